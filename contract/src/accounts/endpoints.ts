@@ -1,0 +1,200 @@
+import { invitationUsesMax } from "@paperchain/core/accounts/invitation.ts";
+import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { idOf, message, paged, paging, requiredText, text, time } from "../shapes.ts";
+import { accountsRoutes as routes } from "./routes.ts";
+import * as shapes from "./shapes.ts";
+
+const passwordsMatch = (body: { password: string; confirmPassword: string }) =>
+  body.password === body.confirmPassword;
+const passwordsDiffer = { message: "Passwords do not match!", path: ["confirmPassword"] };
+
+const registerBody = z
+  .object({
+    fullName: shapes.fullName,
+    password: shapes.newPassword,
+    confirmPassword: text(1_000),
+    invitationCode: requiredText(40, "Enter the invitation code you were given."),
+    email: shapes.email.optional(),
+    phone: shapes.phone.optional(),
+  })
+  .refine(passwordsMatch, passwordsDiffer)
+  .refine((body) => body.email !== undefined || body.phone !== undefined, {
+    message: "Enter an e-mail address or a phone number.",
+    path: ["email"],
+  });
+
+export const accountsEndpoints = endpoints({
+  register: {
+    ...routes.register,
+    access: "public",
+    summary: "Create an account with an invitation code",
+    body: registerBody,
+    status: 201,
+    answer: z.object({ message: z.string(), user: shapes.user }),
+    refusals: ["invitation_invalid", "identifier_taken", "password_common"],
+    limited: "register",
+  },
+  login: {
+    ...routes.login,
+    access: "public",
+    summary: "Open a session",
+    description: "Send the token as `Authorization: Bearer …` from then on.",
+    body: z.object({
+      identifier: shapes.identifier,
+      password: shapes.givenPassword,
+      remember: z.boolean().default(false),
+    }),
+    answer: z.object({ token: z.string(), expiresAt: time, user: shapes.user }),
+    refusals: ["login_failed", "account_suspended"],
+    limited: "login",
+  },
+  logout: {
+    ...routes.logout,
+    access: "member",
+    summary: "End this session",
+    body: z.object({ role: shapes.role.optional() }).optional(),
+    answer: message,
+    refusals: [],
+  },
+  forgotPassword: {
+    ...routes.forgotPassword,
+    access: "public",
+    summary: "Ask for a link to set a new password",
+    description: `The answer is the same whether or not the account exists. The link works once, for ${resetLinkMinutes} minutes.`,
+    body: z.object({ identifier: shapes.identifier }),
+    status: 202,
+    answer: message,
+    refusals: [],
+    limited: "forgot",
+  },
+  resetPassword: {
+    ...routes.resetPassword,
+    access: "public",
+    summary: "Set a new password with the link's token",
+    description: "Every open session of the account ends.",
+    body: z
+      .object({
+        token: requiredText(200, "The link is incomplete."),
+        password: shapes.newPassword,
+        confirmPassword: text(1_000),
+      })
+      .refine(passwordsMatch, passwordsDiffer),
+    answer: message,
+    refusals: ["reset_link_invalid", "password_common"],
+    limited: "reset",
+  },
+  showMe: {
+    ...routes.showMe,
+    access: "member",
+    summary: "My account",
+    answer: shapes.me,
+    refusals: [],
+  },
+  listSessions: {
+    ...routes.listSessions,
+    access: "member",
+    summary: "Where I am logged in",
+    answer: z.object({ sessions: z.array(shapes.session) }),
+    refusals: [],
+  },
+  endSession: {
+    ...routes.endSession,
+    access: "member",
+    summary: "End one of my sessions",
+    params: z.object({ id: idOf<"session">() }),
+    answer: message,
+    refusals: ["not_found"],
+  },
+  endOtherSessions: {
+    ...routes.endOtherSessions,
+    access: "member",
+    summary: "End all my sessions but this one",
+    answer: z.object({ message: z.string(), ended: z.int() }),
+    refusals: [],
+  },
+  showMyInvitation: {
+    ...routes.showMyInvitation,
+    access: "member",
+    summary: "My invitation code, and whom it brought",
+    query: z.object(paging(20)),
+    answer: z.object({
+      code: z.string(),
+      link: z.string(),
+      status: shapes.invitationStatus,
+      used: z.int(),
+      usesMax: z.int().nullable(),
+      brought: z.array(z.object({ id: z.uuid(), fullName: z.string(), joinedAt: time })),
+      ...paged,
+    }),
+    refusals: [],
+  },
+  listUsers: {
+    ...routes.listUsers,
+    access: "admin",
+    summary: "The people on this server",
+    query: z.object({
+      ...paging(10),
+      search: text(100).trim().default(""),
+      status: z.enum(["all", "active", "suspended"]).default("all"),
+    }),
+    answer: z.object({
+      users: z.array(shapes.user),
+      ...paged,
+      counts: z.object({ total: z.int(), active: z.int(), suspended: z.int() }),
+    }),
+    refusals: [],
+  },
+  changeUserStatus: {
+    ...routes.changeUserStatus,
+    access: "admin",
+    summary: "Suspend a member, or let them in again",
+    description:
+      "Suspending ends every open session of the member at once. The act goes into the operator log.",
+    params: z.object({ id: idOf<"member">() }),
+    body: z.object({
+      status: shapes.userStatus,
+      reason: text(shapes.reasonLengthMax).trim().default(""),
+    }),
+    answer: shapes.user,
+    refusals: ["not_found", "own_account"],
+  },
+  listInvitations: {
+    ...routes.listInvitations,
+    access: "admin",
+    summary: "Every member's invitation code",
+    query: z.object({ ...paging(20), search: text(100).trim().default("") }),
+    answer: z.object({ invitations: z.array(shapes.invitation), ...paged }),
+    refusals: [],
+  },
+  changeInvitation: {
+    ...routes.changeInvitation,
+    access: "admin",
+    summary: "Revoke an invitation code, restore it, or limit its uses",
+    description: "The act goes into the operator log.",
+    params: z.object({ id: idOf<"invitation">() }),
+    body: z
+      .object({
+        revoked: z.boolean().optional(),
+        usesMax: z.int("Enter a whole number.").min(0).max(invitationUsesMax).nullable().optional(),
+        reason: text(shapes.reasonLengthMax).trim().default(""),
+      })
+      .refine((body) => body.revoked !== undefined || body.usesMax !== undefined, {
+        message: "Say what to change: revoked, usesMax, or both.",
+        path: ["revoked"],
+      }),
+    answer: shapes.invitation,
+    refusals: ["not_found"],
+  },
+  listOutbox: {
+    ...routes.listOutbox,
+    access: "admin",
+    summary: "Messages this server wrote",
+    description:
+      "Without a mail server or an SMS webhook, what would have been sent is kept here to be passed on by hand.",
+    query: z.object(paging(20)),
+    answer: z.object({ messages: z.array(shapes.outboxMessage), ...paged }),
+    refusals: [],
+  },
+});

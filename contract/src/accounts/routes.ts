@@ -1,0 +1,20 @@
+import type { Route } from "../endpoint.ts";
+
+/** Method and path of each call, without schemas, so that the browser's first load needs no schema library. */
+export const accountsRoutes = {
+  register: { method: "POST", path: "/auth/register" },
+  login: { method: "POST", path: "/auth/login" },
+  logout: { method: "POST", path: "/auth/logout" },
+  forgotPassword: { method: "POST", path: "/auth/forgot-password" },
+  resetPassword: { method: "POST", path: "/auth/reset-password" },
+  showMe: { method: "GET", path: "/users/me" },
+  listSessions: { method: "GET", path: "/users/me/sessions" },
+  endSession: { method: "DELETE", path: "/users/me/sessions/:id" },
+  endOtherSessions: { method: "DELETE", path: "/users/me/sessions" },
+  showMyInvitation: { method: "GET", path: "/invitations/mine" },
+  listUsers: { method: "GET", path: "/admin/users" },
+  changeUserStatus: { method: "PATCH", path: "/admin/users/:id/status" },
+  listInvitations: { method: "GET", path: "/admin/invitations" },
+  changeInvitation: { method: "PATCH", path: "/admin/invitations/:id" },
+  listOutbox: { method: "GET", path: "/admin/outbox" },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,89 @@
+import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/accounts/identifier.ts";
+import { passwordProblem } from "@paperchain/core/accounts/password.ts";
+import { z } from "zod";
+import { requiredText, text, time } from "../shapes.ts";
+
+const addProblem = (check: (value: string) => string | undefined) =>
+  z.check<string>((context) => {
+    const problem = check(context.value);
+    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+  });
+
+export const fullNameLengthMax = 100;
+export const reasonLengthMax = 500;
+
+export const email = text(identifierLengthMax).check(addProblem(emailProblem)).overwrite(foldEmail);
+/** A phone number as typed; the server reads it with a library that knows every country's numbers. */
+export const phone = requiredText(
+  40,
+  "Enter your phone number with its country code, such as +44 20 7946 0000.",
+);
+export const newPassword = text(1_000).check(addProblem(passwordProblem));
+/** A password to be compared: any text, for what was once accepted must stay accepted. */
+export const givenPassword = text(1_000).min(1, "Enter your password.");
+export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
+export const fullName = requiredText(fullNameLengthMax, "Enter your full name.");
+
+export const role = z.enum(["user", "admin"]);
+export const userStatus = z.enum(["active", "suspended"]);
+
+export const user = z
+  .object({
+    id: z.uuid(),
+    fullName: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role,
+    status: userStatus,
+    createdAt: time,
+    profileImage: z.string().nullable(),
+  })
+  .meta({ id: "User" });
+
+export const me = user.extend({ suspended: z.boolean(), verified: z.boolean() }).meta({ id: "Me" });
+
+export const session = z
+  .object({
+    id: z.uuid(),
+    current: z.boolean(),
+    createdAt: time,
+    lastSeenAt: time,
+    expiresAt: time,
+    remembered: z.boolean(),
+    address: z.string(),
+    userAgent: z.string(),
+  })
+  .meta({ id: "Session" });
+
+export const invitationStatus = z.enum(["open", "used-up", "revoked"]);
+
+export const invitation = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    owner: z.object({ id: z.uuid(), fullName: z.string() }),
+    status: invitationStatus,
+    used: z.int(),
+    usesMax: z.int().nullable(),
+    createdAt: time,
+  })
+  .meta({ id: "Invitation" });
+
+export const outboxMessage = z
+  .object({
+    id: z.uuid(),
+    channel: z.enum(["email", "sms"]),
+    to: z.string(),
+    subject: z.string(),
+    /** Gone once it was handed to a mail server or to the SMS webhook. */
+    body: z.string().nullable(),
+    state: z.enum(["waiting", "kept", "sent", "failed"]),
+    createdAt: time,
+  })
+  .meta({ id: "OutboxMessage" });
+
+export type User = z.output<typeof user>;
+export type Me = z.output<typeof me>;
+export type Session = z.output<typeof session>;
+export type InvitationShape = z.output<typeof invitation>;
+export type OutboxMessage = z.output<typeof outboxMessage>;

@@ -1,0 +1,45 @@
+/**
+ * Every way the server says no: its status and a sentence fit to show to a person. The keys are the `code` of the one
+ * error shape. A use case returns one of these as a value; there is no other list.
+ */
+export const refusals = {
+  bad_request: { status: 400, message: "The request could not be understood." },
+  invalid_input: { status: 400, message: "Please check what you entered." },
+  not_logged_in: { status: 401, message: "Please log in." },
+  login_failed: { status: 401, message: "Login failed. Check your e-mail or phone and your password." },
+  account_suspended: {
+    status: 403,
+    message: "This account is suspended. Please contact your organiser.",
+  },
+  not_allowed: { status: 403, message: "Only an administrator may do this." },
+  not_found: { status: 404, message: "There is nothing at this address." },
+  identifier_taken: {
+    status: 409,
+    message: "There is an account with this e-mail or phone already. Log in, or reset its password.",
+  },
+  too_large: { status: 413, message: "That is more than this server accepts at once." },
+  unsupported_media: { status: 415, message: "Send the request as JSON." },
+  invitation_invalid: { status: 422, message: "Invalid invitation code" },
+  password_common: {
+    status: 422,
+    message: "This password is one of the most common ones. Choose another.",
+  },
+  reset_link_invalid: {
+    status: 422,
+    message: "This link does not work any more. Ask for a new one.",
+  },
+  own_account: { status: 422, message: "You cannot do this to your own account." },
+  too_many_requests: { status: 429, message: "Too many attempts. Please wait a while and try again." },
+  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  unavailable: { status: 503, message: "The server is not ready at the moment. Please try again shortly." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The one shape of an error answer. */
+export interface ErrorAnswer {
+  message: string;
+  code: RefusalCode;
+  /** What is wrong with which field, each in a sentence. */
+  fields?: Record<string, string>;
+}

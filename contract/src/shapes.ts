@@ -1,0 +1,34 @@
+import { asId, type Id } from "@paperchain/core/ids.ts";
+import { z } from "zod";
+
+// PostgreSQL keeps no NUL in text, and a half of a surrogate pair is not a character; neither is anything a person typed.
+const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const storable = (value: string) => !unstorable.test(value);
+
+/** Text as it was typed, of a length that fits. */
+export const text = (lengthMax: number) =>
+  z
+    .string({ error: "Enter some text." })
+    .max(lengthMax, `Use at most ${lengthMax} characters.`)
+    .refine(storable, "This contains characters that cannot be stored.");
+
+/** Text of which something must be left when the spaces around it are taken away. */
+export const requiredText = (lengthMax: number, problem: string) => text(lengthMax).trim().min(1, problem);
+
+/** An id in a path or a body. */
+export const idOf = <Kind extends string>() =>
+  z.uuid({ error: "This is not an id." }).transform((value): Id<Kind> => asId(value));
+
+export const time = z.iso.datetime();
+
+const pageMax = 100_000;
+
+/** The paging that every list takes: numbers, or the text of numbers from an address. */
+export const paging = (limitDefault: number, limitMax = 100) => ({
+  page: z.coerce.number().int().min(1).max(pageMax).default(1),
+  limit: z.coerce.number().int().min(1).max(limitMax).default(limitDefault),
+});
+
+export const paged = { total: z.int(), page: z.int(), limit: z.int() };
+
+export const message = z.object({ message: z.string() });

@@ -1,0 +1,30 @@
+export const invitationUsesMax = 100_000;
+
+export interface Invitation {
+  readonly revokedAt: Date | null;
+  readonly usesMax: number | null;
+  readonly used: number;
+}
+
+export type InvitationStatus = "open" | "used-up" | "revoked";
+
+export function invitationStatus(invitation: Invitation): InvitationStatus {
+  if (invitation.revokedAt) return "revoked";
+  if (invitation.usesMax !== null && invitation.used >= invitation.usesMax) return "used-up";
+  return "open";
+}
+
+// No 0 and O, no 1 and I: a code is read aloud in a classroom and typed on a phone. 32 letters, so that bytes map evenly.
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+export const invitationCodeBytes = 10;
+
+/** A fresh code from random bytes, such as `7KQM2-XW9RT`: 50 bits of chance. */
+export function invitationCodeFrom(bytes: Uint8Array): string {
+  const letters = [...bytes.slice(0, invitationCodeBytes)].map((byte) => alphabet[byte % alphabet.length]);
+  return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+}
+
+/** What a person typed, as codes are kept: capitals, no spaces around. */
+export function foldInvitationCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}

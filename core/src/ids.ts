@@ -1,0 +1,10 @@
+/** An id of one kind of thing. A SessionId where a MemberId belongs does not compile. */
+export type Id<Kind extends string> = string & { readonly idOf: Kind };
+
+export type MemberId = Id<"member">;
+export type SessionId = Id<"session">;
+export type InvitationId = Id<"invitation">;
+export type MessageId = Id<"message">;
+
+/** The one place where a plain string becomes an id: at the edge, after it was parsed. */
+export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;
