@@ -1,0 +1,66 @@
+import { parseSync } from "vite";
+
+/** One import as a file writes it. Type-only means that nothing of it is left when the types are taken away. */
+export interface WrittenImport {
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+export interface ParsedFile {
+  readonly imports: readonly WrittenImport[];
+  readonly readsEnvironment: boolean;
+}
+
+/** Every way a file can name another: import, export from, import() and the type `import("…").Name`. */
+export function parseImports(file: string, source: string): ParsedFile {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const imports: WrittenImport[] = [];
+  let readsEnvironment = false;
+  for (const node of everyNode(program)) {
+    const written = writtenImport(node);
+    if (written) imports.push(written);
+    readsEnvironment ||= isEnvironment(node);
+  }
+  return { imports, readsEnvironment };
+}
+
+type Node = Record<string, unknown> & { readonly type: string };
+
+function* everyNode(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* everyNode(item);
+  } else if (isNode(value)) {
+    yield value;
+    for (const child of Object.values(value)) yield* everyNode(child);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
+
+function writtenImport(node: Node): WrittenImport | undefined {
+  switch (node.type) {
+    case "ImportDeclaration":
+      return named(node.source, node.importKind === "type");
+    case "ExportNamedDeclaration":
+    case "ExportAllDeclaration":
+      return named(node.source, node.exportKind === "type");
+    case "ImportExpression":
+      return named(node.source, false);
+    case "TSImportType":
+      return named(node.source, true);
+  }
+}
+
+function named(source: unknown, typeOnly: boolean): WrittenImport | undefined {
+  if (!isNode(source) || typeof source.value !== "string") return undefined;
+  return { specifier: source.value, typeOnly };
+}
+
+function isEnvironment(node: Node): boolean {
+  if (node.type !== "MemberExpression" || !isNode(node.object) || !isNode(node.property)) return false;
+  const property = node.property.name ?? node.property.value;
+  return node.object.type === "Identifier" && node.object.name === "process" && property === "env";
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseImports } from "./parse-imports.ts";
+
+/** What is imported: a file of ours by its path from the root, or a package or a part of Node by its name. */
+export interface Import {
+  readonly to: string;
+  readonly kind: "file" | "package" | "node" | "nowhere";
+  readonly typeOnly: boolean;
+}
+
+export interface Module {
+  readonly file: string;
+  readonly imports: readonly Import[];
+  readonly readsEnvironment: boolean;
+}
+
+/** The folders that hold source. Measurements may come and go; without any of the others it is not this project. */
+export const sourceFolders = ["core", "contract", "server", "web", "e2e", "scripts"] as const;
+
+/** Reads every source file below the root, so that no file escapes the rules by being imported from nowhere. */
+export function readModules(root: string): Module[] {
+  return [...sourceFolders, "bench"]
+    .flatMap((folder) => sourceFiles(root, folder))
+    .map((file) => {
+      const parsed = parseImports(file, readFileSync(join(root, file), "utf8"));
+      const imports = parsed.imports.map(({ specifier, typeOnly }) => ({
+        ...resolve(root, file, specifier),
+        typeOnly,
+      }));
+      return { file, imports, readsEnvironment: parsed.readsEnvironment };
+    });
+}
+
+const source = /\.[cm]?[jt]sx?$/;
+const notOurs = new Set(["node_modules", "dist", "data", "test-results", "playwright-report"]);
+
+function sourceFiles(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : sourceFiles(root, path);
+    return source.test(entry.name) ? [path] : [];
+  });
+}
+
+function resolve(root: string, from: string, specifier: string): Pick<Import, "to" | "kind"> {
+  if (specifier.startsWith("node:")) return { to: specifier, kind: "node" };
+  const [path = ""] = specifier.split("?");
+  if (path.startsWith(".")) return ourFile(root, posix.join(posix.dirname(from), path));
+  // A workspace's `exports` leads from its name to its `src`.
+  const ours = /^@paperchain\/([^/]+)\/(.+)$/.exec(path);
+  if (ours) return ourFile(root, `${ours[1]}/src/${ours[2]}`);
+  const name = path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+  return { to: name, kind: "package" };
+}
+
+function ourFile(root: string, file: string): Pick<Import, "to" | "kind"> {
+  return { to: file, kind: existsSync(join(root, file)) ? "file" : "nowhere" };
+}

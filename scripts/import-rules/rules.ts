@@ -1,0 +1,126 @@
+import type { Import, Module } from "./read-modules.ts";
+
+/** One sentence of the architecture, and the imports that break it. */
+export interface Rule {
+  readonly name: string;
+  readonly why: string;
+  forbids(from: Module, to: Import): boolean;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** The folder of a workspace that only tests use. */
+const isTesting = (file: string) => /^(server|web)\/src\/testing\//.test(file);
+const workspaceOf = (file: string) => file.split("/")[0] ?? "";
+const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
+
+/** From the top of the house down. A room may use the floors below it, and no other room of its own floor. */
+const floors = {
+  server: [
+    ["main.ts"],
+    ["app.ts", "jobs"],
+    ["features"],
+    ["ledger", "realtime", "http", "providers"],
+    ["db"],
+  ],
+  web: [["main.tsx"], ["app"], ["features"], ["lib", "ui"]],
+};
+
+/** The room of a file and its floor; files that stand in no room, such as config.ts, are the ground under all. */
+function place(file: string): { room: string; floor: number } | undefined {
+  const [workspace, src, room = ""] = file.split("/");
+  if ((workspace !== "server" && workspace !== "web") || src !== "src") return undefined;
+  const floor = floors[workspace].findIndex((rooms) => rooms.includes(room));
+  return floor < 0 ? { room: "ground", floor: floors[workspace].length } : { room, floor };
+}
+
+function climbs(from: string, to: string): boolean {
+  const [start, end] = [place(from), place(to)];
+  if (!start || !end || workspaceOf(from) !== workspaceOf(to)) return false;
+  return start.room !== end.room && end.floor <= start.floor;
+}
+
+const feature = (file: string) => /^((?:server|web)\/src\/features\/[^/]+)\//.exec(file)?.[1];
+
+export const rules: readonly Rule[] = [
+  {
+    name: "core-imports-only-itself",
+    why: "core holds pure rules: no package, no part of Node, nothing of the other workspaces",
+    forbids: ({ file }, to) =>
+      workspaceOf(file) === "core" && (isOurs(to) ? workspaceOf(to.to) !== "core" : !isTest(file)),
+  },
+  {
+    name: "contract-imports-core-and-zod",
+    why: "the contract is read by server and browser alike: core, itself and the schema library",
+    forbids: ({ file }, to) =>
+      workspaceOf(file) === "contract" &&
+      (isOurs(to) ? !["core", "contract"].includes(workspaceOf(to.to)) : to.to !== "zod" && !isTest(file)),
+  },
+  {
+    name: "workspaces-meet-in-core-and-contract",
+    why: "server and web know each other only through the contract, and nothing imports journeys or scripts",
+    forbids: ({ file }, to) =>
+      isOurs(to) &&
+      !["core", "contract"].includes(workspaceOf(file)) &&
+      ![workspaceOf(file), "core", "contract"].includes(workspaceOf(to.to)),
+  },
+  {
+    name: "features-never-meet",
+    why: "what two features need goes down a floor; a page of two nouns is put together in web/src/app",
+    forbids: ({ file }, { to }) =>
+      feature(file) !== undefined && feature(to) !== undefined && feature(file) !== feature(to),
+  },
+  {
+    name: "imports-go-down",
+    why: "main -> app, jobs -> features -> ledger, realtime, http, providers -> db; app -> features -> lib, ui",
+    forbids: ({ file }, { to }) => !isTesting(file) && !isTesting(to) && climbs(file, to),
+  },
+  {
+    name: "only-tests-import-testing",
+    why: "what is made for tests is not for the product",
+    forbids: ({ file }, { to }) => isTesting(to) && !isTesting(file) && !isTest(file),
+  },
+  {
+    name: "routes-hold-no-queries",
+    why: "a route parses, calls a use case and replies",
+    forbids: ({ file }, { to }) =>
+      /^server\/src\/features\/[^/]+\/routes\.ts$/.test(file) && to.startsWith("server/src/db/queries/"),
+  },
+  {
+    name: "driver-only-in-db",
+    why: "all SQL is in server/src/db",
+    forbids: ({ file }, to) =>
+      to.kind === "package" && ["pg", "kysely"].includes(to.to) && !/^server\/src\/(db|testing)\//.test(file),
+  },
+  {
+    name: "postings-only-in-ledger",
+    why: "money moves in one place; the ledger is the only writer of postings",
+    forbids: ({ file }, { to }) =>
+      to === "server/src/db/queries/postings.ts" && !/^server\/src\/(ledger|testing)\//.test(file),
+  },
+  {
+    name: "ui-knows-no-server",
+    why: "the design system shows what it is given",
+    forbids: ({ file }, { to }) => file.startsWith("web/src/ui/") && workspaceOf(to) === "contract",
+  },
+  {
+    name: "web-loads-no-schemas",
+    why: "the schema library would be a fifth of the browser's first load: take types, or the tables without schemas",
+    forbids: ({ file }, { to, kind, typeOnly }) => {
+      if (workspaceOf(file) !== "web" || typeOnly || isTest(file) || isTesting(file)) return false;
+      if (kind === "package") return to === "zod";
+      return workspaceOf(to) === "contract" && !/\/(routes|refusals|endpoint)\.ts$/.test(to);
+    },
+  },
+  {
+    name: "imports-lead-somewhere",
+    why: "an import that cannot be followed cannot be checked",
+    forbids: (_, { kind }) => kind === "nowhere",
+  },
+];
+
+/** Settings are parsed once, in one file, so that a wrong one is found at the start and the list of them is complete. */
+export function readsEnvironmentElsewhere({ file, imports, readsEnvironment }: Module): boolean {
+  const product = /^(core|contract|server|web)\/src\//.test(file) && !isTest(file) && !isTesting(file);
+  const reads = readsEnvironment || imports.some(({ to }) => to === "node:process");
+  return product && reads && file !== "server/src/config.ts";
+}
