@@ -31,6 +31,7 @@ const house: Files = {
   "server/src/testing/a-server.ts": 'import "../app.ts"; import pg from "pg"; process.env.TZ = "UTC";',
   "web/src/main.tsx": 'import "./app/router.tsx"; import "./main.css";',
   "web/src/main.css": "",
+  "web/src/app/paths.ts": "export const paths = {};",
   "web/src/app/router.tsx": 'const Login = () => import("../features/accounts/login.tsx");',
   "web/src/features/accounts/login.tsx":
     'import { Button } from "../../ui/button.tsx"; import "../../lib/call.ts";',
@@ -38,6 +39,7 @@ const house: Files = {
   "web/src/ui/button.tsx": "export const Button = () => <button type='button' />;",
   "web/src/lib/call.ts":
     'import { routes } from "@paperchain/contract/routes.ts"; import type {} from "@paperchain/contract/accounts/shapes.ts";',
+  "e2e/screens.spec.ts": 'import { paths } from "../web/src/app/paths.ts";',
   "e2e/login.spec.ts":
     'import { test } from "@playwright/test"; export const it = process.env.CHROMIUM_PATH;',
   "scripts/start.mjs": 'import "node:fs";',
@@ -50,9 +52,10 @@ const planted: { rule: string; file: string; source: string }[] = [
   plant("core-imports-only-itself", "core/src/a.test.ts", 'import type {} from "../../server/src/app.ts";'),
   plant("contract-imports-core-and-zod", "contract/src/a.ts", 'import "fastify";'),
   plant("contract-imports-core-and-zod", "contract/src/a.ts", 'export * from "../../server/src/app.ts";'),
-  plant("workspaces-meet-in-core-and-contract", "web/src/lib/a.ts", 'import "@paperchain/server/app.ts";'),
-  plant("workspaces-meet-in-core-and-contract", "server/src/a.ts", 'import "../../web/src/lib/call.ts";'),
-  plant("workspaces-meet-in-core-and-contract", "e2e/a.spec.ts", 'import "../server/src/app.ts";'),
+  plant("server-and-web-never-meet", "web/src/lib/a.ts", 'import "@paperchain/server/app.ts";'),
+  plant("server-and-web-never-meet", "server/src/a.ts", 'import "../../web/src/lib/call.ts";'),
+  plant("journeys-stay-outside", "e2e/a.spec.ts", 'import "../server/src/app.ts";'),
+  plant("the-product-needs-no-tools", "server/src/http/a.ts", 'import "../../../scripts/start.mjs";'),
   plant(
     "features-never-meet",
     "server/src/features/trades/a.ts",

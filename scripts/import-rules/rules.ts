@@ -56,12 +56,27 @@ export const rules: readonly Rule[] = [
       (isOurs(to) ? !["core", "contract"].includes(workspaceOf(to.to)) : to.to !== "zod" && !isTest(file)),
   },
   {
-    name: "workspaces-meet-in-core-and-contract",
-    why: "server and web know each other only through the contract, and nothing imports journeys or scripts",
+    name: "server-and-web-never-meet",
+    why: "they know each other only through the contract",
+    forbids: ({ file }, { to }) => {
+      const pair = [workspaceOf(file), workspaceOf(to)];
+      return pair.includes("server") && pair.includes("web");
+    },
+  },
+  {
+    name: "journeys-stay-outside",
+    why: "a journey meets the product as a person does, and takes from its source no more than the list of screens",
     forbids: ({ file }, to) =>
+      workspaceOf(file) === "e2e" &&
       isOurs(to) &&
-      !["core", "contract"].includes(workspaceOf(file)) &&
-      ![workspaceOf(file), "core", "contract"].includes(workspaceOf(to.to)),
+      !["e2e", "core", "contract"].includes(workspaceOf(to.to)) &&
+      to.to !== "web/src/app/paths.ts",
+  },
+  {
+    name: "the-product-needs-no-tools",
+    why: "journeys, measurements and scripts look at the product; it does not know them",
+    forbids: ({ file }, { to }) =>
+      ["server", "web"].includes(workspaceOf(file)) && ["e2e", "bench", "scripts"].includes(workspaceOf(to)),
   },
   {
     name: "features-never-meet",
