@@ -1,0 +1,52 @@
+import { stat } from "node:fs/promises";
+import { nobody, type PostgresUser } from "./postgres-user.ts";
+import { runCommand } from "./run-command.ts";
+
+interface Ids {
+  uid: number;
+  gid: number;
+}
+
+interface Facts {
+  me: number;
+  clusterOwner: Ids | undefined;
+  folderOwner: Ids;
+}
+
+/** The first who can reach both the programs and the data. */
+export async function chooseUser(binDir: string, dataDir: string, cluster: string): Promise<PostgresUser> {
+  const me = process.getuid?.() ?? 0;
+  const clusterOwner = await stat(cluster).catch(() => undefined);
+  const facts: Facts = { me, clusterOwner, folderOwner: await stat(dataDir) };
+  for (const user of candidateUsers(facts)) {
+    if (user.kind === "self" || (await reaches(user, binDir, clusterOwner ? cluster : dataDir))) return user;
+  }
+  throw new Error(refusal(dataDir, facts));
+}
+
+/** In order of preference. An existing cluster belongs to somebody already, and only that user can open it. */
+export function candidateUsers({ me, clusterOwner, folderOwner }: Facts): PostgresUser[] {
+  if (me !== 0) return clusterOwner === undefined || clusterOwner.uid === me ? [{ kind: "self" }] : [];
+  if (clusterOwner) return [handedTo(clusterOwner)];
+  // The folder's owner is for `sudo npm start` in a home directory that neither nobody nor a namespace can enter.
+  const last = folderOwner.uid === 0 ? [] : [handedTo(folderOwner)];
+  return [handedTo(nobody), { kind: "namespace" }, ...last];
+}
+
+function handedTo({ uid, gid }: Ids): PostgresUser {
+  return uid === 0 ? { kind: "namespace" } : { kind: "other", uid, gid };
+}
+
+/** Trying it is the only honest test: modes, access lists, mounts and container rules all have a say. */
+async function reaches(user: PostgresUser, binDir: string, directory: string): Promise<boolean> {
+  const script = 'cd -- "$1" && exec "$2" --version';
+  const tried = await runCommand(user, ["/bin/sh", "-c", script, "sh", directory, `${binDir}/postgres`]);
+  return tried.ok;
+}
+
+function refusal(dataDir: string, { me, clusterOwner }: Facts): string {
+  if (clusterOwner && me !== 0) {
+    return `The database in ${dataDir} belongs to user ${clusterOwner.uid}, and this is user ${me}. Start as that user or as root, or set DATA_DIR to another directory.`;
+  }
+  return `PostgreSQL does not run as root, and no other user could be given the database in ${dataDir}. Start as an ordinary user, set DATA_DIR to a directory that every user may enter, or set DATABASE_URL to a PostgreSQL of your own.`;
+}

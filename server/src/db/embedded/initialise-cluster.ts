@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { chown, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { makePassword } from "./password-file.ts";
+import type { PostgresUser } from "./postgres-user.ts";
+import { runCommand } from "./run-command.ts";
+
+export interface ClusterPlan {
+  binDir: string;
+  dataDir: string;
+  cluster: string;
+  user: PostgresUser;
+  log: (line: string) => void;
+}
+
+const draftPrefix = "initialising-";
+
+/**
+ * Makes the cluster once. It is made under another name and renamed when it is complete and on disk, so a cluster that
+ * is there is a good one, and what an interrupted start left behind is thrown away.
+ */
+export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
+  await removeDrafts(plan.dataDir);
+  if (existsSync(plan.cluster)) return;
+  plan.log("Making the database");
+  const draft = await mkdtemp(join(plan.dataDir, draftPrefix));
+  if (plan.user.kind === "other") await chown(draft, plan.user.uid, plan.user.gid);
+  await makeCluster(plan, draft);
+  await rename(draft, plan.cluster);
+  await syncDirectory(plan.dataDir);
+}
+
+async function makeCluster({ binDir, dataDir, user }: ClusterPlan, draft: string): Promise<void> {
+  const passwordFile = await makePassword(dataDir, user);
+  const initdb = [
+    join(binDir, "initdb"),
+    ...["--pgdata", draft, "--username", "paperchain", "--encoding", "UTF8", "--data-checksums"],
+    ...["--auth-local", "trust", "--auth-host", "scram-sha-256", "--pwfile", passwordFile],
+    ...(await localeArguments(binDir, user)),
+  ];
+  await demand(user, initdb);
+  const single = [join(binDir, "postgres"), "--single", "-D", draft, "postgres"];
+  await demand(user, single, "CREATE DATABASE paperchain;\n");
+}
+
+/** Text sorts by code point and changes case by Unicode's rules, wherever the server runs; 17 has that built in. */
+async function localeArguments(binDir: string, user: PostgresUser): Promise<string[]> {
+  const version = await demand(user, [join(binDir, "postgres"), "--version"]);
+  const major = Number(/(\d+)/.exec(version)?.[1]);
+  const builtIn = ["--locale-provider", "builtin", "--builtin-locale", "C.UTF-8", "--locale", "C"];
+  return major >= 17 ? builtIn : ["--locale", "C.UTF-8", "--lc-messages", "C"];
+}
+
+async function demand(user: PostgresUser, command: string[], stdin?: string): Promise<string> {
+  const { ok, stdout, output } = await runCommand(user, command, stdin);
+  if (!ok || /\b(ERROR|FATAL|PANIC):/.test(output)) {
+    throw new Error(`The database could not be made: ${command[0]} said: ${output.trim()}`);
+  }
+  return stdout;
+}
+
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    // An initdb that outlived its starter may still be writing there: then removing takes a second try.
+    if (name.startsWith(draftPrefix))
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { commandAs, type PostgresUser } from "./postgres-user.ts";
+import { removeStaleLock } from "./stop-orphan.ts";
+
+export interface Launch {
+  binDir: string;
+  cluster: string;
+  user: PostgresUser;
+  settings: string[];
+  log: (line: string) => void;
+}
+
+export interface Postmaster {
+  pid: number;
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const patienceMs = 10_000;
+const retryMs = 200;
+const immediateAfterMs = 60_000;
+
+/**
+ * After everything was killed at once, the remains of the old database need a moment to leave its memory and its lock;
+ * until then a new one is turned away. When that lasts, the lock is a leftover and not a process.
+ */
+export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
+  const lines: string[] = [];
+  for (let waitedMs = 0; ; waitedMs += retryMs) {
+    const postmaster = await attempt(launch, lines);
+    if (postmaster) return postmaster;
+    if (waitedMs >= patienceMs || !turnedAway(lines)) {
+      throw new Error(`The database did not start. It said: ${lines.join(" ")}`);
+    }
+    if (waitedMs >= patienceMs / 2) await removeStaleLock(launch.cluster);
+    lines.length = 0;
+    await delay(retryMs);
+  }
+}
+
+async function attempt(launch: Launch, lines: string[]): Promise<Postmaster | undefined> {
+  const command = [join(launch.binDir, "postgres"), "-D", launch.cluster, ...launch.settings];
+  const { file, args, options } = commandAs(launch.user, command);
+  // In a session of its own, so that Ctrl-C in the terminal reaches the server alone and the server can finish first.
+  const child = spawn(file, args, { ...options, detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  const exited = once(child, "exit").then(
+    () => {},
+    (error: Error) => void lines.push(error.message),
+  );
+  const ready = new Promise<true>((resolve) => {
+    if (!child.stderr) return;
+    createInterface(child.stderr).on("line", (line) => {
+      if (lines.length < 20) lines.push(line);
+      launch.log(line);
+      if (line.includes("ready to accept connections")) resolve(true);
+    });
+  });
+  // Not its exit, but the end of its output: the reason for a failure is in there.
+  const isReady = await Promise.race([ready, once(child, "close").catch(() => {})]);
+  if (isReady !== true || child.pid === undefined) return undefined;
+  return { pid: child.pid, exited, stop: stopper(child, exited) };
+}
+
+function turnedAway(lines: string[]): boolean {
+  return lines.some((line) => /lock file|shared memory block/.test(line));
+}
+
+function stopper(child: ChildProcess, exited: Promise<void>): () => Promise<void> {
+  // A server that ends without calling stop() still sends its database home; nobody waits for it then.
+  const atExit = () => child.kill("SIGINT");
+  process.on("exit", atExit);
+  const forgotten = exited.then(() => void process.off("exit", atExit));
+  return async () => {
+    child.kill("SIGINT");
+    // Ending at once is safe as well: the next start then recovers from the log.
+    const timer = setTimeout(() => child.kill("SIGQUIT"), immediateAfterMs);
+    await forgotten;
+    clearTimeout(timer);
+  };
+}

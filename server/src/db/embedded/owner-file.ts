@@ -1,0 +1,96 @@
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { processIdentity } from "./process-identity.ts";
+import { removeSocketDir } from "./socket-dir.ts";
+
+interface Owner {
+  pid: number;
+  identity: string;
+  socketDir?: string;
+}
+
+export interface Ownership {
+  /** Only to be called once the database of the dead is stopped: until then their files say that it may live on. */
+  forgetTheDead(): Promise<void>;
+  record(more: { socketDir: string }): Promise<void>;
+  release(): Promise<void>;
+}
+
+const attemptsMax = 5;
+
+/**
+ * Every process that wants the database writes its own file first and looks at the others' after. Of two that
+ * come at the same moment at least one sees the other and steps back, so there is no moment at which both own it.
+ */
+export async function claimOwnership(dataDir: string): Promise<Ownership> {
+  const me = await myself();
+  for (let attempt = 1; ; attempt++) {
+    const holder = await liveOwner(dataDir, undefined);
+    if (holder) throw new Error(heldBy(holder, dataDir));
+    await write(dataDir, me);
+    const rival = await liveOwner(dataDir, me);
+    if (!rival) return ownership(dataDir, me);
+    await rm(fileOf(dataDir, me));
+    if (attempt === attemptsMax) throw new Error(heldBy(rival, dataDir));
+    await delay(Math.random() * 200);
+  }
+}
+
+function ownership(dataDir: string, me: Owner): Ownership {
+  return {
+    async forgetTheDead() {
+      for (const owner of await readOwners(dataDir)) {
+        if (owner.pid === me.pid) continue;
+        if (owner.socketDir) await removeSocketDir(owner.socketDir);
+        await rm(fileOf(dataDir, owner), { force: true });
+      }
+    },
+    record: (more) => write(dataDir, { ...me, ...more }),
+    release: () => rm(fileOf(dataDir, me), { force: true }),
+  };
+}
+
+async function liveOwner(dataDir: string, except: Owner | undefined): Promise<Owner | undefined> {
+  for (const owner of await readOwners(dataDir)) {
+    if (owner.pid !== except?.pid && (await processIdentity(owner.pid)) === owner.identity) return owner;
+  }
+  return undefined;
+}
+
+async function readOwners(dataDir: string): Promise<Owner[]> {
+  const names = (await readdir(dataDir)).filter((name) => /^owner-\d+\.json$/.test(name));
+  const owners = await Promise.all(names.map((name) => readOwner(join(dataDir, name))));
+  return owners.filter((owner) => owner !== undefined);
+}
+
+/** A file that a power cut left empty names nobody who could be alive after it; only its number is needed to remove it. */
+async function readOwner(file: string): Promise<Owner | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const pid = Number(/owner-(\d+)/.exec(file)?.[1]);
+  try {
+    const { identity, socketDir } = JSON.parse(text);
+    return { pid, identity: String(identity), socketDir: String(socketDir ?? "") };
+  } catch {
+    return { pid, identity: "" };
+  }
+}
+
+async function write(dataDir: string, owner: Owner): Promise<void> {
+  const draft = `${fileOf(dataDir, owner)}.new`;
+  await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
+  await rename(draft, fileOf(dataDir, owner));
+}
+
+async function myself(): Promise<Owner> {
+  return { pid: process.pid, identity: (await processIdentity(process.pid)) ?? "" };
+}
+
+function fileOf(dataDir: string, owner: Owner): string {
+  return join(dataDir, `owner-${owner.pid}.json`);
+}
+
+function heldBy(owner: Owner, dataDir: string): string {
+  return `Another Paperchain (process ${owner.pid}) is using the database in ${dataDir}. Stop it first, or set DATA_DIR to another directory.`;
+}

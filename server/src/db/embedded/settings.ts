@@ -1,0 +1,29 @@
+export interface Address {
+  socketDir: string;
+  port: number;
+  tcp: boolean;
+}
+
+/** What the database is told at every start, so that an edited file in the cluster never decides who may connect. */
+export function settings(address: Address): string[] {
+  const values = {
+    listen_addresses: address.tcp ? "127.0.0.1" : "",
+    port: address.port,
+    unix_socket_directories: address.socketDir,
+    unix_socket_permissions: "0700",
+    max_connections: 100,
+    shared_buffers: "128MB",
+    // Compiling a query takes longer than our short queries run.
+    jit: "off",
+    fsync: "on",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_destination: "stderr",
+    logging_collector: "off",
+    log_line_prefix: "",
+    log_checkpoints: "off",
+    // Not "error": the message of a refused statement can quote what a member typed, and the server answers for it anyway.
+    log_min_messages: "log",
+  };
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

@@ -1,0 +1,41 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { commandLine, processIdentity } from "./process-identity.ts";
+
+/**
+ * When a server is killed without a chance to clean up, its database lives on. Whoever owns the directory now stops it
+ * in the orderly way, which loses nothing.
+ */
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+  const pid = await lockedBy(cluster);
+  if (pid === undefined || !(await commandLine(pid))?.includes(cluster)) return;
+  log(`Stopping the database that a killed server left running (process ${pid})`);
+  const identity = await processIdentity(pid);
+  signal(pid, "SIGINT");
+  while (identity !== undefined && (await processIdentity(pid)) === identity) await delay(20);
+}
+
+/**
+ * The number in a dead database's lock file may have gone to a stranger, whom PostgreSQL would take for a database. It is
+ * removed only when that stranger is plainly something else: two databases on one cluster would destroy it.
+ */
+export async function removeStaleLock(cluster: string): Promise<void> {
+  const pid = await lockedBy(cluster);
+  const stranger = pid === undefined ? undefined : await commandLine(pid);
+  if (stranger && !/postgres|postmaster/.test(stranger)) await rm(join(cluster, "postmaster.pid"));
+}
+
+async function lockedBy(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number.parseInt(text, 10);
+  return pid > 1 ? pid : undefined;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
