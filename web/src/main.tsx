@@ -1,0 +1,15 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { followTheme } from "./ui/theme.ts";
+import "./ui/styles.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no element with the id root");
+
+followTheme();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

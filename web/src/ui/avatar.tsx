@@ -1,0 +1,44 @@
+import { useState } from "react";
+
+interface AvatarProps {
+  name: string;
+  image?: string | null;
+  /** Width and height in pixels. */
+  size?: number;
+}
+
+/** Always beside the name or inside a labelled button, so that it need not say the name a second time. */
+export function Avatar({ name, image, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const style = { width: size, height: size, fontSize: size * 0.38 };
+  const look = "inline-flex shrink-0 items-center justify-center rounded-full";
+  if (image && image !== broken) {
+    return (
+      <img
+        src={image}
+        alt=""
+        width={size}
+        height={size}
+        style={style}
+        className={`${look} bg-hover object-cover`}
+        onError={() => setBroken(image)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={`${look} bg-accent-soft font-semibold text-accent-text leading-none tracking-tight`}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** First and last name's letters, by code point, so that a name in any script keeps its first character whole. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-US") ?? "").join("") || "?";
+}

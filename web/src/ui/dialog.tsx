@@ -1,0 +1,101 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button, IconButton } from "./button.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A sheet from below where a thumb holds the screen, a dialog in the middle where there is room. */
+export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook}>
+          <Radix.Content className={contentLook} {...(description ? {} : { "aria-describedby": undefined })}>
+            <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="font-semibold text-xl">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton
+                  label="Close"
+                  icon={<X aria-hidden="true" />}
+                  className="-mt-2 -mr-2.5 sm:-mr-3"
+                />
+              </Radix.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
+            {footer && <footer className={footerLook}>{footer}</footer>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+/** It cannot be closed while the answer is on its way: nobody should have to guess whether it was done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    confirmLabel,
+    danger = false,
+    busy = false,
+    onConfirm,
+    children,
+  } = props;
+  const change = (next: boolean) => {
+    if (!busy) onOpenChange(next);
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => change(false)}>
+        Cancel
+      </Button>
+      <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onOpenChange={change} title={title} footer={footer}>
+      {children}
+    </Dialog>
+  );
+}
+
+const overlayLook =
+  "fixed inset-0 z-40 flex animate-fade-in items-end justify-center bg-overlay sm:items-center sm:p-6";
+
+const contentLook = [
+  "flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-[1.25rem] bg-raised shadow-raised outline-none",
+  "animate-sheet-in pb-[env(safe-area-inset-bottom)]",
+  "sm:max-h-[min(85dvh,48rem)] sm:max-w-lg sm:animate-dialog-in sm:rounded-card sm:pb-0",
+].join(" ");
+
+const footerLook = [
+  "flex flex-col-reverse gap-2 border-line border-t px-5 py-4",
+  "sm:flex-row sm:justify-end sm:px-6 [&>*]:w-full sm:[&>*]:w-auto",
+].join(" ");

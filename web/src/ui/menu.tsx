@@ -1,0 +1,111 @@
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router";
+
+interface MenuProps {
+  /** What the menu is for, for those who cannot see its button. */
+  label: string;
+  trigger: ReactElement;
+  children: ReactNode;
+}
+
+/** Not modal: a click beside it closes it and reaches what was clicked. */
+export function Menu({ label, trigger, children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild aria-label={label}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-60 max-w-[calc(100vw-1.5rem)] animate-menu-in rounded-card bg-raised p-1.5 shadow-raised outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+  return (
+    <Radix.Item className={itemLook} onSelect={onSelect}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }) {
+  return (
+    <Radix.Item asChild>
+      <Link to={to} className={itemLook}>
+        {icon}
+        {children}
+      </Link>
+    </Radix.Item>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 py-2 text-muted text-sm">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+}
+
+interface MenuChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side. The menu stays open, so that the effect is seen. */
+export function MenuChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Radix.RadioGroup aria-label={label} value={value} className="flex gap-1 rounded-control bg-hover p-1">
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          className={choiceLook}
+          onSelect={(event) => {
+            event.preventDefault();
+            onChange(option.value);
+          }}
+        >
+          {option.icon}
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+const itemLook = [
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm outline-none",
+  "data-highlighted:bg-hover [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted",
+].join(" ");
+
+const choiceLook = [
+  "flex min-h-10 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-2 text-muted text-sm",
+  "outline-none data-highlighted:text-text data-highlighted:ring-2 data-highlighted:ring-accent-text",
+  "data-[state=checked]:bg-raised data-[state=checked]:font-medium data-[state=checked]:text-text",
+  "data-[state=checked]:shadow-card [&_svg]:size-4",
+].join(" ");

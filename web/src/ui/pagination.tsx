@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "./button.tsx";
+
+interface PaginationProps {
+  /** The first page is 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Not there when there is one page. The ends are dimmed but keep the focus, so that the keyboard is not lost. */
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  if (pages <= 1) return null;
+  const go = (next: number) => {
+    if (next >= 1 && next <= pages) onPage(next);
+  };
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 pt-4">
+      <Button
+        variant="secondary"
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-disabled={page <= 1}
+        className="aria-disabled:text-muted"
+        onClick={() => go(page - 1)}
+      >
+        Previous
+      </Button>
+      <p aria-live="polite" className="figures text-muted text-sm">
+        Page {page} of {pages}
+      </p>
+      <Button
+        variant="secondary"
+        aria-disabled={page >= pages}
+        className="aria-disabled:text-muted"
+        onClick={() => go(page + 1)}
+      >
+        Next
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from "./class-names.ts";
+
+interface StepsProps {
+  /** The first step is 1. */
+  current: number;
+  total: number;
+  label: string;
+}
+
+export function Steps({ current, total, label }: StepsProps) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="font-medium">{label}</span>
+        <span className="figures text-muted">
+          Step {current} of {total}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-2.5 flex gap-1.5">
+        {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
+          <span
+            key={step}
+            className={classNames("h-1 flex-1 rounded-full", step <= current ? "bg-accent-text" : "bg-line")}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

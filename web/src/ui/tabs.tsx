@@ -1,0 +1,32 @@
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
+}
+
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <Radix.Root defaultValue={tabs[0]?.id}>
+      <Radix.List aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-line border-b px-1">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.id} value={tab.id} className={tabLook}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} value={tab.id} className="rounded-md pt-5">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+const tabLook = [
+  "-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm",
+  "transition-colors hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-2",
+  "data-[state=active]:border-accent-text data-[state=active]:text-text",
+].join(" ");
