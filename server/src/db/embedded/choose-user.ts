@@ -48,5 +48,5 @@ function refusal(dataDir: string, { me, clusterOwner }: Facts): string {
   if (clusterOwner && me !== 0) {
     return `The database in ${dataDir} belongs to user ${clusterOwner.uid}, and this is user ${me}. Start as that user or as root, or set DATA_DIR to another directory.`;
   }
-  return `PostgreSQL does not run as root, and no other user could be given the database in ${dataDir}. Start as an ordinary user, set DATA_DIR to a directory that every user may enter, or set DATABASE_URL to a PostgreSQL of your own.`;
+  return `PostgreSQL does not run as root, and no other user could be given the database in ${dataDir}. Start as an ordinary user, keep Paperchain and its DATA_DIR in directories that every user may enter, or set DATABASE_URL to a PostgreSQL of your own.`;
 }

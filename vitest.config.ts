@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "core", include: ["core/src/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["server/src/**/*.test.ts"],
+          globalSetup: ["server/src/testing/postgres.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: "web/vite.config.ts",
+        root: "web",
+        test: { name: "web", include: ["src/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+      },
+      // These start and kill real servers, so they have minutes where the others have seconds.
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 120_000 } },
+    ],
+  },
+});
