@@ -16,6 +16,7 @@ const house: Files = {
     'import { z } from "zod"; import type { Id } from "@paperchain/core/ids.ts";',
   "server/src/main.ts": 'import "./app.ts"; import "./jobs/list.ts"; import "./config.ts";',
   "server/src/config.ts": "export const port = process.env.PORT;",
+  "server/src/context.ts": 'import type { Database } from "./db/connect.ts";',
   "server/src/app.ts": 'import "./features/accounts/routes.ts"; import "./features/trades/routes.ts";',
   "server/src/jobs/list.ts": 'import "../features/trades/settle-trade.ts";',
   "server/src/features/accounts/routes.ts": 'import "./log-in.ts"; import "../../http/bind.ts";',
