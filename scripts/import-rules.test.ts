@@ -14,7 +14,8 @@ const house: Files = {
   "contract/src/routes.ts": "export const routes = {};",
   "contract/src/accounts/shapes.ts":
     'import { z } from "zod"; import type { Id } from "@paperchain/core/ids.ts";',
-  "server/src/main.ts": 'import "./app.ts"; import "./jobs/list.ts"; import "./config.ts";',
+  "server/src/main.ts": 'import "./start-server.ts"; import "./config.ts";',
+  "server/src/start-server.ts": 'import "./app.ts"; import "./jobs/list.ts"; import "./db/connect.ts";',
   "server/src/config.ts": "export const port = process.env.PORT;",
   "server/src/context.ts": 'import type { Database } from "./db/connect.ts";',
   "server/src/app.ts": 'import "./features/accounts/routes.ts"; import "./features/trades/routes.ts";',

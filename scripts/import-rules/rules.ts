@@ -17,6 +17,7 @@ const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
 const floors = {
   server: [
     ["main.ts"],
+    ["start-server.ts"],
     ["app.ts", "jobs"],
     ["features"],
     ["ledger", "realtime", "http", "providers"],
@@ -88,7 +89,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "imports-go-down",
-    why: "main -> app, jobs -> features -> ledger, realtime, http, providers -> db; app -> features -> lib, ui",
+    why: "main -> start-server -> app, jobs -> features -> ledger, realtime, http, providers -> db; app -> features -> lib, ui",
     forbids: ({ file }, to) => !isTesting(file) && !isTesting(to.to) && climbs(file, to),
   },
   {
