@@ -1,0 +1,89 @@
+import { Eye, IdCard, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useMe } from "../features/accounts/api.ts";
+import { logOut } from "../features/accounts/log-out.ts";
+import { useSession } from "../lib/session.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/menu.tsx";
+import { ThemeMenu } from "../ui/theme-menu.tsx";
+import { useSupport } from "./use-support.tsx";
+
+/** The person's own corner of the top bar: who they are, what is not in the navigation, the way out. */
+export function AccountMenu({ place }: { place: "member" | "admin" }) {
+  const { data: me } = useMe();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [support, openSupport] = useSupport();
+  const leave = () => {
+    logOut();
+    void navigate("/");
+  };
+  const name = me?.fullName ?? "Account";
+
+  return (
+    <>
+      <Menu
+        label={`Menu of ${name}`}
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full"
+          >
+            <Avatar name={name} image={me?.profileImage} size={36} />
+            <span className="hidden max-w-40 truncate font-medium text-sm xl:block">{name}</span>
+          </button>
+        }
+      >
+        <MenuLabel>
+          <span className="block truncate font-semibold text-text">{name}</span>
+          <span className="block truncate text-muted text-sm">{me?.email ?? me?.phone}</span>
+        </MenuLabel>
+        <ThemeMenu />
+        <MenuSeparator />
+        {place === "admin" ? <AdminLinks /> : session.in && session.role === "admin" && <AdminDoor />}
+        <MenuLink icon={<ScrollText />} to="/transparency">
+          Transparency
+        </MenuLink>
+        <MenuItem icon={<LifeBuoy />} onSelect={openSupport}>
+          Support
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut />} onSelect={leave}>
+          Log out
+        </MenuItem>
+      </Menu>
+      {support}
+    </>
+  );
+}
+
+function AdminLinks() {
+  return (
+    <>
+      <MenuLink icon={<Ticket />} to="/admin/invitations">
+        Invitations
+      </MenuLink>
+      <MenuLink icon={<IdCard />} to="/admin/kyc">
+        Identity checks
+      </MenuLink>
+      <MenuLink icon={<MessageSquare />} to="/admin/support">
+        Support messages
+      </MenuLink>
+      <MenuLink icon={<Mail />} to="/admin/outbox">
+        Outbox
+      </MenuLink>
+      <MenuLink icon={<Eye />} to="/home">
+        Member view
+      </MenuLink>
+      <MenuSeparator />
+    </>
+  );
+}
+
+function AdminDoor() {
+  return (
+    <MenuLink icon={<Shield />} to="/admin/users">
+      Administration
+    </MenuLink>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ScreenPath } from "./paths.ts";
+
+interface Coming {
+  /** Shown as the heading. */
+  heading: string;
+  /** What will be here, in one sentence. */
+  promise: string;
+  /** The parts of it, each in a few words. */
+  parts: string[];
+}
+
+/** Screens that are not built yet, and what each of them will be. */
+export const coming = {
+  "/home": {
+    heading: "Stay ahead of the market",
+    promise: "The market list will be here.",
+    parts: [
+      "The 20 largest coins with price, change over 24 hours and market cap",
+      "Search for any coin by name or symbol",
+      "A price that an organiser has moved stands beside the market price",
+    ],
+  },
+  "/coin/:id": {
+    heading: "Coin",
+    promise: "One coin will be here, with its price over the last 24 hours.",
+    parts: [
+      "Rank, market cap, highest and lowest price of the day",
+      "Buy Up and Buy Down, with paper money",
+      "What a win pays, what a loss costs, and how often one must win to break even",
+    ],
+  },
+  "/mining": {
+    heading: "Mining",
+    promise: "Mining plans to practise with will be here.",
+    parts: [
+      "What each plan pays a day, for how long, and its smallest amount",
+      "The yearly rate a plan implies, which no real plan can promise",
+      "Your own plans and what they have paid so far",
+    ],
+  },
+  "/assets": {
+    heading: "My Trades",
+    promise: "Your trades will be here.",
+    parts: [
+      "Running trades counting down, with what would happen if they ended now",
+      "Closed trades with entry price, exit price and result",
+      "A receipt for each, which anybody can check",
+    ],
+  },
+  "/wallet": {
+    heading: "My Wallet",
+    promise: "Your practice money will be here.",
+    parts: [
+      "What you have, and what is held for which purpose",
+      "Practice deposits and withdrawals: no real network is ever used",
+      "Your latest transactions, and your balance over time",
+    ],
+  },
+  "/transactions": {
+    heading: "Transaction History",
+    promise: "Everything that moved your practice money will be here.",
+    parts: [
+      "Deposits, withdrawals, trades and plans",
+      "Filters by type, status and date",
+      "Export as a CSV file",
+    ],
+  },
+  "/transparency": {
+    heading: "Transparency",
+    promise: "The operator log will be here, for everybody to read.",
+    parts: [
+      "Each act of an administrator on a price, an outcome, a balance or an account",
+      "Other members' names only as hashes",
+      "Signed checkpoints to keep, so that a history rewritten later is found out",
+    ],
+  },
+  "/admin/mining": {
+    heading: "Mining plans",
+    promise: "Creating and changing mining plans will be done here.",
+    parts: [
+      "A form for new plans and for changing them",
+      "Every plan that members bought, each with the terms it was bought under",
+    ],
+  },
+  "/admin/transactions": {
+    heading: "Transactions",
+    promise: "Deposits and withdrawals that wait for a decision will be here.",
+    parts: [
+      "Approve or reject what is pending, the oldest first",
+      "Filters by type, status, member and date",
+      "Export as a CSV file",
+    ],
+  },
+  "/admin/assets": {
+    heading: "Assets",
+    promise: "Price scenarios will be set here.",
+    parts: [
+      "A gain or a loss on a coin, in percent, until it is removed",
+      "Members always see the scenario and the market price beside it",
+    ],
+  },
+  "/admin/trades": {
+    heading: "Trades",
+    promise: "Every trade on this server will be here.",
+    parts: [
+      "Trades settle by rule, from recorded prices",
+      "A trade decided by hand needs a reason, and the member sees both",
+    ],
+  },
+  "/admin/kyc": {
+    heading: "Identity checks",
+    promise: "Practice documents that wait for a review will be here.",
+    parts: [
+      "Approve, or reject with a message",
+      "Specimens only: members are asked never to upload a real document",
+      "Each view is logged, and files are deleted 30 days after the decision",
+    ],
+  },
+  "/admin/support": {
+    heading: "Support messages",
+    promise: "Messages from members will be here.",
+    parts: ["The oldest first", "Answer in the app, by e-mail where this server sends e-mail"],
+  },
+} as const satisfies Partial<Record<ScreenPath, Coming>>;
+
+export type ComingPath = keyof typeof coming;

@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+
+/** A screen that broke says so and offers a fresh start, instead of leaving a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <main id="content" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
+        <h1 className="text-xl font-semibold">This screen did not open</h1>
+        <p className="text-muted">
+          Something went wrong in the page, or Paperchain was updated while it was open. Nothing you saved is
+          lost.
+        </p>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import type { LucideIcon } from "lucide-react";
+import { NavLink } from "react-router";
+
+export interface Destination {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The main destinations within the thumb's reach, on phones and tablets. */
+export function BottomNavigation({ label, destinations }: { label: string; destinations: Destination[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {destinations.map(({ to, label: name, icon: Icon }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <NavLink
+              to={to}
+              className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 font-medium text-muted text-xs outline-offset-[-4px] hover:text-text aria-[current=page]:text-accent-text"
+            >
+              <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
+              <span className="max-w-full truncate">{name}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same destinations in the top bar, where there is room for them. */
+export function TopNavigation({ label, destinations }: { label: string; destinations: Destination[] }) {
+  return (
+    <nav aria-label={label} className="hidden lg:block">
+      <ul className="flex items-center gap-1">
+        {destinations.map(({ to, label: name }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex h-11 items-center rounded-control px-3 font-medium text-muted text-sm hover:bg-hover hover:text-text aria-[current=page]:text-text"
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, Outlet } from "react-router";
+import { Logo } from "../ui/logo.tsx";
+import { PracticePill } from "../ui/pill.tsx";
+import { ScreenWait } from "./screen-wait.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** Around the screens of people who are not logged in. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex h-16 w-full max-w-[1120px] items-center gap-3 px-4 sm:px-6">
+        <Link to="/" aria-label="Paperchain, start page" className="rounded-control">
+          <Logo />
+        </Link>
+        <PracticePill />
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ScreenWait>
+          <Outlet />
+        </ScreenWait>
+      </main>
+    </div>
+  );
+}

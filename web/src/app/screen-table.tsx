@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { WelcomeScreen } from "../features/accounts/welcome-screen.tsx";
+import { lazily } from "./lazily.tsx";
+import type { ScreenPath } from "./paths.ts";
+
+const ComingScreen = lazily(() => import("./coming-screen.tsx"), "ComingScreen");
+const RegisterPage = lazily(() => import("./register-page.tsx"), "RegisterPage");
+const LoginScreen = lazily(() => import("../features/accounts/login-screen.tsx"), "LoginScreen");
+const ForgotScreen = lazily(() => import("../features/accounts/forgot-screen.tsx"), "ForgotScreen");
+const ResetScreen = lazily(() => import("../features/accounts/reset-screen.tsx"), "ResetScreen");
+const AccountScreen = lazily(() => import("../features/accounts/account-screen.tsx"), "AccountScreen");
+const UsersScreen = lazily(() => import("../features/accounts/users-screen.tsx"), "UsersScreen");
+const InvitationsScreen = lazily(
+  () => import("../features/accounts/invitations-screen.tsx"),
+  "InvitationsScreen",
+);
+const OutboxScreen = lazily(() => import("../features/accounts/outbox-screen.tsx"), "OutboxScreen");
+
+/** The screen at each path; a path without one does not compile. All but the first one shown are fetched when needed. */
+export const screenTable: Record<ScreenPath, ReactNode> = {
+  "/": <WelcomeScreen />,
+  "/login": <LoginScreen />,
+  "/register": <RegisterPage />,
+  "/forgot-password": <ForgotScreen />,
+  "/reset-password": <ResetScreen />,
+  "/transparency": <ComingScreen path="/transparency" />,
+  "/home": <ComingScreen path="/home" />,
+  "/coin/:id": <ComingScreen path="/coin/:id" />,
+  "/mining": <ComingScreen path="/mining" />,
+  "/assets": <ComingScreen path="/assets" />,
+  "/wallet": <ComingScreen path="/wallet" />,
+  "/transactions": <ComingScreen path="/transactions" />,
+  "/account": <AccountScreen />,
+  "/admin/users": <UsersScreen />,
+  "/admin/mining": <ComingScreen path="/admin/mining" />,
+  "/admin/transactions": <ComingScreen path="/admin/transactions" />,
+  "/admin/assets": <ComingScreen path="/admin/assets" />,
+  "/admin/trades": <ComingScreen path="/admin/trades" />,
+  "/admin/kyc": <ComingScreen path="/admin/kyc" />,
+  "/admin/support": <ComingScreen path="/admin/support" />,
+  "/admin/invitations": <InvitationsScreen />,
+  "/admin/outbox": <OutboxScreen />,
+};

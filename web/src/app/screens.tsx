@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Route, Routes, useLocation } from "react-router";
+import { Arrival } from "./arrival.tsx";
+import { EitherLayout } from "./either-layout.tsx";
+import { Guard } from "./guard.tsx";
+import { lazily } from "./lazily.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { type Audience, paths, pathsFor } from "./paths.ts";
+import { PublicLayout } from "./public-layout.tsx";
+import { screenTable } from "./screen-table.tsx";
+import { ScreenWait } from "./screen-wait.tsx";
+
+const MemberLayout = lazily(() => import("./member-layout.tsx"), "MemberLayout");
+const AdminLayout = lazily(() => import("./admin-layout.tsx"), "AdminLayout");
+// Only while developing: the build leaves the branch and its module out.
+const Showcase = import.meta.env.DEV
+  ? lazily(() => import("../ui/showcase/showcase.tsx"), "Showcase")
+  : undefined;
+
+const layouts: Record<Audience, ReactNode> = {
+  stranger: <PublicLayout />,
+  "locked-out": <PublicLayout />,
+  anybody: <EitherLayout member={<MemberLayout />} />,
+  member: <MemberLayout />,
+  admin: <AdminLayout />,
+};
+const audiences: Audience[] = ["stranger", "locked-out", "anybody", "member", "admin"];
+
+/** Which screen stands at which address, in which layout, for whom. */
+export function Screens() {
+  return (
+    <ScreenWait>
+      <Routes>
+        {audiences.map((audience) => (
+          <Route key={audience} element={<Guard audience={audience}>{layouts[audience]}</Guard>}>
+            {pathsFor(audience).map((path) => (
+              <Route
+                key={path}
+                path={path}
+                element={<Arrived title={paths[path].title}>{screenTable[path]}</Arrived>}
+              />
+            ))}
+          </Route>
+        ))}
+        {Showcase && <Route path="/ui" element={<Showcase />} />}
+        <Route element={layouts.anybody}>
+          <Route path="*" element={<Arrived title="Not found">{<NotFoundScreen />}</Arrived>} />
+        </Route>
+      </Routes>
+    </ScreenWait>
+  );
+}
+
+function Arrived({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {children}
+      <Arrival key={pathname} title={title} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Link, Outlet } from "react-router";
+import { Logo } from "../ui/logo.tsx";
+import { PracticePill } from "../ui/pill.tsx";
+import { Toasts } from "../ui/toast.ts";
+import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
+import { ScreenWait } from "./screen-wait.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+interface ShellProps {
+  /** What the navigation is called, to tell it from others. */
+  label: string;
+  home: string;
+  destinations: Destination[];
+  menu: ReactNode;
+}
+
+/** Around every screen of a person who is logged in: top bar, navigation, content. */
+export function Shell({ label, home, destinations, menu }: ShellProps) {
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-line border-b bg-surface">
+        <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-4 sm:px-6">
+          <Link to={home} aria-label="Paperchain, home" className="rounded-control">
+            <Logo />
+          </Link>
+          <PracticePill />
+          <div className="ml-6">
+            <TopNavigation label={label} destinations={destinations} />
+          </div>
+          <div className="ml-auto">{menu}</div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="outline-none">
+        <ScreenWait>
+          <Outlet />
+        </ScreenWait>
+      </main>
+      <BottomNavigation label={label} destinations={destinations} />
+      <Toasts />
+    </div>
+  );
+}

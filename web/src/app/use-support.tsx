@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { lazily } from "./lazily.tsx";
+
+const SupportDialog = lazily(() => import("../features/support/support-dialog.tsx"), "SupportDialog");
+
+/** The support dialog, to be placed on any screen, and the function that opens it. */
+export function useSupport(): [dialog: ReactNode, open: () => void] {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <SupportDialog open={open} onOpenChange={setOpen} />
+    </Suspense>
+  );
+  return [
+    dialog,
+    () => {
+      setAsked(true);
+      setOpen(true);
+    },
+  ];
+}

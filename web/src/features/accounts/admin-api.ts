@@ -1,0 +1,69 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+
+export type User = Answer<"listUsers">["users"][number];
+export type Invitation = Answer<"listInvitations">["invitations"][number];
+export type OutboxMessage = Answer<"listOutbox">["messages"][number];
+export type UserStatus = User["status"];
+
+export interface UsersFilter {
+  search: string;
+  status: "all" | UserStatus;
+  page: number;
+}
+
+export const usersLimit = 100;
+
+export function useUsers(filter: UsersFilter) {
+  return useQuery({
+    queryKey: ["users", filter],
+    queryFn: ({ signal }) => call("listUsers", { query: { ...filter, limit: usersLimit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface StatusChange {
+  id: string;
+  status: UserStatus;
+  reason: string;
+}
+
+export function useChangeUserStatus() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: StatusChange) => call("changeUserStatus", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["users"] }),
+  });
+}
+
+export function useInvitations(filter: { search: string; page: number }) {
+  return useQuery({
+    queryKey: ["invitations", filter],
+    queryFn: ({ signal }) => call("listInvitations", { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface InvitationChange {
+  id: string;
+  revoked?: boolean;
+  usesMax?: number | null;
+  reason: string;
+}
+
+export function useChangeInvitation() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["invitations"] }),
+  });
+}
+
+export function useOutbox(page: number) {
+  return useQuery({
+    queryKey: ["outbox", page],
+    queryFn: ({ signal }) => call("listOutbox", { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

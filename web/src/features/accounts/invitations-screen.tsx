@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useFilters } from "../../lib/use-filters.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { type Invitation, useInvitations } from "./admin-api.ts";
+import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
+import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
+import { InvitationsTable } from "./invitations-table.tsx";
+import { SearchField } from "./search-field.tsx";
+
+export type InvitationAct = "revoke" | "limit";
+
+export function InvitationsScreen() {
+  const filters = useFilters();
+  const search = filters.filter("search");
+  const invitations = useInvitations({ search, page: filters.page });
+  const [asked, setAsked] = useState<{ invitation: Invitation; act: InvitationAct }>();
+  const close = () => setAsked(undefined);
+
+  return (
+    <Page
+      title="Invitations"
+      subtitle="Every member has one code. Revoke a code, or limit how often it may be used."
+    >
+      <Card>
+        <div className="mb-4 flex">
+          <SearchField
+            label="Search by code or member"
+            searched={search}
+            onSearch={(text) => filters.change({ search: text })}
+          />
+        </div>
+        <Loads
+          query={invitations}
+          loadingLabel="Loading invitations..."
+          failedMessage="The invitations could not be loaded."
+          skeleton={<Skeleton className="h-64 w-full" />}
+          isEmpty={(data) => data.invitations.length === 0}
+          empty={<Empty title="No invitations found">No code or member matches this search.</Empty>}
+        >
+          {(data) => (
+            <>
+              <InvitationsTable
+                invitations={data.invitations}
+                onAct={(invitation, act) => setAsked({ invitation, act })}
+              />
+              <Pagination
+                page={data.page}
+                pages={Math.ceil(data.total / data.limit)}
+                onPage={filters.turnTo}
+              />
+            </>
+          )}
+        </Loads>
+      </Card>
+      {asked?.act === "revoke" && <InvitationRevokeDialog invitation={asked.invitation} onClose={close} />}
+      {asked?.act === "limit" && <InvitationLimitDialog invitation={asked.invitation} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { useFilters } from "../../lib/use-filters.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { type OutboxMessage, useOutbox } from "./admin-api.ts";
+
+export function OutboxScreen() {
+  const { page, turnTo } = useFilters();
+  const outbox = useOutbox(page);
+  return (
+    <Page
+      title="Outbox"
+      subtitle="Messages this server wrote. What it cannot send itself is kept here for you to pass on."
+    >
+      <Loads
+        query={outbox}
+        loadingLabel="Loading messages..."
+        failedMessage="The messages could not be loaded."
+        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+        isEmpty={(data) => data.messages.length === 0}
+        empty={
+          <Card>
+            <Empty title="No messages yet">
+              Links for a new password and other messages will stand here.
+            </Empty>
+          </Card>
+        }
+      >
+        {(data) => (
+          <>
+            <ul className="grid gap-4">
+              {data.messages.map((message) => (
+                <li key={message.id}>
+                  <Message message={message} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={data.page} pages={Math.ceil(data.total / data.limit)} onPage={turnTo} />
+          </>
+        )}
+      </Loads>
+    </Page>
+  );
+}
+
+const states: Record<OutboxMessage["state"], { tone: BadgeTone; label: string }> = {
+  waiting: { tone: "muted", label: "Being sent" },
+  kept: { tone: "warn", label: "To pass on" },
+  sent: { tone: "gain", label: "Sent" },
+  failed: { tone: "loss", label: "Could not be sent" },
+};
+
+function Message({ message }: { message: OutboxMessage }) {
+  const { tone, label } = states[message.state];
+  const link = message.body?.match(/https?:\/\/\S+/)?.[0];
+  return (
+    <Card title={message.subject} actions={<Badge tone={tone}>{label}</Badge>}>
+      <p className="mb-3 text-muted text-sm">
+        {message.channel === "email" ? "E-mail" : "SMS"} to {message.to} · {formatMoment(message.createdAt)}
+      </p>
+      {message.body === null ? (
+        <p className="text-muted text-sm">The text was handed over for delivery and is not kept here.</p>
+      ) : (
+        <p className="whitespace-pre-wrap break-words rounded-control bg-hover p-4 text-sm">{message.body}</p>
+      )}
+      {message.body !== null && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {link && <CopyButton text={link} label="Copy link" />}
+          <CopyButton text={message.body} label="Copy text" />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { TextAreaField } from "../../ui/field.tsx";
+
+const reasonLengthMax = 500;
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why an administrator does something; optional, and kept with the act. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  return (
+    <TextAreaField
+      label="Reason (optional)"
+      hint="Kept in the operator log."
+      lengthMax={reasonLengthMax}
+      rows={2}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

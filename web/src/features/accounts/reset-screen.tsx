@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Link, useLocation, useNavigate } from "react-router";
+import { call } from "../../lib/call.ts";
+import { session } from "../../lib/session.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PublicPage } from "../../ui/page.tsx";
+import { linkLook } from "./link-look.ts";
+import { loginState } from "./login-state.ts";
+import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
+import { readResetToken } from "./reset-token.ts";
+
+export function ResetScreen() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => readResetToken(location));
+  const arriving = readResetToken(location);
+
+  useEffect(() => {
+    if (arriving === undefined) return;
+    setToken(arriving);
+    // Out of the address bar, where it could be read over a shoulder or copied by mistake.
+    void navigate("/reset-password", { replace: true });
+  }, [arriving, navigate]);
+
+  return (
+    <PublicPage
+      title="New password"
+      subtitle={token && "Choose a new password. You will be logged out everywhere."}
+      footer={
+        <Link to="/login" className={linkLook}>
+          Back to login
+        </Link>
+      }
+    >
+      {token ? <ResetForm token={token} /> : <NoToken />}
+    </PublicPage>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useForm<NewPassword>({
+    mode: "onTouched",
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const reset = async (passwords: NewPassword) => {
+    await call("resetPassword", { body: { token, ...passwords } });
+    // The server has ended every session of this account; this browser's own would only be refused.
+    session.end();
+    const notice = "Your new password is set. Log in with it.";
+    await navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });
+  };
+  const submit = useSubmit(form, reset, "The password could not be set. Please try again.");
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <NewPasswordFields label="New password" />
+        {errors.root && (
+          <Notice role="alert" tone="loss">
+            {errors.root.message}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Saving...">
+          Set new password
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function NoToken() {
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">
+        This address is incomplete. Open the whole link from the message you received, or ask for a new one.
+      </p>
+      <ButtonLink to="/forgot-password" variant="primary" size="lg" full>
+        Ask for a new link
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { failureMessage } from "../../lib/call-failed.ts";
+import { formatMoment } from "../../lib/format-date.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type OwnSession, useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
+import { deviceName } from "./device-name.ts";
+
+export function SessionsCard() {
+  const sessions = useSessions();
+  return (
+    <Card title="Where you are logged in">
+      <Loads
+        query={sessions}
+        failedMessage="Your sessions could not be loaded."
+        skeleton={<Skeleton className="h-20 w-full" />}
+      >
+        {({ sessions: open }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {open.map((one) => (
+                <SessionRow key={one.id} session={one} />
+              ))}
+            </ul>
+            {open.length > 1 && <EndOthers />}
+          </>
+        )}
+      </Loads>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const end = useEndSession();
+  const name = deviceName(session.userAgent);
+  const endIt = () =>
+    end.mutate(session.id, {
+      onSuccess: () => toast.success("The session was ended."),
+      onError: (error) => toast.failure(failureMessage(error, "The session could not be ended.")),
+    });
+  return (
+    <li className="flex items-center justify-between gap-4 py-3 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name} {session.current && <Badge tone="accent">This device</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {session.current ? "Logged in" : "Last seen"}{" "}
+          {formatMoment(session.current ? session.createdAt : session.lastSeenAt)}
+          {session.remembered && " · remembered"}
+        </p>
+        <p className="text-muted text-sm">From {session.address}</p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          aria-label={`End session on ${name}`}
+          busy={end.isPending}
+          onClick={endIt}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const [asking, setAsking] = useState(false);
+  const end = useEndOtherSessions();
+  const endThem = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.failure(failureMessage(error, "The sessions could not be ended.")),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="secondary" full className="mt-2" onClick={() => setAsking(true)}>
+        Log out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Log out everywhere else?"
+        confirmLabel="Log out everywhere else"
+        busy={end.isPending}
+        onConfirm={endThem}
+      >
+        <p>Every other browser and device has to log in again. This one stays logged in.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

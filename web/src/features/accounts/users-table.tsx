@@ -1,0 +1,77 @@
+import { formatDay } from "../../lib/format-date.ts";
+import { useSession } from "../../lib/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import type { User, UserStatus } from "./admin-api.ts";
+import { StatusSelect } from "./status-select.tsx";
+
+interface UsersTableProps {
+  users: User[];
+  onStatus: (user: User, status: UserStatus) => void;
+}
+
+export function UsersTable({ users, onStatus }: UsersTableProps) {
+  const session = useSession();
+  const isMe = (user: User) => session.in && session.userId === user.id;
+  const status = (user: User) =>
+    isMe(user) ? <Badge tone="gain">Active</Badge> : <StatusSelect user={user} onStatus={onStatus} />;
+
+  const columns: Column<User>[] = [
+    { id: "user", header: "User", cell: (user) => <Person user={user} me={isMe(user)} /> },
+    { id: "contact", header: "Contact", cell: (user) => <Contact user={user} /> },
+    { id: "status", header: "Status", cell: status },
+    { id: "role", header: "Role", cell: (user) => <RoleBadge user={user} /> },
+    { id: "joined", header: "Join Date", numeric: true, cell: (user) => formatDay(user.createdAt) },
+  ];
+  return (
+    <Table
+      caption="Users"
+      columns={columns}
+      rows={users}
+      rowKey={(user) => user.id}
+      card={(user) => (
+        <div className="flex flex-col gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <Person user={user} me={isMe(user)} />
+            <RoleBadge user={user} />
+          </div>
+          <Contact user={user} />
+          <div className="flex items-center justify-between gap-3">
+            {status(user)}
+            <span className="text-muted text-sm">Joined {formatDay(user.createdAt)}</span>
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+function Person({ user, me }: { user: User; me: boolean }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={user.fullName} image={user.profileImage} size={36} />
+      <div className="min-w-0">
+        <p className="max-w-64 truncate font-medium">
+          {user.fullName} {me && <span className="font-normal text-muted">(you)</span>}
+        </p>
+        <p title={user.id} className="max-w-44 truncate font-mono text-muted text-xs">
+          {user.id}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ user }: { user: User }) {
+  return (
+    <div className="min-w-0 max-w-72 text-sm">
+      {user.email && <p className="truncate">{user.email}</p>}
+      {user.phone && <p className="figures truncate">{user.phone}</p>}
+    </div>
+  );
+}
+
+function RoleBadge({ user }: { user: User }) {
+  return user.role === "admin" ? <Badge tone="accent">Admin</Badge> : <Badge tone="muted">User</Badge>;
+}

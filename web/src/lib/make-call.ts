@@ -1,0 +1,110 @@
+import type { Input, Output } from "@paperchain/contract/endpoint.ts";
+import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+import type { ErrorAnswer } from "@paperchain/contract/refusals.ts";
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import { CallFailed } from "./call-failed.ts";
+
+export type CallName = keyof Endpoints & keyof typeof routes;
+
+export type Answer<Name extends CallName> = Output<Endpoints[Name]["answer"]>;
+
+type Parts<Endpoint> = (Endpoint extends { params: infer S } ? { params: Input<S> } : unknown) &
+  (Endpoint extends { query: infer S } ? { query?: Input<S> } : unknown) &
+  (Endpoint extends { body: infer S }
+    ? undefined extends Input<S>
+      ? { body?: Input<S> }
+      : { body: Input<S> }
+    : unknown);
+
+export type Request<Name extends CallName> = Parts<Endpoints[Name]> & {
+  signal?: AbortSignal;
+  /** For a call that must arrive although the page is being left. */
+  keepalive?: boolean;
+  /** A token other than the stored one. */
+  token?: string;
+};
+
+type Arguments<Name extends CallName> =
+  object extends Request<Name> ? [name: Name, request?: Request<Name>] : [name: Name, request: Request<Name>];
+
+export type Call = <Name extends CallName>(...args: Arguments<Name>) => Promise<Answer<Name>>;
+
+interface Caller {
+  /** Where the server is; empty in the browser, where it is the page's own. */
+  origin: string;
+  readToken(): string | undefined;
+  /** The server does not know this token any more. */
+  onTokenRefused(token: string): void;
+}
+
+// The same for every call, seen from inside: which parts a call has was checked at the call.
+interface AnyRequest {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  token?: string;
+}
+
+/** The API as one typed function: `call("login", { body })` answers what the contract says, or throws `CallFailed`. */
+export function makeCall(caller: Caller): Call {
+  return async (...[name, request]) => {
+    const asked: AnyRequest = request ?? {};
+    const token = asked.token ?? caller.readToken();
+    const response = await send(`${caller.origin}${addressOf(name, asked)}`, {
+      method: routes[name].method,
+      headers: headersOf(asked, token),
+      body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+      signal: asked.signal,
+      keepalive: asked.keepalive,
+    });
+    if (response.ok) return response.json();
+    const failure = await readFailure(response);
+    if (failure.code === "not_logged_in" && token) caller.onTokenRefused(token);
+    throw failure;
+  };
+}
+
+export function addressOf(name: CallName, { params = {}, query = {} }: AnyRequest): string {
+  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(key, String(value));
+  }
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+function headersOf({ body }: AnyRequest, token: string | undefined): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new CallFailed({
+      status: 0,
+      message: "The server cannot be reached. Check your connection and try again.",
+    });
+  }
+}
+
+async function readFailure(response: Response): Promise<CallFailed> {
+  const answer: Partial<ErrorAnswer> | undefined = await response.json().catch(() => undefined);
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new CallFailed({
+    status: response.status,
+    code: answer?.code,
+    message: answer?.message ?? `The server answered with an error (${response.status}). Please try again.`,
+    fields: answer?.fields,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}

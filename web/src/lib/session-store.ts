@@ -1,0 +1,89 @@
+export type Role = "user" | "admin";
+
+export type SessionState =
+  | { readonly in: true; readonly token: string; readonly role: Role; readonly userId: string }
+  /** `ended`: the server ended it, and the person should be told. */
+  | { readonly in: false; readonly ended: boolean };
+
+export interface Login {
+  token: string;
+  role: Role;
+  userId: string;
+  /** Kept until logout; otherwise only as long as the tab. */
+  remember: boolean;
+}
+
+export interface SessionStore {
+  read(): SessionState;
+  subscribe(listener: () => void): () => void;
+  start(login: Login): void;
+  /** The person logged out. */
+  end(): void;
+  /** The server refused this token; nothing happens if another one was stored since. */
+  expire(token: string): void;
+}
+
+const tokenKeys = { user: "userToken", admin: "adminToken" } as const;
+const allKeys = [tokenKeys.user, tokenKeys.admin, "currentRole", "userId"];
+
+/** The session this browser holds: one at a time, for a new login replaces any other in either storage. */
+export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
+  const listeners = new Set<() => void>();
+  let state = readFrom(tab) ?? readFrom(local) ?? out(false);
+
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const forget = () => {
+    for (const storage of [local, tab]) for (const key of allKeys) storage.removeItem(key);
+  };
+  const onStorage = (event: StorageEvent) => {
+    // Another tab logged in or out; a key of null means that everything was cleared.
+    if (event.storageArea !== local || (event.key !== null && !allKeys.includes(event.key))) return;
+    const stored = readFrom(tab) ?? readFrom(local) ?? out(false);
+    if (!same(stored, state)) become(stored);
+  };
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener("storage", onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+      };
+    },
+    start({ token, role, userId, remember }) {
+      forget();
+      const storage = remember ? local : tab;
+      storage.setItem("userId", userId);
+      storage.setItem("currentRole", role);
+      // The token last: a tab that hears of it finds the rest in place.
+      storage.setItem(tokenKeys[role], token);
+      become({ in: true, token, role, userId });
+    },
+    end() {
+      forget();
+      become(out(false));
+    },
+    expire(token) {
+      if (!state.in || state.token !== token) return;
+      forget();
+      become(out(true));
+    },
+  };
+}
+
+function readFrom(storage: Storage): SessionState | undefined {
+  const role = storage.getItem("currentRole") === "admin" ? "admin" : "user";
+  const token = storage.getItem(tokenKeys[role]);
+  return token ? { in: true, token, role, userId: storage.getItem("userId") ?? "" } : undefined;
+}
+
+const out = (ended: boolean): SessionState => ({ in: false, ended });
+
+function same(a: SessionState, b: SessionState): boolean {
+  return a.in ? b.in && a.token === b.token && a.role === b.role : !b.in;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+
+const pauseMs = 250;
+
+/**
+ * The text of a search box whose search is kept elsewhere, in the address: it is searched for when the typing pauses,
+ * and follows when the search is changed from outside (cleared, or another link).
+ */
+export function useSearchText(
+  searched: string,
+  search: (text: string) => void,
+): [string, (text: string) => void] {
+  const [text, setText] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  const [sent, setSent] = useState(searched);
+  const latestSearch = useRef(search);
+  useEffect(() => {
+    latestSearch.current = search;
+  });
+
+  if (known !== searched) {
+    setKnown(searched);
+    // What comes back from the own typing is older than what was typed since.
+    if (searched !== sent) {
+      setSent(searched);
+      setText(searched);
+    }
+  }
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === searched) return;
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      latestSearch.current(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, searched]);
+
+  return [text, setText];
+}
