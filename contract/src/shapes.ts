@@ -6,14 +6,15 @@ const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 const storable = (value: string) => !unstorable.test(value);
 
 /** Text as it was typed, of a length that fits. */
-export const text = (lengthMax: number) =>
+export const text = (lengthMax: number, problem = "Enter some text.") =>
   z
-    .string({ error: "Enter some text." })
+    .string({ error: problem })
     .max(lengthMax, `Use at most ${lengthMax} characters.`)
     .refine(storable, "This contains characters that cannot be stored.");
 
 /** Text of which something must be left when the spaces around it are taken away. */
-export const requiredText = (lengthMax: number, problem: string) => text(lengthMax).trim().min(1, problem);
+export const requiredText = (lengthMax: number, problem: string) =>
+  text(lengthMax, problem).trim().min(1, problem);
 
 /** An id in a path or a body. */
 export const idOf = <Kind extends string>() =>

@@ -33,7 +33,7 @@ export const accountsEndpoints = endpoints({
     body: registerBody,
     status: 201,
     answer: z.object({ message: z.string(), user: shapes.user }),
-    refusals: ["invitation_invalid", "identifier_taken", "password_common"],
+    refusals: ["invitation_invalid", "invalid_input", "password_common", "identifier_taken"],
     limited: "register",
   },
   login: {

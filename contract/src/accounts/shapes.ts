@@ -18,9 +18,9 @@ export const phone = requiredText(
   40,
   "Enter your phone number with its country code, such as +44 20 7946 0000.",
 );
-export const newPassword = text(1_000).check(addProblem(passwordProblem));
+export const newPassword = text(1_000, "Choose a password.").check(addProblem(passwordProblem));
 /** A password to be compared: any text, for what was once accepted must stay accepted. */
-export const givenPassword = text(1_000).min(1, "Enter your password.");
+export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter your password.");
 export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
 export const fullName = requiredText(fullNameLengthMax, "Enter your full name.");
 

@@ -22,3 +22,8 @@ export function emailProblem(email: string): string | undefined {
   }
   return undefined;
 }
+
+/** One spelling for all spellings of an identifier, whether or not it belongs to anybody. */
+export function foldIdentifier(identifier: string): string {
+  return identifierKind(identifier) === "email" ? foldEmail(identifier) : identifier.replace(/[^\d+]/g, "");
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { TrustProxy } from "./config.ts";
+import type { Context } from "./context.ts";
+import { accountsRoutes } from "./features/accounts/routes.ts";
+import { systemRoutes } from "./features/system/routes.ts";
+import { handleErrors } from "./http/errors.ts";
+import { describeApi } from "./http/openapi.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
+import { speakPlainly } from "./http/sentences.ts";
+import { serveWeb } from "./http/web.ts";
+
+export interface AppOptions {
+  readonly context: Context;
+  readonly log: FastifyBaseLogger;
+  readonly version: string;
+  readonly trustProxy: TrustProxy;
+  readonly https: boolean;
+  /** Where the built web app is. */
+  readonly webDir: string;
+}
+
+const bodyBytesMax = 64 * 1_024;
+
+/** The whole server but for its clocks and its port; tests build the same one. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { context } = options;
+  const app = Fastify({
+    loggerInstance: options.log,
+    trustProxy: options.trustProxy,
+    bodyLimit: bodyBytesMax,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
+  speakPlainly();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("session", undefined);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  handleErrors(app);
+  await addSecurityHeaders(app, { https: options.https });
+  await app.register(compress, { global: true });
+  await describeApi(app, options.version);
+
+  systemRoutes(app, context, options.version);
+  accountsRoutes(app, context);
+
+  await serveWeb(app, options.webDir);
+  return app;
+}

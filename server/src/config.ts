@@ -1,0 +1,112 @@
+import { resolve } from "node:path";
+import { emailProblem, foldEmail } from "@paperchain/core/accounts/identifier.ts";
+import { passwordProblem } from "@paperchain/core/accounts/password.ts";
+import { z } from "zod";
+
+/**
+ * Every setting of the server: its name, what it means, and how it is read. This is the only reader of the environment;
+ * `docs/operations.md` shows the same table, and a test holds the two together.
+ */
+const settings = {
+  PORT: setting(
+    "Where to listen. Without it: 3000, or the next free port.",
+    z.coerce.number().int().min(0).max(65_535).optional(),
+  ),
+  HOST: setting("The address to listen on.", z.string().min(1).default("127.0.0.1")),
+  DATA_DIR: setting(
+    "Where the embedded database and made secrets are kept.",
+    z
+      .string()
+      .min(1)
+      .default("./data")
+      .transform((dir) => resolve(dir)),
+  ),
+  DATABASE_URL: setting(
+    "A PostgreSQL 15 or newer of your own, as postgres://user:password@host/database. Without it: the embedded one.",
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ),
+  ADMIN_EMAIL: setting(
+    "The first administrator's e-mail; read at the first start only.",
+    z.string().check(problem(emailProblem)).overwrite(foldEmail).default("admin@paperchain.example"),
+  ),
+  ADMIN_PASSWORD: setting(
+    "The first administrator's password; read at the first start only. Without it: one is made and printed.",
+    z.string().check(problem(passwordProblem)).optional(),
+  ),
+  INVITATION_CODE: setting(
+    "The first invitation code; read at the first start only. Without it: one is made and printed.",
+    z.string().trim().min(4).max(40).toUpperCase().optional(),
+  ),
+  PUBLIC_URL: setting(
+    "The address members use, for links in messages. Without it: the address the server listens on.",
+    z
+      .url({ protocol: /^https?$/ })
+      .overwrite((url) => url.replace(/\/+$/, ""))
+      .optional(),
+  ),
+  TRUST_PROXY: setting(
+    "Which proxies may say who the caller is: true, false, a number of hops, or addresses with commas.",
+    z.string().default("false").transform(readTrustProxy),
+  ),
+  SMTP_URL: setting(
+    "The mail server, as smtp://user:password@host:port. Without it: messages are kept in the outbox.",
+    z.url({ protocol: /^smtps?$/ }).optional(),
+  ),
+  MAIL_FROM: setting(
+    "The sender of e-mails.",
+    z.string().min(3).default("Paperchain <no-reply@paperchain.example>"),
+  ),
+  SMS_WEBHOOK_URL: setting(
+    "Where text messages are posted as JSON { to, text }. Without it: they are kept in the outbox.",
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
+  LOG_LEVEL: setting(
+    "How much is logged.",
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ),
+};
+
+export type Config = {
+  readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]["schema"]>;
+};
+
+export const settingMeanings = Object.entries(settings).map(([name, { meaning }]) => ({ name, meaning }));
+
+/** The settings from an environment, or an error that says what is wrong with which and lists them all. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings).map((name) => [name, environment[name] || undefined]),
+  );
+  const schema = z.object(
+    Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data as unknown as Config;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const all = settingMeanings.map(({ name, meaning }) => `  ${name.padEnd(16)} ${meaning}`);
+  throw new ConfigProblem(
+    `These settings are not right:\n${problems.join("\n")}\n\nAll settings:\n${all.join("\n")}`,
+  );
+}
+
+/** A mistake of the operator's: shown as it is, without a stack. */
+export class ConfigProblem extends Error {}
+
+function setting<S extends z.ZodType>(meaning: string, schema: S): { meaning: string; schema: S } {
+  return { meaning, schema };
+}
+
+function problem(check: (value: string) => string | undefined) {
+  return z.check<string>((context) => {
+    const message = check(context.value);
+    if (message) context.issues.push({ code: "custom", message, input: context.value });
+  });
+}
+
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+function readTrustProxy(value: string): TrustProxy {
+  if (value === "true" || value === "false") return value === "true";
+  const hops = Number(value);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
+}

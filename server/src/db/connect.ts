@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Tables } from "./tables.ts";
+
+/** Where a database is: an address given by the operator, or the embedded server's socket. */
+export type DatabaseTarget =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+      readonly password?: string;
+    };
+
+/** What queries take. A transaction is one too. */
+export type Database = Kysely<Tables>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** The role all of the application's own queries run as; migrations create it and say what it may do. */
+export const appRole = "paperchain_app";
+
+interface PoolOptions {
+  readonly connectionsMax: number;
+  readonly onError: (error: Error) => void;
+}
+
+/** Opens a pool of connections that act as the application's role. */
+export function openDatabase(target: DatabaseTarget, options: PoolOptions): OpenDatabase {
+  const pool = openPool({ ...target, types: exactTypes, onConnect: actAsApp }, options);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+/** The job queue's connections: the application's role too, but numbers as the queue library expects them. */
+export function openQueuePool(target: DatabaseTarget, options: PoolOptions): pg.Pool {
+  return openPool({ ...target, onConnect: actAsApp }, options);
+}
+
+export function openPool(config: pg.PoolConfig, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    max: options.connectionsMax,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: "paperchain",
+  });
+  // The pool reports errors of idle clients only; one in use that loses its connection would end the process.
+  pool.on("error", options.onError);
+  pool.on("connect", (client) => client.on("error", options.onError));
+  return pool;
+}
+
+// The pool waits for this before it hands a connection out.
+const actAsApp = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(`set role ${appRole}`);
+};
+
+// Counts and amounts beyond 2^53 must arrive whole: int8 is a bigint in all of our own queries.
+const exactTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 && format !== "binary" ? BigInt : pg.types.getTypeParser(oid, format),
+};

@@ -1,0 +1,24 @@
+import { PgBoss } from "pg-boss";
+import { appRole, type DatabaseTarget, openPool } from "./connect.ts";
+import { poolStatements } from "./queue-statements.ts";
+
+const deliveryRetries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
+
+/** Makes the job queue's tables and queues, and lets the application's role use them without owning them. */
+export async function migrateQueue(target: DatabaseTarget, queues: readonly string[]): Promise<void> {
+  const pool = openPool(target, { connectionsMax: 2, onError: () => {} });
+  const boss = new PgBoss({ db: poolStatements(pool), supervise: false, schedule: false });
+  // Its failures reach us as rejected promises; an unheard event would end the process.
+  boss.on("error", () => {});
+  try {
+    await boss.start();
+    for (const name of queues) await boss.createQueue(name, deliveryRetries);
+    await pool.query(`
+      grant usage on schema pgboss to ${appRole};
+      grant select, insert, update, delete on all tables in schema pgboss to ${appRole};
+      grant execute on all functions in schema pgboss to ${appRole}`);
+  } finally {
+    await boss.stop({ graceful: false });
+    await pool.end();
+  }
+}

@@ -1,0 +1,143 @@
+import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../connect.ts";
+import type { MembersTable } from "../tables.ts";
+import { containsPattern } from "./contains-pattern.ts";
+
+export type Member = Omit<MembersTable, "password_hash">;
+export type Identifier = { readonly email: string } | { readonly phone: string };
+
+const memberColumns = [
+  "id",
+  "full_name",
+  "email",
+  "phone",
+  "role",
+  "status",
+  "invitation_id",
+  "created_at",
+] as const;
+
+/** The new member, or nothing where the e-mail or the phone is taken. */
+export async function insertMember(db: Database, member: MembersTable): Promise<Member | undefined> {
+  return db
+    .insertInto("members")
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(memberColumns)
+    .executeTakeFirst();
+}
+
+export async function findMember(db: Database, id: MemberId): Promise<Member | undefined> {
+  return db.selectFrom("members").select(memberColumns).where("id", "=", id).executeTakeFirst();
+}
+
+export async function lockMember(db: Database, id: MemberId): Promise<Member | undefined> {
+  return db.selectFrom("members").select(memberColumns).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** With the password's hash: for logging in, and for nothing else. */
+export async function findMemberByIdentifier(
+  db: Database,
+  identifier: Identifier,
+): Promise<MembersTable | undefined> {
+  const query = db.selectFrom("members").selectAll();
+  const found =
+    "email" in identifier
+      ? query.where("email", "=", identifier.email)
+      : query.where("phone", "=", identifier.phone);
+  return found.executeTakeFirst();
+}
+
+export async function hasMembers(db: Database): Promise<boolean> {
+  return (await db.selectFrom("members").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function updatePasswordHash(db: Database, id: MemberId, passwordHash: string): Promise<void> {
+  await db.updateTable("members").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}
+
+export async function updateMemberStatus(
+  db: Database,
+  id: MemberId,
+  status: Member["status"],
+): Promise<Member> {
+  return db
+    .updateTable("members")
+    .set({ status })
+    .where("id", "=", id)
+    .returning(memberColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export interface MemberFilter {
+  readonly search: string;
+  readonly status: "all" | Member["status"];
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A page of the members that match, newest first, and how many match in all. */
+export async function listMembers(
+  db: Database,
+  filter: MemberFilter,
+): Promise<{ members: Member[]; total: number }> {
+  let matching = db.selectFrom("members");
+  if (filter.status !== "all") matching = matching.where("status", "=", filter.status);
+  if (filter.search !== "") {
+    const pattern = containsPattern(filter.search);
+    matching = matching.where((where) =>
+      where.or([
+        where("full_name", "ilike", pattern),
+        where("email", "ilike", pattern),
+        where("phone", "ilike", pattern),
+        where(sql<string>`id::text`, "ilike", pattern),
+      ]),
+    );
+  }
+  const members = await matching
+    .select(memberColumns)
+    .orderBy("id", "desc")
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { members, total: Number(total) };
+}
+
+export async function countMembersByStatus(
+  db: Database,
+): Promise<{ total: number; active: number; suspended: number }> {
+  const rows = await db
+    .selectFrom("members")
+    .select((select) => ["status", select.fn.countAll<bigint>().as("count")])
+    .groupBy("status")
+    .execute();
+  const count = (status: Member["status"]) => Number(rows.find((row) => row.status === status)?.count ?? 0n);
+  return {
+    total: count("active") + count("suspended"),
+    active: count("active"),
+    suspended: count("suspended"),
+  };
+}
+
+/** Those who came with an invitation, newest first, and how many they are. */
+export async function listMembersBroughtBy(
+  db: Database,
+  invitation: InvitationId,
+  paging: { page: number; limit: number },
+): Promise<{ members: Member[]; total: number }> {
+  const brought = db.selectFrom("members").where("invitation_id", "=", invitation);
+  const members = await brought
+    .select(memberColumns)
+    .orderBy("id", "desc")
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .execute();
+  const { total } = await brought
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { members, total: Number(total) };
+}

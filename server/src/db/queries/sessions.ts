@@ -1,0 +1,69 @@
+import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
+import type { Database } from "../connect.ts";
+import type { SessionsTable } from "../tables.ts";
+
+export async function insertSession(db: Database, session: SessionsTable): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+/** The session of a token with its member's role, if it is open at this moment and the member may come in. */
+export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("members", "members.id", "sessions.member_id")
+    .select([
+      "sessions.id",
+      "sessions.member_id",
+      "sessions.remembered",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+      "members.role",
+    ])
+    .where("token_hash", "=", tokenHash)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("members.status", "=", "active")
+    .executeTakeFirst();
+}
+
+export async function touchSession(
+  db: Database,
+  id: SessionId,
+  seen: { last_seen_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.updateTable("sessions").set(seen).where("id", "=", id).execute();
+}
+
+export async function listOpenSessions(db: Database, member: MemberId, now: Date): Promise<SessionsTable[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("member_id", "=", member)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("last_seen_at", "desc")
+    .limit(200)
+    .execute();
+}
+
+/** Ends open sessions of a member: one, all, or all but one. Answers how many. */
+export async function endSessions(
+  db: Database,
+  which: { member: MemberId; only?: SessionId; except?: SessionId },
+  now: Date,
+): Promise<number> {
+  let ending = db
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("member_id", "=", which.member)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now);
+  if (which.only) ending = ending.where("id", "=", which.only);
+  if (which.except) ending = ending.where("id", "!=", which.except);
+  const { numUpdatedRows } = await ending.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function deleteSessionsExpiredBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<", before).execute();
+}

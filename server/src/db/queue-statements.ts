@@ -1,0 +1,18 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import type { Db } from "pg-boss";
+import type { Database } from "./connect.ts";
+
+/** The queue's own statements, on connections of their own. */
+export function poolStatements(pool: pg.Pool): Db {
+  return { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) };
+}
+
+/** The queue's statements inside a transaction of ours: the job exists if and only if it commits. */
+export function transactionStatements(tx: Database): Db {
+  return {
+    executeSql: async (text, values) => ({
+      rows: (await tx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows,
+    }),
+  };
+}

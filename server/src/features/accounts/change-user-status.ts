@@ -1,0 +1,45 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { lockMember, updateMemberStatus } from "../../db/queries/members.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { endSessions } from "../../db/queries/sessions.ts";
+import { transact } from "../../db/transact.ts";
+import { userView } from "./user-view.ts";
+
+export interface StatusChange {
+  readonly status: "active" | "suspended";
+  readonly reason: string;
+}
+
+/** An administrator suspends a member, or lets them in again. Suspending ends every open session in the same moment. */
+export async function changeUserStatus(
+  context: Context,
+  actor: MemberId,
+  id: MemberId,
+  change: StatusChange,
+) {
+  // So an administrator is always left: whoever does this stays.
+  if (actor === id) return refuse("own_account");
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const before = await lockMember(tx, id);
+    if (!before) return refuse("not_found");
+    if (before.status === change.status) return userView(before);
+    const after = await updateMemberStatus(tx, id, change.status);
+    if (change.status === "suspended") await endSessions(tx, { member: id }, now);
+    await appendOperatorAct(
+      tx,
+      {
+        type: "member.status",
+        actor,
+        subject: id,
+        before: { status: before.status },
+        after: { status: after.status },
+        reason: change.reason,
+      },
+      now,
+    );
+    return userView(after);
+  });
+}

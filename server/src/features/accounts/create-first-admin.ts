@@ -1,0 +1,39 @@
+import { foldInvitationCode } from "@paperchain/core/accounts/invitation.ts";
+import type { Context } from "../../context.ts";
+import { lockFirstStart } from "../../db/queries/first-start.ts";
+import { findInvitationOf } from "../../db/queries/invitations.ts";
+import { hasMembers } from "../../db/queries/members.ts";
+import { transact } from "../../db/transact.ts";
+import { createMember } from "./create-member.ts";
+import { hashPassword } from "./password.ts";
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Makes the first administrator in an empty database, once, whichever server comes first; otherwise does nothing. */
+export async function createFirstAdmin(
+  context: Context,
+  wanted: { email: string; password?: string | undefined; code?: string | undefined },
+): Promise<FirstAdmin | undefined> {
+  if (await hasMembers(context.db)) return undefined;
+  const password = wanted.password ?? context.randomBytes(12).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  return transact(context.db, async (tx) => {
+    await lockFirstStart(tx);
+    if (await hasMembers(tx)) return undefined;
+    const admin = await createMember(context, tx, {
+      fullName: "Administrator",
+      email: wanted.email,
+      phone: null,
+      passwordHash,
+      role: "admin",
+      invitationId: null,
+      ...(wanted.code && { code: foldInvitationCode(wanted.code) }),
+    });
+    if (!admin) throw new Error("The first administrator could not be written into an empty database.");
+    return { email: wanted.email, password, code: (await findInvitationOf(tx, admin.id)).code };
+  });
+}

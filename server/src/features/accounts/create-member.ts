@@ -1,0 +1,50 @@
+import { invitationCodeBytes, invitationCodeFrom } from "@paperchain/core/accounts/invitation.ts";
+import { asId, type InvitationId, type MemberId } from "@paperchain/core/ids.ts";
+import { v7 as uuidv7 } from "uuid";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { insertInvitation } from "../../db/queries/invitations.ts";
+import { insertMember, type Member } from "../../db/queries/members.ts";
+
+export interface NewMember {
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly passwordHash: string;
+  readonly role: "user" | "admin";
+  readonly invitationId: InvitationId | null;
+  /** The member's own code; a fresh one where nothing is said. */
+  readonly code?: string;
+}
+
+/** Writes a member with their own invitation code; nothing where the e-mail or the phone is taken. */
+export async function createMember(
+  context: Context,
+  tx: Database,
+  newcomer: NewMember,
+): Promise<Member | undefined> {
+  const now = context.clock();
+  const id: MemberId = asId(uuidv7({ msecs: now.getTime() }));
+  const member = await insertMember(tx, {
+    id,
+    full_name: newcomer.fullName,
+    email: newcomer.email,
+    phone: newcomer.phone,
+    password_hash: newcomer.passwordHash,
+    role: newcomer.role,
+    status: "active",
+    invitation_id: newcomer.invitationId,
+    created_at: now,
+  });
+  if (!member) return undefined;
+  await insertInvitation(tx, {
+    id: asId(uuidv7({ msecs: now.getTime() })),
+    member_id: id,
+    code: newcomer.code ?? invitationCodeFrom(context.randomBytes(invitationCodeBytes)),
+    uses_max: null,
+    used: 0,
+    revoked_at: null,
+    created_at: now,
+  });
+  return member;
+}

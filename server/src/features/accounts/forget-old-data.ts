@@ -1,0 +1,18 @@
+import type { Context } from "../../context.ts";
+import { deleteMessagesBefore } from "../../db/queries/outbox.ts";
+import { deleteRateLimitsEndedBefore } from "../../db/queries/rate-limits.ts";
+import { deleteResetLinksExpiredBefore } from "../../db/queries/reset-links.ts";
+import { deleteSessionsExpiredBefore } from "../../db/queries/sessions.ts";
+
+const dayMs = 24 * 60 * 60_000;
+export const keptDays = 30;
+
+/** What nobody needs any more is not kept: old sessions with their addresses, used links, delivered messages. */
+export async function forgetOldData(context: Context): Promise<void> {
+  const now = context.clock();
+  const before = new Date(now.getTime() - keptDays * dayMs);
+  await deleteSessionsExpiredBefore(context.db, before);
+  await deleteResetLinksExpiredBefore(context.db, before);
+  await deleteMessagesBefore(context.db, before);
+  await deleteRateLimitsEndedBefore(context.db, now);
+}

@@ -1,0 +1,16 @@
+import { foldEmail, identifierKind } from "@paperchain/core/accounts/identifier.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import type { Identifier } from "../../db/queries/members.ts";
+
+/** A phone number in E.164, such as +442079460000; nothing where it cannot be one. */
+export function readPhone(typed: string): string | undefined {
+  const phone = parsePhoneNumberFromString(typed);
+  return phone?.isPossible() ? phone.number : undefined;
+}
+
+/** What a person typed to say who they are, as it is kept; nothing where it can be nobody's. */
+export function readIdentifier(typed: string): Identifier | undefined {
+  if (identifierKind(typed) === "email") return { email: foldEmail(typed) };
+  const phone = readPhone(typed);
+  return phone === undefined ? undefined : { phone };
+}

@@ -1,0 +1,44 @@
+import { accountsEndpoints as endpoints } from "@paperchain/contract/accounts/endpoints.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { askForResetLink } from "./ask-for-reset-link.ts";
+import { changeInvitation } from "./change-invitation.ts";
+import { changeUserStatus } from "./change-user-status.ts";
+import { showInvitations, showOutbox, showUsers } from "./lists.ts";
+import { logIn } from "./log-in.ts";
+import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
+import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
+import { showMe } from "./show-me.ts";
+import { showMyInvitation } from "./show-my-invitation.ts";
+
+export function accountsRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.register, ({ body }) => register(context, body));
+  bind(app, context, endpoints.login, ({ body, address, userAgent }) =>
+    logIn(context, { ...body, address, userAgent }),
+  );
+  bind(app, context, endpoints.logout, ({ session }) => logOut(context, session));
+  bind(app, context, endpoints.forgotPassword, ({ body }) => askForResetLink(context, body.identifier));
+  bind(app, context, endpoints.resetPassword, ({ body }) => resetPassword(context, body));
+  bind(app, context, endpoints.showMe, ({ session }) => showMe(context, session));
+  bind(app, context, endpoints.listSessions, ({ session }) => showSessions(context, session));
+  bind(app, context, endpoints.endSession, ({ session, params }) => endSession(context, session, params.id));
+  bind(app, context, endpoints.endOtherSessions, ({ session }) => endOtherSessions(context, session));
+  bind(app, context, endpoints.showMyInvitation, ({ session, query }) =>
+    showMyInvitation(context, session, query),
+  );
+  adminRoutes(app, context);
+}
+
+function adminRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.listUsers, ({ query }) => showUsers(context, query));
+  bind(app, context, endpoints.changeUserStatus, ({ session, params, body }) =>
+    changeUserStatus(context, session.memberId, params.id, body),
+  );
+  bind(app, context, endpoints.listInvitations, ({ query }) => showInvitations(context, query));
+  bind(app, context, endpoints.changeInvitation, ({ session, params, body }) =>
+    changeInvitation(context, session.memberId, params.id, body),
+  );
+  bind(app, context, endpoints.listOutbox, ({ query }) => showOutbox(context, query));
+}

@@ -1,0 +1,24 @@
+import { systemEndpoints as endpoints } from "@paperchain/contract/system/endpoints.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { checkReadiness } from "./check-readiness.ts";
+import { isFromThisMachine, openMetrics } from "./metrics.ts";
+
+export function systemRoutes(app: FastifyInstance, context: Context, version: string): void {
+  const meta = { name: "Paperchain", version, practice: true } as const;
+  bind(app, context, endpoints.showMeta, async () => meta);
+
+  const hidden = { schema: { hide: true } };
+  app.get("/healthz", hidden, async () => ({ alive: true }));
+  app.get("/readyz", hidden, async (_request, reply) => {
+    const readiness = await checkReadiness(context.db);
+    return reply.code(readiness.ready ? 200 : 503).send(readiness);
+  });
+
+  const metrics = openMetrics(app);
+  app.get("/metrics", hidden, async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}

@@ -1,0 +1,82 @@
+import type { Endpoint, Input, Output } from "@paperchain/contract/endpoint.ts";
+import { Refused } from "@paperchain/contract/refused.ts";
+import { apiBase } from "@paperchain/contract/routes.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { limitTries } from "./rate-limit.ts";
+import { errorAnswers, replyRefused } from "./refusals.ts";
+import { authorise, type OpenSession } from "./session.ts";
+
+/** What a use case gets of a request: parsed, and nothing else. */
+export interface Bound<E extends Endpoint> {
+  readonly body: Output<E["body"]>;
+  readonly params: Output<E["params"]>;
+  readonly query: Output<E["query"]>;
+  readonly session: E["access"] extends "public" ? undefined : OpenSession;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
+
+/** Puts an endpoint of the contract on the server: who may call, how often, what comes in, what goes out. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (request: Bound<E>) => Promise<Answer<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: `${apiBase}${endpoint.path}`,
+    schema: routeSchema(endpoint),
+    // Before the body is read: whoever may not call learns nothing about what the call would take.
+    onRequest: async (request, reply) => {
+      const session = await authorise(context, endpoint.access, request);
+      if (session instanceof Refused) return replyRefused(reply, session);
+      request.session = session;
+    },
+    preHandler: async (request, reply) => {
+      const waitSeconds = endpoint.limited && (await limitTries(context, endpoint.limited, request));
+      if (!waitSeconds) return;
+      reply.header("retry-after", waitSeconds);
+      return replyRefused(reply, new Refused("too_many_requests"));
+    },
+    handler: async (request, reply) => {
+      const answer = await handle(boundOf<E>(request));
+      if (answer instanceof Refused) return replyRefused(reply, answer);
+      return reply.code(endpoint.status ?? 200).send(answer);
+    },
+  });
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    session: OpenSession | undefined;
+  }
+}
+
+// The schema compiler and the access check above have made these what the endpoint says; here that is told to the types.
+function boundOf<E extends Endpoint>(request: FastifyRequest): Bound<E> {
+  return {
+    body: request.body,
+    params: request.params,
+    query: request.query,
+    session: request.session,
+    address: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  } as Bound<E>;
+}
+
+function routeSchema(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    description: endpoint.description,
+    tags: [endpoint.access],
+    security: endpoint.access === "public" ? [] : [{ session: [] }],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.answer, ...errorAnswers(endpoint) },
+  };
+}

@@ -1,0 +1,33 @@
+import { Refused } from "@paperchain/contract/refused.ts";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isDatabaseGone } from "../db/is-database-gone.ts";
+import { replyRefused } from "./refusals.ts";
+
+/** Whatever goes wrong outside a use case leaves in the one error shape too, and a fault of ours is logged. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refused = refusalOf(error);
+    if (refused.code === "internal" || refused.code === "unavailable") {
+      request.log.error({ err: error }, "request failed");
+    }
+    return replyRefused(reply, refused);
+  });
+}
+
+function refusalOf(error: FastifyError): Refused {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation) {
+      const field = issue.instancePath.split("/")[1] ?? "";
+      if (field !== "") fields[field] ??= issue.message ?? "This is not right.";
+    }
+    return new Refused("invalid_input", fields);
+  }
+  if (isDatabaseGone(error)) return new Refused("unavailable");
+  if (error.statusCode === 413) return new Refused("too_large");
+  if (error.statusCode === 415) return new Refused("unsupported_media");
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refused("bad_request");
+  return new Refused("internal");
+}

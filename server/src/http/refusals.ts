@@ -1,0 +1,38 @@
+import type { Endpoint } from "@paperchain/contract/endpoint.ts";
+import { type ErrorAnswer, type RefusalCode, refusals } from "@paperchain/contract/refusals.ts";
+import type { Refused } from "@paperchain/contract/refused.ts";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+
+/** Says no in the one error shape. */
+export function replyRefused(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { status, message } = refusals[refused.code];
+  const answer: ErrorAnswer = { message, code: refused.code };
+  if (refused.fields) answer.fields = refused.fields;
+  return reply.code(status).send(answer);
+}
+
+/** The refusals an endpoint can answer with, by status, for the OpenAPI document. */
+export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
+  const codes = new Set<RefusalCode>(endpoint.refusals);
+  if (endpoint.body || endpoint.params || endpoint.query) codes.add("bad_request").add("invalid_input");
+  if (endpoint.access !== "public") codes.add("not_logged_in");
+  if (endpoint.access === "admin") codes.add("not_allowed");
+  if (endpoint.limited) codes.add("too_many_requests");
+  const statuses = new Set([...codes].map((code) => refusals[code].status));
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const ofStatus = [...codes].filter((code) => refusals[code].status === status);
+      return [status, errorAnswer.meta({ description: describe(ofStatus) })];
+    }),
+  );
+}
+
+const errorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+const describe = (codes: readonly RefusalCode[]) =>
+  codes.map((code) => `\`${code}\`: ${refusals[code].message}`).join("\n\n");

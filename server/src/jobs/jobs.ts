@@ -1,0 +1,14 @@
+import type { Context } from "../context.ts";
+import { forgetOldData } from "../features/accounts/forget-old-data.ts";
+import { sendResetLink } from "../features/accounts/send-reset-link.ts";
+import { deliverMessage, type Senders } from "../providers/outbox.ts";
+import type { JobHandlers } from "../providers/queue.ts";
+
+/** The list of jobs and what each does. */
+export function jobHandlers(context: Context, senders: Senders): JobHandlers {
+  return {
+    "send-reset-link": ({ identifier }) => sendResetLink(context, identifier),
+    "deliver-message": ({ messageId }, attempt) => deliverMessage(context, senders, messageId, attempt),
+    "forget-old-data": () => forgetOldData(context),
+  };
+}

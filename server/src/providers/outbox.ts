@@ -1,0 +1,62 @@
+import { asId, type MessageId } from "@paperchain/core/ids.ts";
+import { v7 as uuidv7 } from "uuid";
+import type { Context } from "../context.ts";
+import type { Database } from "../db/connect.ts";
+import { findWaitingMessage, insertMessage, updateMessage } from "../db/queries/outbox.ts";
+import type { SendMail } from "./mail.ts";
+import type { SendSms } from "./sms.ts";
+
+export interface Message {
+  readonly channel: "email" | "sms";
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The ways out of this server; where one is missing, messages stay in the outbox. */
+export interface Senders {
+  readonly mail: SendMail | undefined;
+  readonly sms: SendSms | undefined;
+}
+
+// Said in every message, whatever it is about: nobody should take a letter from a practice server for one about money.
+const practiceLine = "Practice: Paperchain uses paper money only. Nothing here is worth real money.";
+
+/** Writes a message in the caller's transaction; it is delivered after the commit. */
+export async function writeMessage(context: Context, tx: Database, message: Message): Promise<void> {
+  const now = context.clock();
+  const id: MessageId = asId(uuidv7({ msecs: now.getTime() }));
+  await insertMessage(tx, {
+    id,
+    channel: message.channel,
+    recipient: message.to,
+    subject: message.subject,
+    body: `${message.body}\n\n${practiceLine}\n`,
+    state: "waiting",
+    created_at: now,
+  });
+  await context.queue.enqueue(tx, "deliver-message", { messageId: id });
+}
+
+/**
+ * Hands a waiting message over, or keeps it where there is no way out. A failure is thrown, so that the queue tries
+ * again; after the last try the message stays, marked as failed, for an administrator to pass on.
+ */
+export async function deliverMessage(
+  context: Context,
+  senders: Senders,
+  id: MessageId,
+  attempt: { last: boolean },
+): Promise<void> {
+  const message = await findWaitingMessage(context.db, id);
+  if (!message || message.body === null) return;
+  const send = message.channel === "email" ? senders.mail : senders.sms;
+  if (!send) return updateMessage(context.db, id, { state: "kept" });
+  try {
+    await send({ to: message.recipient, subject: message.subject, text: message.body });
+  } catch (error) {
+    if (attempt.last) await updateMessage(context.db, id, { state: "failed" });
+    throw error;
+  }
+  await updateMessage(context.db, id, { state: "sent", body: null });
+}

@@ -1,0 +1,77 @@
+import type { MessageId } from "@paperchain/core/ids.ts";
+import type pg from "pg";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database } from "../db/connect.ts";
+import { poolStatements, transactionStatements } from "../db/queue-statements.ts";
+
+/** Every kind of job and what it is given. */
+export interface Jobs {
+  "send-reset-link": { identifier: string };
+  "deliver-message": { messageId: MessageId };
+  "forget-old-data": Record<string, never>;
+}
+
+export type JobName = keyof Jobs;
+export type JobHandlers = {
+  readonly [Name in JobName]: (data: Jobs[Name], attempt: { readonly last: boolean }) => Promise<void>;
+};
+
+export const jobNames: readonly JobName[] = ["send-reset-link", "deliver-message", "forget-old-data"];
+
+/** Work that is promised in a transaction and done after it, by whichever server is free. */
+export interface Queue {
+  /** Promises a job; it exists if and only if the transaction commits. */
+  enqueue<Name extends JobName>(tx: Database, name: Name, data: Jobs[Name]): Promise<void>;
+}
+
+export interface RunningQueue extends Queue {
+  work(handlers: JobHandlers): Promise<void>;
+  /** Does everything that waits now, once, and answers how many jobs that were; for tests and for catching up. */
+  drain(handlers: JobHandlers): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const pollSeconds = 1;
+
+/** Joins the queue that lives in the database. `onError` hears of what goes wrong outside any job. */
+export async function openQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<RunningQueue> {
+  const boss = new PgBoss({ db: poolStatements(pool), migrate: false, createSchema: false, reindex: false });
+  boss.on("error", onError);
+  await boss.start();
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.send(name, data, { db: transactionStatements(tx) });
+    },
+    work: async (handlers) => {
+      for (const name of jobNames) await workOn(boss, name, handlers);
+      await boss.schedule("forget-old-data", "17 3 * * *");
+    },
+    drain: async (handlers) => {
+      let done = 0;
+      for (const name of jobNames) done += await drainOne(boss, name, handlers);
+      return done;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
+  const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
+  const handle = async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
+    for (const job of jobs) await handlers[name](job.data, { last: job.retryCount >= job.retryLimit });
+  };
+  await boss.work<Jobs[Name], void, typeof options>(name, options, handle);
+}
+
+async function drainOne<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+): Promise<number> {
+  const jobs = await boss.fetch<Jobs[Name]>(name, { batchSize: 100, includeMetadata: true });
+  for (const job of jobs) {
+    await handlers[name](job.data, { last: job.retryCount >= job.retryLimit });
+    await boss.complete(name, job.id);
+  }
+  return jobs.length === 0 ? 0 : jobs.length + (await drainOne(boss, name, handlers));
+}

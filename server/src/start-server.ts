@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { openDatabase, openQueuePool } from "./db/connect.ts";
+import { locateDatabase } from "./db/locate-database.ts";
+import { migrate } from "./db/migrate.ts";
+import { migrateQueue } from "./db/migrate-queue.ts";
+import { createFirstAdmin } from "./features/accounts/create-first-admin.ts";
+import { openLog } from "./http/log.ts";
+import { jobHandlers } from "./jobs/jobs.ts";
+import { listen } from "./listen.ts";
+import { smtpMail } from "./providers/mail.ts";
+import type { Senders } from "./providers/outbox.ts";
+import { jobNames, openQueue } from "./providers/queue.ts";
+import { webhookSms } from "./providers/sms.ts";
+import { welcome } from "./welcome.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Settings, database, app, jobs, port: in this order, and the reverse to stop; also when one of them fails half-way. */
+export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await start(config, say, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]) {
+  const log = openLog(config.LOG_LEVEL);
+  const onError = (error: Error) => log.error({ err: error }, "database connection failed");
+  const database = await locateDatabase(config, {
+    operator: say,
+    log: (line) => log.debug({ database: line }),
+  });
+  undo.push(() => database.stop());
+  await migrate(database.target);
+  await migrateQueue(database.target, jobNames);
+
+  const { db, close } = openDatabase(database.target, { connectionsMax: 20, onError });
+  undo.push(close);
+  const queuePool = openQueuePool(database.target, { connectionsMax: 4, onError });
+  undo.push(() => queuePool.end());
+  const queue = await openQueue(queuePool, onError);
+  undo.push(() => queue.stop());
+
+  let url = "";
+  const context: Context = {
+    db,
+    queue,
+    clock: () => new Date(),
+    randomBytes,
+    publicUrl: () => config.PUBLIC_URL ?? url,
+  };
+  const admin = await createFirstAdmin(context, {
+    email: config.ADMIN_EMAIL,
+    password: config.ADMIN_PASSWORD,
+    code: config.INVITATION_CODE,
+  });
+  const app = await buildApp({
+    context,
+    log,
+    version: readVersion(),
+    trustProxy: config.TRUST_PROXY,
+    https: config.PUBLIC_URL?.startsWith("https:") ?? false,
+    webDir: join(root, "web/dist"),
+  });
+  undo.push(() => app.close());
+  await queue.work(jobHandlers(context, openSenders(config)));
+  url = await listen(app, config);
+  for (const line of welcome({ url: context.publicUrl(), admin, mail: config.SMTP_URL !== undefined }))
+    say(line);
+  return { app, url };
+}
+
+function openSenders(config: Config): Senders {
+  return {
+    mail: config.SMTP_URL ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : undefined,
+    sms: config.SMS_WEBHOOK_URL ? webhookSms(config.SMS_WEBHOOK_URL) : undefined,
+  };
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return String(version);
+}

@@ -1,0 +1,23 @@
+import type { FirstAdmin } from "./features/accounts/create-first-admin.ts";
+
+/** What the person who started the server reads: where it is and, the first time, how to come in. */
+export function welcome(facts: { url: string; admin: FirstAdmin | undefined; mail: boolean }): string[] {
+  const lines = [
+    "",
+    `  Paperchain is ready: ${facts.url}`,
+    "  Practice only: prices may be real, the money never is.",
+    "",
+  ];
+  if (facts.admin) {
+    lines.push(
+      "  This is shown once. Keep it:",
+      `    Administrator    ${facts.admin.email}`,
+      `    Password         ${facts.admin.password}`,
+      `    Invitation code  ${facts.admin.code}`,
+      "",
+    );
+  }
+  if (!facts.mail)
+    lines.push("  No mail server is set (SMTP_URL): messages are kept in the app, under Outbox.", "");
+  return lines;
+}
