@@ -29,8 +29,8 @@ export function SupportDialog({ open, onOpenChange }: SupportDialogProps) {
       </ul>
       <h3 className="mt-6 mb-1 font-semibold">Contact</h3>
       <p className="text-muted">
-        This server is run by an organiser: somebody of your club, your class or your team. They administer the accounts
-        on it and can help you with yours.
+        This server is run by an organiser: somebody of your club, your class or your team. They administer
+        the accounts on it and can help you with yours.
       </p>
     </Dialog>
   );
