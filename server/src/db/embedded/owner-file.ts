@@ -68,7 +68,7 @@ async function readOwners(dataDir: string): Promise<Owner[]> {
 async function readOwner(file: string): Promise<Owner | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
-  const pid = Number(/owner-(\d+)/.exec(file)?.[1]);
+  const pid = Number(/owner-(\d+)\.json$/.exec(file)?.[1]);
   try {
     const { identity, socketDir } = JSON.parse(text);
     return { pid, identity: String(identity), socketDir: String(socketDir ?? "") };

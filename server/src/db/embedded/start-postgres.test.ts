@@ -1,0 +1,177 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../../testing/free-port.ts";
+import { type Owner, spawnOwner } from "../../testing/spawn-owner.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { processIdentity } from "./process-identity.ts";
+import { type RunningPostgres, type StartOptions, startPostgres } from "./start-postgres.ts";
+
+const started: RunningPostgres[] = [];
+const owners: Owner[] = [];
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
+  for (const owner of owners.splice(0)) {
+    owner.kill("SIGTERM");
+    await owner.gone;
+  }
+});
+
+describe("a new database", () => {
+  test("is made, answers, checks its pages, and leaves no process or socket behind", async () => {
+    const dataDir = temporaryDirectory();
+    const postgres = await start({ dataDir });
+    expect(await ask(postgres, "show data_checksums")).toBe("on");
+    expect(await ask(postgres, "show fsync")).toBe("on");
+    expect(await ask(postgres, "show listen_addresses")).toBe("");
+    await postgres.stop();
+    expect(await processIdentity(postgres.pid)).toBeUndefined();
+    expect(existsSync(postgres.connection.host)).toBe(false);
+    expect(readdirSync(dataDir).sort()).toEqual(["cluster", "password"]);
+  });
+
+  test("lower-cases every language's letters and sorts by code point", async () => {
+    const postgres = await start({ dataDir: temporaryDirectory() });
+    expect(await ask(postgres, "select lower('ÄÖ') || (select min(x) from (values ('a'), ('B')) v(x))")).toBe(
+      "äöB",
+    );
+  });
+
+  test("keeps what was written when it is started again", async () => {
+    const dataDir = temporaryDirectory();
+    const first = await start({ dataDir });
+    await writeNote(first);
+    await first.stop();
+    expect(await readNote(await start({ dataDir }))).toBe("kept");
+  });
+
+  test("works below a path that is too long for a socket, with spaces in it", async () => {
+    const dataDir = join(temporaryDirectory(), "a long name ".repeat(12), "b".repeat(120));
+    expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
+  });
+
+  test("works in a directory that only root can enter", async () => {
+    const directory = temporaryDirectory();
+    chmodSync(directory, 0o700);
+    expect(await ask(await start({ dataDir: join(directory, "postgres") }), "select 1")).toBe(1);
+  });
+
+  test("asks for a password over TCP", async () => {
+    const { connection } = await start({ dataDir: temporaryDirectory(), tcpPort: await freePort() });
+    expect(connection).toMatchObject({ host: "127.0.0.1", password: expect.any(String) });
+    const stranger = new pg.Client({ ...connection, password: "guess" });
+    await expect(stranger.connect()).rejects.toThrow("password authentication failed");
+    expect(await ask({ connection }, "select 1")).toBe(1);
+  });
+});
+
+describe("what an interrupted start leaves behind", () => {
+  test("a half-made database is thrown away and made anew", async () => {
+    const dataDir = temporaryDirectory();
+    const half = join(dataDir, "initialising-x1y2z3");
+    mkdirSync(half);
+    writeFileSync(join(half, "PG_VERSION"), "18\n");
+    expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
+    expect(existsSync(half)).toBe(false);
+  });
+
+  test("a server killed while it makes the database does no harm", async () => {
+    const dataDir = temporaryDirectory();
+    const owner = own(dataDir);
+    await seen(() => readdirSync(dataDir).some((name) => name.startsWith("initialising-")));
+    owner.kill("SIGKILL");
+    await owner.gone;
+    expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("initialising-"))).toEqual([]);
+  });
+
+  test("a start that fails says why and leaves the directory free", async () => {
+    const dataDir = temporaryDirectory();
+    await (await start({ dataDir })).stop();
+    writeFileSync(join(dataDir, "cluster", "PG_VERSION"), "9\n");
+    await expect(start({ dataDir })).rejects.toThrow("initialized by PostgreSQL version 9");
+    expect(readdirSync(dataDir).sort()).toEqual(["cluster", "password"]);
+  });
+});
+
+describe("two servers on one directory", () => {
+  test("the second is told which process holds it, and the first goes on", async () => {
+    const dataDir = temporaryDirectory();
+    const owner = own(dataDir);
+    const { connection } = await owner.ready;
+    await expect(start({ dataDir })).rejects.toThrow(`Another Paperchain (process ${owner.pid}) is using`);
+    expect(await ask({ connection }, "select 1")).toBe(1);
+  });
+
+  test("of two that come at the same moment, one at most gets it", async () => {
+    const dataDir = temporaryDirectory();
+    const both = await Promise.allSettled([start({ dataDir }), own(dataDir).ready]);
+    expect(both.filter(({ status }) => status === "fulfilled").length).toBeLessThan(2);
+  });
+});
+
+describe("after kill -9", () => {
+  test("of the server alone, the next start stops its database and loses nothing", async () => {
+    const { dataDir, owner, postmaster } = await killedOwner();
+    await owner.gone;
+    expect(await processIdentity(postmaster)).toBeDefined();
+    expect(await readNote(await start({ dataDir }))).toBe("kept");
+    expect(await processIdentity(postmaster)).toBeUndefined();
+  });
+
+  test("of the server and the database, nothing is lost and no lock is in the way", async () => {
+    const { dataDir, owner, postmaster } = await killedOwner();
+    process.kill(postmaster, "SIGKILL");
+    await owner.gone;
+    expect(await readNote(await start({ dataDir }))).toBe("kept");
+  });
+
+  test("of the database alone, its server notices and can start it again", async () => {
+    const dataDir = temporaryDirectory();
+    const first = await start({ dataDir });
+    await writeNote(first);
+    process.kill(first.pid, "SIGKILL");
+    await first.exited;
+    await first.stop();
+    expect(await readNote(await start({ dataDir }))).toBe("kept");
+  });
+});
+
+async function killedOwner() {
+  const dataDir = temporaryDirectory();
+  const owner = own(dataDir);
+  const { connection, pid } = await owner.ready;
+  await writeNote({ connection });
+  owner.kill("SIGKILL");
+  return { dataDir, owner, postmaster: pid };
+}
+
+async function start(options: StartOptions): Promise<RunningPostgres> {
+  const postgres = await startPostgres(options);
+  started.push(postgres);
+  return postgres;
+}
+
+function own(dataDir: string): Owner {
+  const owner = spawnOwner(dataDir);
+  owners.push(owner);
+  return owner;
+}
+
+async function ask({ connection }: Pick<RunningPostgres, "connection">, query: string): Promise<unknown> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query({ text: query, rowMode: "array" }).finally(() => client.end());
+  return rows[0]?.[0];
+}
+
+const writeNote = (postgres: Pick<RunningPostgres, "connection">) =>
+  ask(postgres, "create table note as select 'kept' as text");
+
+const readNote = (postgres: RunningPostgres) => ask(postgres, "select text from note");
+
+async function seen(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,12 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** Removed with the test. Everybody may enter it: started as root, a database in it belongs to another user. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "paperchain-test-"));
+  chmodSync(directory, 0o755);
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 10 }));
+  return directory;
+}
