@@ -43,17 +43,14 @@ describe("who may open what", () => {
 
   const cases: [who: "stranger" | "user" | "admin", audience: Audience, where: string][] = [
     ["stranger", "stranger", "/guarded"],
-    ["stranger", "locked-out", "/guarded"],
     ["stranger", "anybody", "/guarded"],
     ["stranger", "member", "/"],
     ["stranger", "admin", "/"],
     ["user", "stranger", "/home"],
-    ["user", "locked-out", "/guarded"],
     ["user", "anybody", "/guarded"],
     ["user", "member", "/guarded"],
     ["user", "admin", "/"],
     ["admin", "stranger", "/admin/users"],
-    ["admin", "locked-out", "/guarded"],
     ["admin", "anybody", "/guarded"],
     ["admin", "member", "/guarded"],
     ["admin", "admin", "/guarded"],

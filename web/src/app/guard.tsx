@@ -11,7 +11,7 @@ const ended = loginState({ notice: "Your session has ended. Please log in again.
 /** Lets in whom a screen is for and leads everybody else to where they belong. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const session = useSession();
-  if (audience === "anybody" || audience === "locked-out") return children;
+  if (audience === "anybody") return children;
   if (audience === "stranger") return session.in ? <Navigate to={homes[session.role]} replace /> : children;
   if (session.in && (audience === "member" || session.role === "admin")) {
     // Another session, begun in another tab, starts the screens afresh.

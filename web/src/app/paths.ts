@@ -1,7 +1,5 @@
-/**
- * Who may open a screen: strangers only; anybody who lost the way in; anybody at all; anybody logged in; administrators.
- */
-export type Audience = "stranger" | "locked-out" | "anybody" | "member" | "admin";
+/** Who may open a screen: strangers only, anybody, anybody logged in, administrators. */
+export type Audience = "stranger" | "anybody" | "member" | "admin";
 
 interface Screen {
   readonly audience: Audience;
@@ -13,8 +11,8 @@ export const paths = {
   "/": { audience: "stranger", title: "Welcome" },
   "/login": { audience: "stranger", title: "Log in" },
   "/register": { audience: "stranger", title: "Create account" },
-  "/forgot-password": { audience: "locked-out", title: "Forgot password" },
-  "/reset-password": { audience: "locked-out", title: "New password" },
+  "/forgot-password": { audience: "anybody", title: "Forgot password" },
+  "/reset-password": { audience: "anybody", title: "New password" },
   "/transparency": { audience: "anybody", title: "Transparency" },
   "/home": { audience: "member", title: "Home" },
   "/coin/:id": { audience: "member", title: "Coin" },

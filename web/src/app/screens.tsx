@@ -19,12 +19,11 @@ const Showcase = import.meta.env.DEV
 
 const layouts: Record<Audience, ReactNode> = {
   stranger: <PublicLayout />,
-  "locked-out": <PublicLayout />,
   anybody: <EitherLayout member={<MemberLayout />} />,
   member: <MemberLayout />,
   admin: <AdminLayout />,
 };
-const audiences: Audience[] = ["stranger", "locked-out", "anybody", "member", "admin"];
+const audiences: Audience[] = ["stranger", "anybody", "member", "admin"];
 
 /** Which screen stands at which address, in which layout, for whom. */
 export function Screens() {

@@ -59,7 +59,7 @@ export function LoginScreen() {
           </Notice>
         )}
         <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Logging in...">
-          Log in
+          Login
         </Button>
       </form>
     </PublicPage>

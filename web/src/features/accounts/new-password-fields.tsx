@@ -8,13 +8,13 @@ export interface NewPassword {
 }
 
 /** A new password, typed twice. Stands in a form whose values have both. */
-export function NewPasswordFields({ label }: { label: string }) {
+export function NewPasswordFields() {
   const { register, formState, getValues, trigger } = useFormContext<NewPassword>();
   const { errors, touchedFields } = formState;
   return (
     <>
       <PasswordField
-        label={label}
+        label="Password"
         autoComplete="new-password"
         hint={`At least ${passwordLengthMin} characters.`}
         problem={errors.password?.message}

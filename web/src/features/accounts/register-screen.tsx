@@ -91,7 +91,7 @@ export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
             problem={errors.fullName?.message}
             {...form.register("fullName", { validate: required("Enter your full name.") })}
           />
-          <NewPasswordFields label="Password" />
+          <NewPasswordFields />
           <TextField
             label="Invitation code"
             autoComplete="off"

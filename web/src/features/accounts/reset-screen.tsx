@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { call } from "../../lib/call.ts";
@@ -10,20 +10,19 @@ import { PublicPage } from "../../ui/page.tsx";
 import { linkLook } from "./link-look.ts";
 import { loginState } from "./login-state.ts";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
-import { readResetToken } from "./reset-token.ts";
+import { isInAddress, readResetToken, resetState } from "./reset-token.ts";
 
 export function ResetScreen() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => readResetToken(location));
-  const arriving = readResetToken(location);
+  const token = readResetToken(location);
+  const exposed = isInAddress(location);
 
   useEffect(() => {
-    if (arriving === undefined) return;
-    setToken(arriving);
+    if (!token || !exposed) return;
     // Out of the address bar, where it could be read over a shoulder or copied by mistake.
-    void navigate("/reset-password", { replace: true });
-  }, [arriving, navigate]);
+    void navigate("/reset-password", { replace: true, state: resetState(token) });
+  }, [token, exposed, navigate]);
 
   return (
     <PublicPage
@@ -59,7 +58,7 @@ function ResetForm({ token }: { token: string }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <NewPasswordFields label="New password" />
+        <NewPasswordFields />
         {errors.root && (
           <Notice role="alert" tone="loss">
             {errors.root.message}
