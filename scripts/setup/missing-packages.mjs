@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * What the lock file names and node_modules does not hold, or holds otherwise. npm keeps a record of what it put there
+ * and writes it last, so after an interrupted install everything counts as missing.
+ */
+export function missingPackages(root) {
+  const wanted = readPackages(join(root, "package-lock.json"));
+  const present = readPackages(join(root, "node_modules", ".package-lock.json"));
+  const missing = Object.entries(wanted).filter(([path, entry]) => {
+    if (!path.includes("node_modules/") || (entry.optional && !isForThisMachine(entry))) return false;
+    const found = present[path];
+    return (
+      found?.version !== entry.version ||
+      found?.integrity !== entry.integrity ||
+      !existsSync(join(root, path))
+    );
+  });
+  const superfluous = Object.keys(present).filter((path) => !(path in wanted));
+  return [...missing.map(([path]) => path), ...superfluous];
+}
+
+/** An optional package that names no machine belongs to one that does, and is needed only where that one is. */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os && !cpu) return false;
+  const fits = (list, own) => list === undefined || list.includes(own);
+  return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, "glibc");
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return {};
+  }
+}

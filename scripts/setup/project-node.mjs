@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Problem } from "./problem.mjs";
+import { root } from "./root.mjs";
+
+const oldest = [22, 18];
+
+/** The Node that npm brought; where there is none for the machine, the host's, if it runs TypeScript as it is. */
+export function projectNode() {
+  const brought = join(root, "node_modules", ".bin", "node");
+  if (existsSync(brought)) return brought;
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;
+  throw new Problem(
+    `npm brings no Node for this machine (${process.platform}-${process.arch}), and the one installed is ${process.version}. Install Node 24.`,
+  );
+}

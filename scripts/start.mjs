@@ -1,0 +1,15 @@
+// npm start: installs what is missing, builds what is stale, and runs the server until it is told to end.
+// Plain JavaScript for Node 20 and nothing from npm, because it runs before anything is installed.
+import { join } from "node:path";
+import { prepare } from "./setup/prepare.mjs";
+import { runMain } from "./setup/problem.mjs";
+import { projectNode } from "./setup/project-node.mjs";
+import { root } from "./setup/root.mjs";
+import { runChild } from "./setup/run-child.mjs";
+
+await runMain(async () => {
+  await prepare({ pages: true });
+  return runChild(projectNode(), [join(root, "server", "src", "main.ts"), ...process.argv.slice(2)], {
+    cwd: root,
+  });
+});
