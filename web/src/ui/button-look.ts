@@ -27,7 +27,7 @@ const sizes = {
 
 const variants = {
   primary: "bg-accent text-on-accent shadow-card hover:bg-accent-hover",
-  secondary: "border border-line bg-surface text-text shadow-card hover:bg-hover",
+  secondary: "border border-line bg-raised text-text shadow-card hover:bg-hover",
   quiet: "text-accent-text hover:bg-hover",
   danger: "bg-danger text-on-accent shadow-card hover:bg-danger-hover",
 } as const;

@@ -35,6 +35,6 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 const optionLook = [
   "relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-center font-medium text-sm",
-  "text-muted transition-colors hover:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-card",
+  "text-muted transition-colors hover:text-text has-checked:bg-selected has-checked:text-text has-checked:shadow-card",
   "has-focus-visible:outline-2 has-focus-visible:outline-accent-text [&_svg]:size-4",
 ].join(" ");

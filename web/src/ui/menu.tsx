@@ -9,23 +9,24 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Not modal: a click beside it closes it and reaches what was clicked. */
+/**
+ * Not modal: a click beside it closes it and reaches what was clicked. Not in a portal: it stays in the landmark of its
+ * button, where a screen reader looks for it.
+ */
 export function Menu({ label, trigger, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild aria-label={label}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 min-w-60 max-w-[calc(100vw-1.5rem)] animate-menu-in rounded-card bg-raised p-1.5 shadow-raised outline-none"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 min-w-60 max-w-[calc(100vw-1.5rem)] animate-menu-in rounded-card bg-raised p-1.5 shadow-raised outline-none"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }
@@ -106,6 +107,6 @@ const itemLook = [
 const choiceLook = [
   "flex min-h-10 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-lg px-2 text-muted text-sm",
   "outline-none data-highlighted:text-text data-highlighted:ring-2 data-highlighted:ring-accent-text",
-  "data-[state=checked]:bg-raised data-[state=checked]:font-medium data-[state=checked]:text-text",
+  "data-[state=checked]:bg-selected data-[state=checked]:font-medium data-[state=checked]:text-text",
   "data-[state=checked]:shadow-card [&_svg]:size-4",
 ].join(" ");

@@ -11,12 +11,12 @@ interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
 
 /** Give it role="alert" or role="status" where it appears in answer to something. */
 export function Notice({ tone = "info", title, className, children, ...rest }: NoticeProps) {
-  const { look, Icon } = tones[tone];
+  const { look, colour, Icon } = tones[tone];
   return (
     <div {...rest} className={classNames("flex gap-3 rounded-control p-3.5 text-sm", look, className)}>
-      <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      <Icon aria-hidden="true" className={classNames("mt-px size-4.5 shrink-0", colour)} />
       <div className="min-w-0">
-        {title && <p className="font-semibold">{title}</p>}
+        {title && <p className={classNames("font-semibold", colour)}>{title}</p>}
         {children}
       </div>
     </div>
@@ -24,8 +24,8 @@ export function Notice({ tone = "info", title, className, children, ...rest }: N
 }
 
 const tones = {
-  info: { look: "bg-accent-soft text-accent-text", Icon: Info },
-  warn: { look: "bg-warn-soft text-warn", Icon: TriangleAlert },
-  loss: { look: "bg-loss-soft text-loss", Icon: CircleAlert },
-  gain: { look: "bg-gain-soft text-gain", Icon: CircleCheck },
+  info: { look: "bg-accent-soft", colour: "text-accent-text", Icon: Info },
+  warn: { look: "bg-warn-soft", colour: "text-warn", Icon: TriangleAlert },
+  loss: { look: "bg-loss-soft", colour: "text-loss", Icon: CircleAlert },
+  gain: { look: "bg-gain-soft", colour: "text-gain", Icon: CircleCheck },
 } as const;

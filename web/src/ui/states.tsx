@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
-      className={classNames("animate-pulse rounded-md bg-hover", className ?? "h-5 w-full")}
+      className={classNames("animate-pulse rounded-md bg-line", className ?? "h-5 w-full")}
     />
   );
 }

@@ -20,9 +20,9 @@ export default function Toaster() {
 
 const looks = {
   toast:
-    "flex w-full items-center gap-3 rounded-control bg-raised p-4 pr-10 font-medium text-sm text-text shadow-raised",
+    "flex w-full items-center gap-3 rounded-control bg-raised p-4 pr-13 font-medium font-sans text-sm text-text shadow-raised",
   success: "[&_[data-icon]]:text-gain",
   error: "[&_[data-icon]]:text-loss",
   closeButton:
-    "absolute top-1 right-1 grid size-11 place-items-center rounded-control text-muted hover:text-text",
+    "absolute top-1 right-1 grid size-11 place-items-center rounded-control border-0! bg-transparent! text-muted! hover:text-text!",
 };
