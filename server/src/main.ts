@@ -2,15 +2,16 @@ import { ConfigProblem, readConfig } from "./config.ts";
 import { startServer } from "./start-server.ts";
 
 try {
-  const server = await startServer(readConfig(), (line) => console.log(line));
+  const starting = startServer(readConfig(), (line) => console.log(line));
   let stopping = false;
+  // Whoever is told to end while starting finishes the start first, so that there is something whole to take down.
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.stop().then(() => process.exit(0), fail);
+    starting.then((server) => server.stop()).then(() => process.exit(0), fail);
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  await starting;
 } catch (error) {
   fail(error);
 }

@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { ConfigProblem } from "../../config.ts";
 import { nobody, type PostgresUser } from "./postgres-user.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -21,7 +22,7 @@ export async function chooseUser(binDir: string, dataDir: string, cluster: strin
   for (const user of candidateUsers(facts)) {
     if (user.kind === "self" || (await reaches(user, binDir, clusterOwner ? cluster : dataDir))) return user;
   }
-  throw new Error(refusal(dataDir, facts));
+  throw new ConfigProblem(refusal(dataDir, facts));
 }
 
 /** In order of preference. An existing cluster belongs to somebody already, and only that user can open it. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigProblem } from "../../config.ts";
 import { makePassword } from "./password-file.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { runCommand } from "./run-command.ts";
@@ -54,7 +55,7 @@ async function localeArguments(binDir: string, user: PostgresUser): Promise<stri
 async function demand(user: PostgresUser, command: string[], stdin?: string): Promise<string> {
   const { ok, stdout, output } = await runCommand(user, command, stdin);
   if (!ok || /\b(ERROR|FATAL|PANIC):/.test(output)) {
-    throw new Error(`The database could not be made: ${command[0]} said: ${output.trim()}`);
+    throw new ConfigProblem(`The database could not be made: ${command[0]} said: ${output.trim()}`);
   }
   return stdout;
 }

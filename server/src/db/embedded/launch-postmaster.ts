@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { ConfigProblem } from "../../config.ts";
 import { commandAs, type PostgresUser } from "./postgres-user.ts";
 import { removeStaleLock } from "./stop-orphan.ts";
 
@@ -34,7 +35,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
     const postmaster = await attempt(launch, lines);
     if (postmaster) return postmaster;
     if (waitedMs >= patienceMs || !turnedAway(lines)) {
-      throw new Error(`The database did not start. It said: ${lines.join(" ")}`);
+      throw new ConfigProblem(`The database did not start. It said: ${lines.join(" ")}`);
     }
     if (waitedMs >= patienceMs / 2) await removeStaleLock(launch.cluster);
     lines.length = 0;

