@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type RunningPostgres, startPostgres } from "../db/embedded/start-postgres.ts";
+import { migrate } from "../db/migrate.ts";
+import { migrateQueue } from "../db/migrate-queue.ts";
+import { jobNames } from "../providers/queue.ts";
+import { asOwner, templateName } from "./database.ts";
 import { freePort } from "./free-port.ts";
 import { installedPostgres } from "./installed-postgres.ts";
 
@@ -31,6 +35,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const interrupted = () => void stop().finally(() => process.exit(130));
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+  await makeTemplate(postgres.connection).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   project.provide("postgres", postgres.connection);
   return stop;
+}
+
+async function makeTemplate(server: RunningPostgres["connection"]): Promise<void> {
+  await asOwner(server, `create database ${templateName}`);
+  const template = { ...server, database: templateName };
+  await migrate(template);
+  await migrateQueue(template, jobNames);
 }

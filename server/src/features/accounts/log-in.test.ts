@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { aMember, anAdmin, call, password } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
+
+test("a wrong password and an unknown identifier get the same answer", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const wrong = await call(server, "login", { body: { identifier: member.email, password: "not this one" } });
+  const unknown = await call(server, "login", { body: { identifier: "nobody@club.example", password } });
+  const nonsense = await call(server, "login", { body: { identifier: "nobody", password } });
+  expect(wrong.status).toBe(401);
+  expect(unknown.body).toEqual(wrong.body);
+  expect(nonsense.body).toEqual(wrong.body);
+});
+
+test("an unknown identifier costs the same work as a known one", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const timed = async (identifier: string, index: number) => {
+    const start = performance.now();
+    // Each from an address of its own: this is about work, not about limits.
+    await call(server, "login", {
+      address: `10.1.1.${index}`,
+      body: { identifier, password: "not this one" },
+    });
+    return performance.now() - start;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let index = 1; index <= 21; index += 1) {
+    known.push(await timed("admin@club.example", index));
+    unknown.push(await timed("nobody@club.example", index));
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[10] ?? Number.NaN;
+  // Without the comparison against nobody's hash this ratio is about 0.2.
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
+  expect(median(unknown) / median(known)).toBeLessThan(1.6);
+});
+
+test("that an account is suspended is told only with its password", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const body = { status: "suspended", reason: "left the class" };
+  await call(server, "changeUserStatus", { token: admin.token, params: { id: member.id }, body });
+  const right = await call(server, "login", { body: { identifier: member.email, password } });
+  expect(right.status).toBe(403);
+  expect(right.body.message).toBe("This account is suspended. Please contact your organiser.");
+  const wrong = await call(server, "login", { body: { identifier: member.email, password: "not this one" } });
+  expect(wrong.status).toBe(401);
+});
+
+test("the eleventh try at one account from one place has to wait, and other people do not", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const body = { identifier: member.email, password: "not this one" };
+  // Logging in once was one try already.
+  for (let tries = 2; tries <= 10; tries += 1)
+    expect((await call(server, "login", { body })).status).toBe(401);
+  const refused = await call(server, "login", {
+    body: { ...body, identifier: ` ${member.email.toUpperCase()}` },
+  });
+  expect(refused.status).toBe(429);
+  expect(refused.body.code).toBe("too_many_requests");
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await call(server, "login", { body: { identifier: admin.email, password } })).status).toBe(200);
+  const elsewhere = await call(server, "login", {
+    address: "10.9.9.9",
+    body: { identifier: member.email, password },
+  });
+  expect(elsewhere.status).toBe(200);
+  server.advance(Number(refused.headers["retry-after"]) * 1_000);
+  expect((await call(server, "login", { body })).status).toBe(401);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database.ts";
+import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+const isOpen = async (server: TestServer, token: string) =>
+  (await call(server, "showMe", { token })).status === 200;
+
+test("a session ends after twelve hours without use", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  server.advance(12 * hourMs - 1);
+  expect(await isOpen(server, token)).toBe(true);
+  server.advance(12 * hourMs - 1);
+  expect(await isOpen(server, token)).toBe(true);
+  server.advance(12 * hourMs);
+  expect(await isOpen(server, token)).toBe(false);
+});
+
+test("a session ends after seven days, however much it is used", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+    server.advance(8 * hourMs);
+    expect(await isOpen(server, token)).toBe(true);
+  }
+  server.advance(8 * hourMs);
+  expect(await isOpen(server, token)).toBe(false);
+});
+
+test("a remembered session lives for thirty days without use and for ninety at most", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const body = { identifier: admin.email, password, remember: true };
+  const { token } = (await call(server, "login", { body })).body;
+  for (let days = 29; days < 90; days += 29) {
+    server.advance(29 * dayMs);
+    expect(await isOpen(server, token)).toBe(true);
+  }
+  server.advance(3 * dayMs);
+  expect(await isOpen(server, token)).toBe(false);
+});
+
+test("logging out ends this session and no other", async () => {
+  const server = await aServer();
+  const first = await anAdmin(server);
+  const second = await logIn(server, first.email);
+  const { status } = await call(server, "logout", { token: first.token, body: { role: "admin" } });
+  expect(status).toBe(200);
+  expect(await isOpen(server, first.token)).toBe(false);
+  expect(await isOpen(server, second.token)).toBe(true);
+});
+
+test("members see where they are logged in, and end one or all others", async () => {
+  const server = await aServer();
+  const here = await anAdmin(server);
+  const there = await logIn(server, here.email);
+  const third = await logIn(server, here.email);
+  const { sessions } = (await call(server, "listSessions", { token: here.token })).body;
+  expect(sessions).toHaveLength(3);
+  expect(sessions.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+
+  const theirs = (await call(server, "listSessions", { token: there.token })).body.sessions;
+  const { id } = theirs.find((session: { current: boolean }) => session.current);
+  expect((await call(server, "endSession", { token: here.token, params: { id } })).status).toBe(200);
+  expect(await isOpen(server, there.token)).toBe(false);
+  expect((await call(server, "endSession", { token: here.token, params: { id } })).status).toBe(404);
+
+  const ended = await call(server, "endOtherSessions", { token: here.token });
+  expect(ended.body.ended).toBe(1);
+  expect(await isOpen(server, third.token)).toBe(false);
+  expect(await isOpen(server, here.token)).toBe(true);
+});
+
+test("nobody ends somebody else's session", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const { sessions } = (await call(server, "listSessions", { token: admin.token })).body;
+  const params = { id: sessions[0].id };
+  expect((await call(server, "endSession", { token: member.token, params })).status).toBe(404);
+  expect(await isOpen(server, admin.token)).toBe(true);
+});
+
+test("the database knows only the hash of a token", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  const rows = await asOwner(
+    server.target,
+    "select encode(token_hash, 'hex') as hash, sessions::text from sessions",
+  );
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect((await call(server, "showMe", { token: String(rows[0]?.hash) })).status).toBe(401);
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { buildApp } from "../app.ts";
+import type { Context } from "../context.ts";
+import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
+import { openLog } from "../http/log.ts";
+import { jobHandlers } from "../jobs/jobs.ts";
+import type { Senders } from "../providers/outbox.ts";
+import { openQueue, type RunningQueue } from "../providers/queue.ts";
+import { ownDatabase } from "./database.ts";
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly target: DatabaseTarget;
+  readonly queue: RunningQueue;
+  /** Everything that was logged so far. */
+  readonly logged: () => string;
+  /** Moves the server's clock. */
+  advance(ms: number): void;
+  /** Does all jobs that wait, and those that they make. */
+  runJobs(): Promise<void>;
+  /** Listens on loopback, for tests that need real connections. */
+  listen(): Promise<string>;
+}
+
+const nobodySends: Senders = { mail: undefined, sms: undefined };
+
+/** The whole server on a database of its own, with a clock that the test moves. Gone when the test is. */
+export async function aServer(options: { senders?: Senders; webDir?: string } = {}): Promise<TestServer> {
+  const database = await ownDatabase();
+  const failures: Error[] = [];
+  const onError = (error: Error) => void failures.push(error);
+  const { db, close } = openDatabase(database.target, { connectionsMax: 20, onError });
+  const pool = openQueuePool(database.target, { connectionsMax: 2, onError });
+  const queue = await openQueue(pool, onError);
+  let now = Date.parse("2026-03-01T12:00:00Z");
+  const context: Context = {
+    db,
+    queue,
+    clock: () => new Date(now),
+    randomBytes,
+    publicUrl: () => "https://club.example",
+  };
+  const log = memoryLog();
+  const app = await buildApp({
+    context,
+    log: openLog("trace", log.stream),
+    version: "0.0.0",
+    trustProxy: false,
+    https: false,
+    webDir: options.webDir ?? "/nowhere",
+  });
+  const handlers = jobHandlers(context, options.senders ?? nobodySends);
+  onTestFinished(async () => {
+    await app.close();
+    await queue.stop();
+    await pool.end();
+    await close();
+    await database.drop();
+  });
+  return {
+    app,
+    context,
+    queue,
+    target: database.target,
+    logged: log.text,
+    advance: (ms) => {
+      now += ms;
+    },
+    runJobs: async () => {
+      while ((await queue.drain(handlers)) > 0);
+    },
+    listen: async () => {
+      await app.listen({ host: "127.0.0.1", port: 0 });
+      const { port } = app.server.address() as AddressInfo;
+      return `http://127.0.0.1:${port}`;
+    },
+  };
+}
+
+function memoryLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { stream, text: () => lines.join("") };
+}
