@@ -1,0 +1,62 @@
+// Pictures of every screen in both themes and at both sizes, into look/: to see what a change did, and to be one's own
+// critic. It uses the built pages (npm run build) and a server of its own, which it stops at the end.
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../e2e/setup/find-chromium.ts";
+import { paths } from "../web/src/app/paths.ts";
+import { parts } from "./look/parts.mjs";
+import { inviteSomePeople } from "./look/people.mjs";
+import { startServer } from "./look/start-server.mjs";
+
+const folder = join(import.meta.dirname, "../look");
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 800 } },
+};
+const themes = ["light", "dark"];
+// Only what is named, if anything is: `npm run look -- admin account`.
+const wanted = process.argv.slice(2);
+
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  await rm(folder, { recursive: true, force: true });
+  const people = await inviteSomePeople(server);
+  for (const [size, device] of Object.entries(sizes)) {
+    for (const theme of themes)
+      await lookAround(people, { ...device, colorScheme: theme }, `${size}-${theme}`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function lookAround(people, device, name) {
+  for (const { label, audience, address, open } of everything()) {
+    if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
+    const context = await browser.newContext({ ...device, baseURL: server.url, reducedMotion: "reduce" });
+    await context.addInitScript((stored) => Object.assign(localStorage, stored), people[audience] ?? {});
+    const page = await context.newPage();
+    page.on("pageerror", (error) => console.error(`${label}: ${error.message}`));
+    await page.goto(address, { waitUntil: "networkidle" });
+    await open?.(page);
+    const picture = join(folder, `${label}-${name}.png`);
+    await page.screenshot({ path: picture, fullPage: open === undefined });
+    console.log(picture);
+    await context.close();
+  }
+}
+
+/** Every screen of the product, and what opens on some of them. */
+function everything() {
+  const screens = Object.entries(paths).map(([path, { audience }]) => ({
+    label: path.replaceAll(/[/:]+/g, " ").trim().replaceAll(" ", "-") || "welcome",
+    audience,
+    address: path.replace(":id", "bitcoin"),
+  }));
+  return [...screens, ...parts];
+}

@@ -1,0 +1,74 @@
+/** What is not there when a screen opens: menus, dialogs, problems beside fields, failures. */
+export const parts = [
+  {
+    label: "part-login-refused",
+    address: "/login",
+    async open(page) {
+      await page.getByLabel("Email or phone number").fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not my password");
+      await page.getByRole("button", { name: "Login" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    label: "part-register-problems",
+    address: "/register?code=7KQM2-XW9RT",
+    async open(page) {
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.getByText("Enter your full name.").waitFor();
+    },
+  },
+  {
+    label: "part-reset-form",
+    address: "/reset-password#token=made-up",
+    open: (page) => page.getByRole("button", { name: "Set new password" }).waitFor(),
+  },
+  {
+    label: "part-support",
+    address: "/register",
+    async open(page) {
+      await page.getByRole("button", { name: /support/i }).click();
+      await page.getByRole("dialog").getByText("Where do I get an invitation code?").click();
+    },
+  },
+  { label: "part-menu-member", audience: "member", address: "/home", open: openMenu },
+  { label: "part-menu-admin", audience: "admin", address: "/admin/users", open: openMenu },
+  {
+    label: "part-suspend",
+    audience: "admin",
+    address: "/admin/users",
+    open: (page) => page.getByLabel("Status of Ada Lindqvist").selectOption("suspended"),
+  },
+  {
+    label: "part-limit",
+    audience: "admin",
+    address: "/admin/invitations",
+    open: (page) =>
+      page
+        .getByRole("button", { name: /^Set limit/ })
+        .first()
+        .click(),
+  },
+  {
+    label: "part-no-users",
+    audience: "admin",
+    address: "/admin/users?search=nobody+at+all",
+    open: (page) => page.getByText("No users found").waitFor(),
+  },
+  {
+    label: "part-failed",
+    audience: "admin",
+    address: "/home",
+    async open(page) {
+      await page.route("**/api/admin/users*", (route) => route.abort());
+      await page.goto("/admin/users");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { label: "part-not-found", address: "/no/such/place", open: (page) => page.getByText("404").waitFor() },
+];
+
+async function openMenu(page) {
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await page.getByRole("menu").waitFor();
+}

@@ -1,0 +1,50 @@
+import { admin, invitationCode } from "./start-server.mjs";
+
+const password = "nine lanterns on a hill";
+const names = ["Ada Lindqvist", "Ben Okafor", "Chiara Romano", "Dmitri Volkov", "Emi Tanaka", "Farid Haddad"];
+
+/** A small cohort, so that lists have something in them; answers what each audience's browser has stored. */
+export async function inviteSomePeople({ url }) {
+  const ask = (method, path, body, token) => askServer(`${url}/api${path}`, { method, body, token });
+  const register = (fullName, code, contact) =>
+    ask("POST", "/auth/register", {
+      fullName,
+      password,
+      confirmPassword: password,
+      invitationCode: code,
+      ...contact,
+    });
+  const logIn = (identifier, secret) =>
+    ask("POST", "/auth/login", { identifier, password: secret, remember: true });
+
+  await register("Maya Fernandes", invitationCode, { email: "maya@example.com" });
+  const maya = await logIn("maya@example.com", password);
+  await logIn("maya@example.com", password);
+  const { code } = await ask("GET", "/invitations/mine", undefined, maya.token);
+  for (const [index, name] of names.entries()) {
+    const email = `${name.split(" ")[0].toLowerCase()}@example.com`;
+    await register(name, code, index === 3 ? { phone: "+33639980042" } : { email });
+  }
+  const organiser = await logIn(admin.email, admin.password);
+  const { users } = await ask("GET", "/admin/users?search=Farid", undefined, organiser.token);
+  await ask("PATCH", `/admin/users/${users[0].id}/status`, { status: "suspended" }, organiser.token);
+  await ask("POST", "/auth/forgot-password", { identifier: "ada@example.com" });
+
+  return {
+    member: { userToken: maya.token, currentRole: "user", userId: maya.user.id },
+    admin: { adminToken: organiser.token, currentRole: "admin", userId: organiser.user.id },
+  };
+}
+
+async function askServer(address, { method, body, token }) {
+  const answer = await fetch(address, {
+    method,
+    headers: {
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
