@@ -40,6 +40,7 @@ async function askServer(address, { method, body, token }) {
   const answer = await fetch(address, {
     method,
     headers: {
+      "user-agent": "Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0",
       ...(body ? { "content-type": "application/json" } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },

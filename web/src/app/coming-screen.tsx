@@ -8,7 +8,7 @@ export function ComingScreen({ path }: { path: ComingPath }) {
   const { heading, promise, parts } = coming[path];
   return (
     <Page title={heading} subtitle={promise}>
-      <Card>
+      <Card className="max-w-2xl">
         <Badge tone="muted">Not built yet</Badge>
         <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 text-muted">
           {parts.map((part) => (

@@ -19,7 +19,7 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
           <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 font-medium text-muted text-xs outline-offset-[-4px] hover:text-text aria-[current=page]:text-accent-text"
+              className="flex min-h-16 flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] text-muted leading-4 outline-offset-[-4px] hover:text-text aria-[current=page]:text-accent-text"
             >
               <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
               <span className="max-w-full truncate">{name}</span>
@@ -40,7 +40,7 @@ export function TopNavigation({ label, destinations }: { label: string; destinat
           <li key={to}>
             <NavLink
               to={to}
-              className="flex h-11 items-center rounded-control px-3 font-medium text-muted text-sm hover:bg-hover hover:text-text aria-[current=page]:text-text"
+              className="flex h-11 items-center rounded-control px-3 font-medium text-muted text-sm hover:bg-hover hover:text-text aria-[current=page]:bg-hover aria-[current=page]:text-text"
             >
               {name}
             </NavLink>

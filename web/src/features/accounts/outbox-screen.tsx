@@ -32,7 +32,7 @@ export function OutboxScreen() {
       >
         {(data) => (
           <>
-            <ul className="grid gap-4">
+            <ul className="flex flex-col gap-4">
               {data.messages.map((message) => (
                 <li key={message.id}>
                   <Message message={message} />
@@ -59,13 +59,15 @@ function Message({ message }: { message: OutboxMessage }) {
   const link = message.body?.match(/https?:\/\/\S+/)?.[0];
   return (
     <Card title={message.subject} actions={<Badge tone={tone}>{label}</Badge>}>
-      <p className="mb-3 text-muted text-sm">
+      <p className="mb-3 wrap-anywhere text-muted text-sm">
         {message.channel === "email" ? "E-mail" : "SMS"} to {message.to} · {formatMoment(message.createdAt)}
       </p>
       {message.body === null ? (
         <p className="text-muted text-sm">The text was handed over for delivery and is not kept here.</p>
       ) : (
-        <p className="whitespace-pre-wrap break-words rounded-control bg-hover p-4 text-sm">{message.body}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere rounded-control bg-hover p-4 text-sm">
+          {message.body}
+        </p>
       )}
       {message.body !== null && (
         <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -61,7 +61,13 @@ export function RegisterScreen({ onSupport }: { onSupport: () => void }) {
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <Choice label="Register with" options={contactKinds} value={kind} onChange={setKind} />
+          <Choice
+            label="Register with"
+            options={contactKinds}
+            value={kind}
+            onChange={setKind}
+            className="[&_label]:flex-auto [&_label]:whitespace-nowrap"
+          />
           {kind === "email" ? (
             <TextField
               key="email"

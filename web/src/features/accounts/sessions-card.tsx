@@ -22,7 +22,7 @@ export function SessionsCard() {
         {({ sessions: open }) => (
           <>
             <ul className="divide-y divide-line">
-              {open.map((one) => (
+              {open.toSorted(currentFirst).map((one) => (
                 <SessionRow key={one.id} session={one} />
               ))}
             </ul>
@@ -33,6 +33,8 @@ export function SessionsCard() {
     </Card>
   );
 }
+
+const currentFirst = (a: OwnSession, b: OwnSession) => Number(b.current) - Number(a.current);
 
 function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession();

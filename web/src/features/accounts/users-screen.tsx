@@ -43,20 +43,7 @@ export function UsersScreen() {
           failedMessage={(error) => `Failed to load users: ${failureMessage(error, "Unknown error")}`}
           skeleton={<Skeleton className="h-64 w-full" />}
           isEmpty={(data) => data.users.length === 0}
-          empty={
-            <Empty
-              title="No users found"
-              action={
-                filters.filtered && (
-                  <Button variant="secondary" onClick={filters.clear}>
-                    Clear filters
-                  </Button>
-                )
-              }
-            >
-              {filters.filtered && "Nobody matches these filters."}
-            </Empty>
-          }
+          empty={<Empty title="No users found">{filters.filtered && "Nobody matches these filters."}</Empty>}
         >
           {(data) => (
             <>
