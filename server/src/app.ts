@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
+import { refuse } from "@paperchain/contract/refused.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { TrustProxy } from "./config.ts";
@@ -8,6 +9,7 @@ import { accountsRoutes } from "./features/accounts/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { handleErrors } from "./http/errors.ts";
 import { describeApi } from "./http/openapi.ts";
+import { replyRefused } from "./http/refusals.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { speakPlainly } from "./http/sentences.ts";
 import { serveWeb } from "./http/web.ts";
@@ -31,9 +33,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     trustProxy: options.trustProxy,
     bodyLimit: bodyBytesMax,
+    // An address that cannot be read at all never gets as far as the error handler.
+    frameworkErrors: (_error, _request, reply) => replyRefused(reply, refuse("bad_request")),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
+  app.decorate("routes", recordRoutes(app));
   speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -51,4 +56,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await serveWeb(app, options.webDir);
   return app;
+}
+
+export interface RoutedAt {
+  readonly method: string;
+  readonly url: string;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What the router really has, for whoever must know them all. */
+    routes: readonly RoutedAt[];
+  }
+}
+
+function recordRoutes(app: FastifyInstance): RoutedAt[] {
+  const routes: RoutedAt[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url });
+  });
+  return routes;
 }

@@ -70,7 +70,12 @@ async function drainOne<Name extends JobName>(
 ): Promise<number> {
   const jobs = await boss.fetch<Jobs[Name]>(name, { batchSize: 100, includeMetadata: true });
   for (const job of jobs) {
-    await handlers[name](job.data, { last: job.retryCount >= job.retryLimit });
+    try {
+      await handlers[name](job.data, { last: job.retryCount >= job.retryLimit });
+    } catch (error) {
+      await boss.fail(name, job.id);
+      throw error;
+    }
     await boss.complete(name, job.id);
   }
   return jobs.length === 0 ? 0 : jobs.length + (await drainOne(boss, name, handlers));

@@ -10,7 +10,7 @@ import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import type { Senders } from "../providers/outbox.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
-import { ownDatabase } from "./database.ts";
+import { asOwner, ownDatabase } from "./database.ts";
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -23,6 +23,8 @@ export interface TestServer {
   advance(ms: number): void;
   /** Does all jobs that wait, and those that they make. */
   runJobs(): Promise<void>;
+  /** As if the time until the next try of failed jobs had passed; `last` as if they had been tried often before. */
+  retryJobs(options?: { last: boolean }): Promise<void>;
   /** Listens on loopback, for tests that need real connections. */
   listen(): Promise<string>;
 }
@@ -54,6 +56,9 @@ export async function aServer(options: { senders?: Senders; webDir?: string } = 
     https: false,
     webDir: options.webDir ?? "/nowhere",
   });
+  const runJobs = async () => {
+    while ((await queue.drain(handlers)) > 0);
+  };
   const handlers = jobHandlers(context, options.senders ?? nobodySends);
   onTestFinished(async () => {
     await app.close();
@@ -71,8 +76,14 @@ export async function aServer(options: { senders?: Senders; webDir?: string } = 
     advance: (ms) => {
       now += ms;
     },
-    runJobs: async () => {
-      while ((await queue.drain(handlers)) > 0);
+    runJobs,
+    retryJobs: async (options) => {
+      const triedBefore = options?.last ? "retry_limit - 1" : "retry_count";
+      await asOwner(
+        database.target,
+        `update pgboss.job set start_after = now() - interval '1 second', retry_count = ${triedBefore} where state = 'retry'`,
+      );
+      await runJobs();
     },
     listen: async () => {
       await app.listen({ host: "127.0.0.1", port: 0 });

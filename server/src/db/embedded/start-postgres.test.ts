@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
 import { type Owner, spawnOwner } from "../../testing/spawn-owner.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
@@ -80,7 +80,10 @@ describe("what an interrupted start leaves behind", () => {
   test("a server killed while it makes the database does no harm", async () => {
     const dataDir = temporaryDirectory();
     const owner = own(dataDir);
-    await seen(() => readdirSync(dataDir).some((name) => name.startsWith("initialising-")));
+    await vi.waitFor(
+      () => expect(readdirSync(dataDir).some((name) => name.startsWith("initialising-"))).toBe(true),
+      { timeout: 20_000, interval: 5 },
+    );
     owner.kill("SIGKILL");
     await owner.gone;
     expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
@@ -171,7 +174,3 @@ const writeNote = (postgres: Pick<RunningPostgres, "connection">) =>
   ask(postgres, "create table note as select 'kept' as text");
 
 const readNote = (postgres: RunningPostgres) => ask(postgres, "select text from note");
-
-async function seen(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
-}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { ConfigProblem, readConfig, settingMeanings } from "./config.ts";
+
+test("an empty environment is a whole configuration", () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: undefined,
+    HOST: "127.0.0.1",
+    ADMIN_EMAIL: "admin@paperchain.example",
+    TRUST_PROXY: false,
+    LOG_LEVEL: "info",
+  });
+});
+
+test("every bad value is named at once, followed by all settings there are", () => {
+  const problem = catchProblem({ PORT: "http", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "short" });
+  for (const name of ["PORT", "DATABASE_URL", "ADMIN_PASSWORD"])
+    expect(problem).toMatch(new RegExp(`^  ${name}: `, "m"));
+  for (const { name, meaning } of settingMeanings) expect(problem).toContain(`${name.padEnd(16)} ${meaning}`);
+});
+
+test.each([
+  ["true", true],
+  ["false", false],
+  ["10.0.0.0/8", "10.0.0.0/8"],
+])("TRUST_PROXY=%s", (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+});
+
+test("TRUST_PROXY=2 trusts the two nearest hops", () => {
+  const trust = readConfig({ TRUST_PROXY: "2" }).TRUST_PROXY;
+  if (typeof trust !== "function") throw new Error("not a function");
+  expect([0, 1, 2, 3].map((hop) => trust("10.0.0.1", hop))).toEqual([true, true, false, false]);
+});
+
+test("a public address loses its last slash, so that links have one", () => {
+  expect(readConfig({ PUBLIC_URL: "https://club.example/" }).PUBLIC_URL).toBe("https://club.example");
+});
+
+function catchProblem(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.message;
+    throw error;
+  }
+  throw new Error("The settings were taken.");
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { asOwner } from "../testing/database.ts";
+import { aServer } from "../testing/server.ts";
+
+test("the tables in the code are the tables in the database, column for column", async () => {
+  const server = await aServer();
+  const columns = await asOwner(
+    server.target,
+    `select table_name as "table", column_name as "column", is_nullable = 'YES' as nullable
+     from information_schema.columns where table_schema = 'public'`,
+  );
+  const inDatabase = columns.map(
+    ({ table, column, nullable }) => `${table}.${column}${nullable ? " | null" : ""}`,
+  );
+  expect(inDatabase.length).toBeGreaterThan(30);
+  expect(tablesInCode().sort()).toEqual(inDatabase.sort());
+});
+
+/** Read as text: types are gone when the program runs. */
+function tablesInCode(): string[] {
+  const source = readFileSync(join(import.meta.dirname, "tables.ts"), "utf8");
+  const names = new Map(
+    [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)].map(([, table, type]) => [type, table]),
+  );
+  return [...source.matchAll(/export interface (\w+Table) \{\n([^}]*)\}/g)].flatMap(([, type, body]) =>
+    [...(body ?? "").matchAll(/^ {2}(\w+): (.*);$/gm)].map(
+      ([, column, kind]) => `${names.get(type)}.${column}${kind?.endsWith("| null") ? " | null" : ""}`,
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database.ts";
+import { call, request } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
+
+test("the server says that it is for practice", async () => {
+  const server = await aServer();
+  const { body } = await call(server, "showMeta");
+  expect(body).toEqual({ name: "Paperchain", version: "0.0.0", practice: true });
+});
+
+test("it is ready when the database answers and has every migration, and says what is missing when not", async () => {
+  const server = await aServer();
+  const ready = () => request(server, { method: "GET", url: "/readyz" });
+  expect(await ready()).toMatchObject({ status: 200, body: { ready: true, database: true, migrated: true } });
+  await asOwner(server.target, "delete from migrations where name = '0001_accounts.sql'");
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { ready: false, database: true, migrated: false },
+  });
+  await asOwner(server.target, "alter table migrations rename to elsewhere");
+  expect(await ready()).toMatchObject({ status: 503, body: { ready: false, database: false } });
+  expect(await request(server, { method: "GET", url: "/healthz" })).toMatchObject({ status: 200 });
+});
+
+test("numbers for Prometheus are for this machine only", async () => {
+  const server = await aServer();
+  await call(server, "showMeta");
+  const metrics = { method: "GET", url: "/metrics" } as const;
+  const here = await request(server, metrics);
+  expect(here.body).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/meta",status="200"\} 1/);
+  expect((await request(server, { ...metrics, address: "10.0.0.1" })).status).toBe(404);
+  const throughProxy = await server.app.inject({ ...metrics, headers: { "x-forwarded-for": "127.0.0.1" } });
+  expect(throughProxy.statusCode).toBe(404);
+});
+
+test("the API describes itself: each endpoint with its answers and refusals", async () => {
+  const server = await aServer();
+  const { body } = await request(server, { method: "GET", url: "/api/openapi.json" });
+  expect(body.openapi).toBe("3.1.0");
+  const register = body.paths["/api/auth/register"].post;
+  expect(Object.keys(register.responses).sort()).toEqual(["201", "400", "409", "422", "429"]);
+  expect(register.responses["422"].description).toContain("Invalid invitation code");
+  expect(body.paths["/api/admin/users/{id}/status"].patch.security).toEqual([{ session: [] }]);
+  const page = await request(server, { method: "GET", url: "/api/docs" });
+  expect(page.body).toContain("swagger-ui");
+});
+
+test("the web app's page answers every address that is not the API's, and its files are kept for ever", async () => {
+  const webDir = mkdtempSync(join(tmpdir(), "paperchain-web-"));
+  mkdirSync(join(webDir, "static"));
+  writeFileSync(join(webDir, "index.html"), "<title>Paperchain</title>");
+  writeFileSync(join(webDir, "static/app-1a2b.js"), "export {}");
+  const server = await aServer({ webDir });
+  const open = (url: string, accept: string) =>
+    server.app.inject({ method: "GET", url, headers: { accept } });
+  const page = await open("/admin/users?search=a", "text/html");
+  expect([page.statusCode, page.body]).toEqual([200, "<title>Paperchain</title>"]);
+  expect(page.headers["cache-control"]).toBe("no-cache");
+  expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
+  const script = await open("/static/app-1a2b.js", "*/*");
+  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await open("/static/gone.js", "*/*")).statusCode).toBe(404);
+  expect((await open("/api/nothing", "text/html")).json().code).toBe("not_found");
+});

@@ -1,0 +1,33 @@
+import { refusals } from "@paperchain/contract/refusals.ts";
+import { expect, test } from "vitest";
+import { request } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+import { actorNames, castActors } from "./actors.ts";
+import { rows } from "./authorisation-rows.ts";
+
+/**
+ * Every route of the running router, times everybody who might call it. A route without a row fails; so does a row
+ * without a route.
+ */
+test("every route lets in exactly those it should", async () => {
+  const server = await aServer();
+  const actors = await castActors(server);
+  const routed = server.app.routes.filter(({ method }) => method !== "HEAD");
+  expect(routed.length).toBeGreaterThan(15);
+  expect(routed.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(rows).sort());
+
+  const wrong: string[] = [];
+  for (const [route, row] of Object.entries(rows)) {
+    const [method, url] = route.split(" ") as ["GET", string];
+    for (const name of actorNames) {
+      const path = url.replace(/:id/, row.id?.(actors) ?? "none").replace(/\*$/, "index.css");
+      const token = actors[name].token;
+      const answer = await request(server, { method, url: path, token, body: row.body?.(actors) });
+      if (answer.status !== row.answers[name]) {
+        wrong.push(`${route} as ${name}: expected ${row.answers[name]}, got ${answer.status}`);
+      }
+      if (answer.status === 401) expect(answer.body.message).toBe(refusals.not_logged_in.message);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

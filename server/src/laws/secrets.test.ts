@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { anAdmin, call, password } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+
+test("no password, token, code or link reaches the log, and every line of a request carries its id", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  await call(server, "login", { body: { identifier: admin.email, password: "a wrong secret" } });
+  await call(server, "listUsers", { token: admin.token, query: { search: "somebody private" } });
+  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await server.runJobs();
+  const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
+  const link = /token=([\w-]+)/.exec(messages[0].body)?.[1] ?? "";
+  const fresh = "a wholly new secret";
+  const { headers } = await call(server, "resetPassword", {
+    body: { token: link, password: fresh, confirmPassword: fresh },
+  });
+  const log = server.logged();
+  for (const secret of [
+    password,
+    "a wrong secret",
+    fresh,
+    admin.token,
+    link,
+    admin.code,
+    "somebody private",
+  ]) {
+    expect(secret.length).toBeGreaterThan(5);
+    expect(log).not.toContain(secret);
+  }
+  const lines = log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const ofRequest = lines.filter((line) => line.reqId === headers["x-request-id"]);
+  expect(ofRequest.map((line) => line.msg)).toEqual(["incoming request", "request completed"]);
+});
+
+test("a fault of ours is logged without the values that were sent", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  await server.context.db.destroy();
+  const { status, body } = await call(server, "login", {
+    body: { identifier: "ada@club.example", password },
+  });
+  expect(status).toBe(500);
+  expect(body).toEqual({ message: "Something went wrong on our side. Please try again.", code: "internal" });
+  expect(server.logged()).toContain("request failed");
+  expect(server.logged()).not.toContain(password);
+  expect(server.logged()).not.toContain("ada@club.example");
+});

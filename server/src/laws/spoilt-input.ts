@@ -1,0 +1,59 @@
+import type { Schema } from "@paperchain/contract/endpoint.ts";
+import { z } from "zod";
+
+export interface Spoilt {
+  readonly what: string;
+  readonly payload: string;
+  readonly contentType?: string;
+}
+
+const spoiltValues: readonly unknown[] = [
+  null,
+  {},
+  [],
+  [["deep"]],
+  -1,
+  1.5,
+  1e308,
+  "\u0000",
+  "\ud800",
+  "a".repeat(20_000),
+  { $gt: "" },
+];
+
+/** Bodies that are no JSON, no object, too large, of another type, or have one field spoilt in each of many ways. */
+export function spoiltBodies(schema: Schema): Spoilt[] {
+  const fields = fieldsOf(schema);
+  return [
+    { what: "broken JSON", payload: '{"a":' },
+    { what: "a list", payload: "[]" },
+    { what: "a number", payload: "7" },
+    { what: "too large", payload: JSON.stringify({ a: "a".repeat(70_000) }) },
+    { what: "not JSON", payload: "identifier=a", contentType: "application/x-www-form-urlencoded" },
+    { what: "XML", payload: "<a/>", contentType: "application/xml" },
+    { what: "proto", payload: '{"__proto__":{"role":"admin"}}' },
+    ...fields.flatMap((field) =>
+      spoiltValues.map((value) => ({
+        what: `${field} = ${JSON.stringify(value)?.slice(0, 40)}`,
+        payload: JSON.stringify({ ...Object.fromEntries(fields.map((each) => [each, "x"])), [field]: value }),
+      })),
+    ),
+  ];
+}
+
+export const spoiltQueries = [
+  "page=0",
+  "page=-1",
+  "page=x",
+  "page=1e9",
+  "page=1.5",
+  "page=1&page=2",
+  "limit=0",
+  "limit=1000000",
+  "limit=",
+];
+
+function fieldsOf(schema: Schema): string[] {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+}
