@@ -20,7 +20,7 @@ export default defineConfig({
         test: { name: "web", include: ["src/**/*.test.{ts,tsx}"], environment: "happy-dom" },
       },
       // These start and kill real servers, so they have minutes where the others have seconds.
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 120_000 } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.{ts,mjs}"], testTimeout: 120_000 } },
     ],
   },
 });

@@ -16,6 +16,8 @@ export function runChild(file, args, options = {}) {
     process.on("SIGINT", forward).on("SIGTERM", forward);
     const done = () => process.off("SIGINT", forward).off("SIGTERM", forward);
     child.on("error", (error) => {
+      // Told to end by the caller: its exit code follows.
+      if (error.name === "AbortError") return;
       done();
       reject(error);
     });
