@@ -1,0 +1,54 @@
+// biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { Login } from "./people/members.ts";
+import { anAddress } from "./people/person.ts";
+import { stage } from "./setup/stage.ts";
+import { watch } from "./setup/watch.ts";
+
+interface Fixtures {
+  /** What the watch noticed; every journey ends with none. */
+  problems: string[];
+  /** A page in another browser, of somebody who is logged in there or of a stranger. */
+  openBrowser(login?: Login): Promise<Page>;
+}
+
+/** A journey: a test whose every page is watched, and whose people come from an address of their own. */
+export const test = base.extend<Fixtures>({
+  baseURL: ({}, use) => use(stage().address),
+  extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": anAddress() }),
+  problems: [
+    async ({}, use) => {
+      const problems: string[] = [];
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, use) => {
+    watch(context, stage().address, problems);
+    await use(context);
+  },
+  openBrowser: async ({ browser, problems }, use) => {
+    const { address } = stage();
+    const opened: BrowserContext[] = [];
+    await use(async (login) => {
+      const context = await browser.newContext(login && { storageState: remembered(login, address) });
+      opened.push(context);
+      watch(context, address, problems);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export { expect };
+
+/** What a browser keeps of somebody who ticked "remember me". */
+function remembered({ token, role, userId }: Login, origin: string) {
+  const localStorage = Object.entries({
+    [role === "admin" ? "adminToken" : "userToken"]: token,
+    currentRole: role,
+    userId,
+  }).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "../journey.ts";
+import { register } from "../people/forms.ts";
+import { aMember } from "../people/members.ts";
+import { aPerson } from "../people/person.ts";
+
+test("a wrong invitation code is said, and what was typed stays", async ({ page }) => {
+  const newcomer = aPerson();
+  await register(page, { ...newcomer, invitationCode: "NOT-A-CODE" });
+
+  await expect(page.getByText("Invalid invitation code")).toBeVisible();
+  await expect(page).toHaveURL("/register");
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(newcomer.email);
+  await expect(page.getByLabel("Full name")).toHaveValue(newcomer.fullName);
+});
+
+test("two different passwords are noticed before anything is sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await register(page, { ...aPerson(), confirmPassword: "something else" });
+
+  await expect(page.getByLabel("Confirm password")).toHaveAccessibleDescription("Passwords do not match!");
+  expect(sent).not.toContain("/api/auth/register");
+});
+
+test("an e-mail address that is taken is refused with a way on", async ({ page }) => {
+  const { email } = await aMember();
+  await register(page, { ...aPerson(), email: email.toUpperCase() });
+
+  await expect(page.getByText("There is an account with this e-mail or phone already.")).toBeVisible();
+});
+
+test("a password that everybody uses is refused", async ({ page }) => {
+  await register(page, { ...aPerson(), password: "password123" });
+
+  await expect(page.getByText("This password is one of the most common ones. Choose another.")).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { stage } from "../setup/stage.ts";
+import { askServer } from "./ask-server.ts";
+import { aPerson, type Person } from "./person.ts";
+
+/** Somebody who is a member already. */
+export async function aMember(fullName?: string): Promise<Person> {
+  const person = aPerson(fullName);
+  await askServer("register", {
+    ...person,
+    confirmPassword: person.password,
+    invitationCode: stage().invitationCode,
+  });
+  return person;
+}
+
+/** The organiser, who was made when the server first started. */
+export function theAdmin(): Pick<Person, "email" | "password"> {
+  const { adminEmail, adminPassword } = stage();
+  return { email: adminEmail, password: adminPassword };
+}
+
+export interface Login {
+  readonly token: string;
+  readonly role: "user" | "admin";
+  readonly userId: string;
+}
+
+export async function login({ email, password }: Pick<Person, "email" | "password">): Promise<Login> {
+  const { token, user } = await askServer("login", { identifier: email, password, remember: true });
+  return { token, role: user.role, userId: user.id };
+}

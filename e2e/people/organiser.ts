@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+
+/** The organiser finds a member by e-mail and gives them another status, with a reason. */
+export async function changeStatus(page: Page, email: string, status: "Active" | "Suspended"): Promise<void> {
+  await page.goto("/admin/users");
+  await page.getByRole("searchbox").fill(email);
+  const theirs = page.getByRole("combobox", { name: /^Status of/ });
+  await expect(theirs).toHaveCount(1);
+  await theirs.selectOption(status);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Shown in a journey.");
+  await dialog.getByRole("button", { name: status === "Suspended" ? "Suspend" : "Activate" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(theirs).toHaveValue(status.toLowerCase());
+}
+
+/** The organiser finds a code and takes it back. */
+export async function revokeInvitation(page: Page, code: string): Promise<void> {
+  await page.goto("/admin/invitations");
+  await page.getByRole("searchbox").fill(code);
+  await page.getByRole("button", { name: `Revoke ${code}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByRole("button", { name: `Restore ${code}` })).toBeVisible();
+}
+
+/** The organiser says how often a code may be used. */
+export async function limitInvitation(page: Page, code: string, usesMax: number): Promise<void> {
+  await page.goto("/admin/invitations");
+  await page.getByRole("searchbox").fill(code);
+  await page.getByRole("button", { name: `Set limit of ${code}` }).click();
+  await page.getByLabel("How often it may be used").fill(String(usesMax));
+  await page.getByRole("dialog").getByRole("button", { name: "Set limit" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}

@@ -1,0 +1,23 @@
+import { nextNumber } from "./next-number.ts";
+
+export interface Person {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody who was never here before. */
+export function aPerson(fullName = "Ada Newcomer"): Person {
+  return { fullName, email: `newcomer-${nextNumber()}@example.com`, password: "nine lanterns on a hill" };
+}
+
+/** A mobile number of the range that is set aside for stories. */
+export function aPhoneNumber(): string {
+  return `+33 6 39 98 ${String(nextNumber()).padStart(4, "0")}`;
+}
+
+/** An internet address that nobody else of the run comes from. */
+export function anAddress(): string {
+  const number = nextNumber();
+  return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+}

@@ -1,0 +1,20 @@
+/** What the global setup prepared and the journeys, in processes of their own, use. */
+export interface Stage {
+  readonly address: string;
+  readonly mailDir: string;
+  readonly adminEmail: string;
+  readonly adminPassword: string;
+  readonly invitationCode: string;
+}
+
+const variable = "PAPERCHAIN_STAGE";
+
+export function publishStage(stage: Stage): void {
+  process.env[variable] = JSON.stringify(stage);
+}
+
+export function stage(): Stage {
+  const published = process.env[variable];
+  if (!published) throw new Error("The global setup did not run.");
+  return JSON.parse(published);
+}

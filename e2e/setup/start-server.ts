@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Stage } from "./stage.ts";
+
+const root = join(import.meta.dirname, "../..");
+const startSecondsMax = 60;
+
+interface Place {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly smtpUrl: string;
+}
+
+/** The real server with its own database, on the built pages, as an operator would start it. */
+export async function startServer(stage: Stage, place: Place): Promise<{ stop(): Promise<void> }> {
+  if (!existsSync(join(root, "web/dist/index.html"))) {
+    throw new Error("The pages are not built. Run `npm run e2e`, which builds them first.");
+  }
+  const lines: string[] = [];
+  const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
+    cwd: root,
+    env: environment(stage, place),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => lines.push(text));
+  }
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    await gone;
+  };
+  if (!(await becomesReady(server, stage.address))) {
+    await stop();
+    throw new Error(`The server did not become ready.\n${lines.join("")}`);
+  }
+  return { stop };
+}
+
+function environment(stage: Stage, place: Place): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return {
+    ...inherited,
+    HOST: "127.0.0.1",
+    PORT: String(place.port),
+    DATA_DIR: place.dataDir,
+    PUBLIC_URL: stage.address,
+    // Every person of a journey comes from an address of their own, and the limits count by it.
+    TRUST_PROXY: "loopback",
+    SMTP_URL: place.smtpUrl,
+    ADMIN_EMAIL: stage.adminEmail,
+    ADMIN_PASSWORD: stage.adminPassword,
+    INVITATION_CODE: stage.invitationCode,
+    LOG_LEVEL: "warn",
+  };
+}
+
+async function becomesReady(server: ChildProcess, address: string): Promise<boolean> {
+  const end = Date.now() + startSecondsMax * 1_000;
+  while (Date.now() < end && server.exitCode === null) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await setTimeout(100);
+  }
+  return false;
+}

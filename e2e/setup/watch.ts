@@ -1,0 +1,26 @@
+import { apiBase } from "@paperchain/contract/routes.ts";
+import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+
+/** Notes what must never happen in any journey: an error in the page or its console, a call to another host. */
+export function watch(context: BrowserContext, address: string, problems: string[]): void {
+  context.on("weberror", (error) => problems.push(`error in the page: ${error.error().message}`));
+  context.on("console", (message) => {
+    // What the content security policy refuses is said in the console, as an error.
+    if (message.type() === "error" && !isRefusal(message, address)) {
+      problems.push(`error in the console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    const own = url.origin === address || url.protocol === "data:" || url.protocol === "blob:";
+    if (!own) problems.push(`a call to another host: ${request.url()}`);
+  });
+}
+
+/** A refused call is an answer like any other; only Chromium itself writes it to the console, as an error. */
+function isRefusal(message: ConsoleMessage, address: string): boolean {
+  return (
+    message.location().url.startsWith(`${address}${apiBase}/`) &&
+    /^Failed to load resource: the server responded with a status of (401|403|409|422)/.test(message.text())
+  );
+}
