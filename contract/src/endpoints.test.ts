@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { endpoints } from "./endpoints.ts";
+import { refusals } from "./refusals.ts";
+import { apiBase, routes } from "./routes.ts";
+
+test("each endpoint is at the method and path that the browser calls", () => {
+  const table = Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]);
+  expect(Object.fromEntries(table)).toEqual(routes);
+  expect(apiBase).toBe("/api");
+});
+
+test("no two endpoints share a method and path", () => {
+  const places = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test("administrators' endpoints are below /admin and nothing else is", () => {
+  for (const { path, access } of Object.values(endpoints)) {
+    expect(path.startsWith("/admin/"), path).toBe(access === "admin");
+  }
+});
+
+test("an endpoint whose path has a parameter checks it", () => {
+  for (const endpoint of Object.values(endpoints)) {
+    expect("params" in endpoint, endpoint.path).toBe(endpoint.path.includes(":"));
+  }
+});
+
+test("every refusal has a status of its kind and a sentence", () => {
+  for (const [code, { status, message }] of Object.entries(refusals)) {
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503], code).toContain(status);
+    expect(message.length, code).toBeGreaterThan(10);
+  }
+});

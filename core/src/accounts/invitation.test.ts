@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  foldInvitationCode,
+  invitationCodeBytes,
+  invitationCodeFrom,
+  invitationStatus,
+} from "./invitation.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+
+test.each([
+  [
+    "without a limit is open however often it was used",
+    { revokedAt: null, usesMax: null, used: 1_000 },
+    "open",
+  ],
+  ["below its limit is open", { revokedAt: null, usesMax: 3, used: 2 }, "open"],
+  ["at its limit is used up", { revokedAt: null, usesMax: 3, used: 3 }, "used-up"],
+  ["whose limit was lowered below its uses is used up", { revokedAt: null, usesMax: 1, used: 3 }, "used-up"],
+  ["for nobody is used up from the start", { revokedAt: null, usesMax: 0, used: 0 }, "used-up"],
+  ["that is revoked and used up is revoked", { revokedAt: now, usesMax: 3, used: 3 }, "revoked"],
+] as const)("a code %s", (_what, invitation, status) => {
+  expect(invitationStatus(invitation)).toBe(status);
+});
+
+test("a fresh code is ten letters that cannot be misread, and typing it in any case is typing it", () => {
+  const bytes = fc.uint8Array({ minLength: invitationCodeBytes, maxLength: invitationCodeBytes });
+  fc.assert(
+    fc.property(bytes, (chance) => {
+      const code = invitationCodeFrom(chance);
+      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
+      expect(foldInvitationCode(` ${code.toLowerCase()}\n`)).toBe(code);
+    }),
+  );
+});
+
+test("every letter of a code is as likely as any other", () => {
+  const counts = new Map<string, number>();
+  for (let byte = 0; byte < 256; byte += 1) {
+    const letter = invitationCodeFrom(new Uint8Array(invitationCodeBytes).fill(byte))[0] ?? "";
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  expect([...counts.values()]).toEqual(Array(32).fill(8));
+});
