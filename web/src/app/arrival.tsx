@@ -41,7 +41,8 @@ export function Arrival({ title }: { title: string }) {
 
 function focusHeading(): void {
   const heading = document.querySelector("h1");
-  if (!heading) return;
+  // Somebody who opened a menu while the screen was on its way is left in it.
+  if (!heading || document.activeElement?.closest("[role=menu], [role=dialog]")) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
