@@ -17,6 +17,7 @@ function copyBySelection(text: string): boolean {
   area.style.opacity = "0";
   // Inside an open dialog the focus may not leave it, so the text is selected there.
   (focused?.closest("[role=dialog]") ?? document.body).append(area);
+  area.focus();
   area.select();
   const copied = document.execCommand("copy");
   area.remove();

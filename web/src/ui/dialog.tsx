@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 
 interface DialogProps {
@@ -14,11 +14,16 @@ interface DialogProps {
 
 /** A sheet from below where a thumb holds the screen, a dialog in the middle where there is room. */
 export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook}>
-          <Radix.Content className={contentLook} {...(description ? {} : { "aria-describedby": undefined })}>
+          <Radix.Content
+            className={contentLook}
+            {...returnFocus}
+            {...(description ? {} : { "aria-describedby": undefined })}
+          >
             <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
               <div className="min-w-0 flex-1">
                 <Radix.Title className="font-semibold text-xl">{title}</Radix.Title>
@@ -84,6 +89,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
     </Dialog>
   );
+}
+
+/** The library gives the focus back only to its own kind of button; ours may have been opened by anything. */
+function useReturnFocus() {
+  const before = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = menuButtonOf(document.activeElement) ?? document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
+}
+
+/** An item of a menu is gone when the dialog closes; the button of its menu is still there, and names it. */
+function menuButtonOf(element: Element | null): Element | null {
+  const name = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return name ? document.getElementById(name) : null;
 }
 
 const overlayLook =

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import { ChevronDown, CircleHelp, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
@@ -22,7 +22,7 @@ export function OverlayShow() {
         <Button variant="secondary" onClick={() => setOpen("confirm")}>
           Ask first
         </Button>
-        <ExampleMenu />
+        <ExampleMenu onAsk={() => setOpen("confirm")} />
         <Button variant="secondary" onClick={() => toast.success("Saved.")}>
           Say it worked
         </Button>
@@ -53,7 +53,7 @@ export function OverlayShow() {
   );
 }
 
-function ExampleMenu() {
+function ExampleMenu({ onAsk }: { onAsk: () => void }) {
   return (
     <Menu
       label="Example menu"
@@ -70,6 +70,9 @@ function ExampleMenu() {
       <MenuLink icon={<UserRound aria-hidden="true" />} to="/ui">
         Account
       </MenuLink>
+      <MenuItem icon={<CircleHelp aria-hidden="true" />} onSelect={onAsk}>
+        Open the dialog from here
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => toast.success("Chosen: log out")}>
         Log out
       </MenuItem>

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { Pagination } from "./pagination.tsx";
+
+afterEach(cleanup);
+
+test("it says where one is and leads to the neighbours", async () => {
+  const onPage = vi.fn();
+  render(<Pagination page={2} pages={3} onPage={onPage} />);
+  expect(screen.getByText("Page 2 of 3")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Previous" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(onPage.mock.calls).toEqual([[1], [3]]);
+});
+
+test("there is nothing before the first page and after the last", async () => {
+  const onPage = vi.fn();
+  const { rerender } = render(<Pagination page={1} pages={2} onPage={onPage} />);
+  await userEvent.click(screen.getByRole("button", { name: "Previous" }));
+  rerender(<Pagination page={2} pages={2} onPage={onPage} />);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(onPage).not.toHaveBeenCalled();
+});
+
+test("one page needs no turning", () => {
+  const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} />);
+  expect(container.childElementCount).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Table } from "./table.tsx";
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport: (size: { width: number }) => void };
+  }
+}
+
+afterEach(cleanup);
+
+test("on a phone the rows are cards", () => {
+  resize(390);
+  renderCoins();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByRole("listitem").textContent).toBe("Bitcoin at $42,000.00");
+});
+
+test("turned wide they become a table with its figures at the right", () => {
+  resize(390);
+  renderCoins();
+  act(() => resize(1280));
+  expect(screen.getByRole("table", { name: "Coins" })).toBeTruthy();
+  expect(screen.getByRole("columnheader", { name: "Price" }).className).toContain("text-right");
+  expect(screen.queryByRole("listitem")).toBeNull();
+});
+
+function renderCoins() {
+  render(
+    <Table
+      caption="Coins"
+      columns={[
+        { id: "name", header: "Coin", cell: (coin) => coin.name },
+        { id: "price", header: "Price", cell: (coin) => coin.price, numeric: true },
+      ]}
+      rows={[{ name: "Bitcoin", price: "$42,000.00" }]}
+      rowKey={(coin) => coin.name}
+      card={(coin) => `${coin.name} at ${coin.price}`}
+    />,
+  );
+}
+
+function resize(width: number) {
+  window.happyDOM.setViewport({ width });
+}

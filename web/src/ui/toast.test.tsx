@@ -1,0 +1,13 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Toasts, toast } from "./toast.ts";
+
+afterEach(cleanup);
+
+test("what was said before the toaster was loaded is still shown", async () => {
+  render(<Toasts />);
+  toast.success("Saved.");
+  toast.failure("That did not work.");
+  expect(await screen.findByText("Saved.", undefined, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText("That did not work.")).toBeTruthy();
+});
