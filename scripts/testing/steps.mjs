@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { buildWeb, isBuilt } from "../setup/build-web.mjs";
 import { root } from "../setup/root.mjs";
-import { checkBundle } from "./check-bundle.mjs";
 import { provideChromium } from "./provide-chromium.mjs";
 import { biome, playwright, script, tsc, vitest } from "./tools.mjs";
 
@@ -40,7 +39,7 @@ function tcp(more) {
 
 async function build() {
   if (!isBuilt()) await buildWeb();
-  return checkBundle(join(root, "web", "dist"));
+  return script("bundle-budget.mjs");
 }
 
 /** By itself, because it measures how long a start takes. */

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), "bundle-budget-"));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+test("a page that loads little passes, and what it loads later is not counted", () => {
+  build({ entry: 60_000, imported: 50_000, later: 500_000 });
+  const { status, stdout } = check();
+  expect(stdout).toMatch(/First JavaScript: 110\.\d kB gzipped in 3 files/);
+  expect(status).toBe(0);
+});
+
+test("an import that makes the first load too heavy fails", () => {
+  build({ entry: 60_000, imported: 56_000, later: 0 });
+  const { status, stderr } = check();
+  expect(stderr).toMatch(/That is 1\.\d kB too much\./);
+  expect(status).toBe(1);
+});
+
+test("a first screen that is loaded on demand counts all the same", () => {
+  build({ entry: 60_000, imported: 1_000, later: 0, firstScreen: 60_000 });
+  expect(check().status).toBe(1);
+});
+
+test("a script that the page names itself counts too", () => {
+  build({ entry: 60_000, imported: 1_000, later: 0, named: 60_000 });
+  expect(check().status).toBe(1);
+});
+
+test("without a build there is nothing to pass", () => {
+  const { status, stderr } = check();
+  expect(stderr).toContain("run vite build first");
+  expect(status).toBe(1);
+});
+
+test("a build without an entry is not taken for a small one", () => {
+  build({ entry: 1_000, imported: 1_000, later: 0 });
+  writeFileSync(join(dist, ".vite", "manifest.json"), "{}");
+  const { status, stderr } = check();
+  expect(stderr).toContain("nothing could be measured");
+  expect(status).toBe(1);
+});
+
+interface Bytes {
+  entry: number;
+  imported: number;
+  later: number;
+  firstScreen?: number;
+  named?: number;
+}
+
+/** Random bytes cannot be compressed, so a file's size is its gzipped size and a few bytes. */
+function build({ entry, imported, later, firstScreen, named = 10 }: Bytes) {
+  mkdirSync(join(dist, ".vite"));
+  const files = {
+    "entry.js": entry,
+    "imported.js": imported,
+    "later.js": later,
+    "welcome.js": firstScreen ?? 0,
+  };
+  for (const [file, size] of Object.entries({ ...files, "theme.js": named })) {
+    writeFileSync(join(dist, file), randomBytes(size));
+  }
+  writeFileSync(
+    join(dist, "index.html"),
+    '<script src="/theme.js"></script><script type="module" src="/entry.js">',
+  );
+  const manifest = {
+    "index.html": {
+      file: "entry.js",
+      isEntry: true,
+      imports: ["_imported.js"],
+      dynamicImports: ["src/later.tsx"],
+    },
+    "_imported.js": { file: "imported.js", imports: ["index.html"] },
+    "src/later.tsx": { file: "later.js", isDynamicEntry: true, imports: ["index.html"] },
+    ...(firstScreen && {
+      "src/features/accounts/welcome-screen.tsx": { file: "welcome.js", isDynamicEntry: true },
+    }),
+  };
+  writeFileSync(join(dist, ".vite", "manifest.json"), JSON.stringify(manifest));
+}
+
+function check() {
+  return spawnSync(process.execPath, ["scripts/bundle-budget.mjs", dist], { encoding: "utf8" });
+}
