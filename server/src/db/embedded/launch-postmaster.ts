@@ -23,6 +23,7 @@ export interface Postmaster {
 
 const patienceMs = 10_000;
 const retryMs = 200;
+const fastAfterMs = 500;
 const immediateAfterMs = 60_000;
 
 /**
@@ -76,10 +77,14 @@ function stopper(child: ChildProcess, exited: Promise<void>): () => Promise<void
   process.on("exit", atExit);
   const forgotten = exited.then(() => void process.off("exit", atExit));
   return async () => {
-    child.kill("SIGINT");
-    // Ending at once is safe as well: the next start then recovers from the log.
-    const timer = setTimeout(() => child.kill("SIGQUIT"), immediateAfterMs);
+    // Connections that are just being closed may finish; those that stay open are then cut. Ending without a word, the
+    // last resort, is safe as well: the next start recovers from the log.
+    child.kill("SIGTERM");
+    const timers = [
+      setTimeout(() => child.kill("SIGINT"), fastAfterMs),
+      setTimeout(() => child.kill("SIGQUIT"), immediateAfterMs),
+    ];
     await forgotten;
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   };
 }
