@@ -88,6 +88,8 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
       if not exists (select from pg_roles where rolname = '${appRole}') then
         begin
           create role ${appRole} nologin;
+          -- From 16 on, whoever makes a role may give it away but not act as it, unless they give it to themselves.
+          execute format('grant ${appRole} to %I', current_user);
         exception when duplicate_object or unique_violation then null;
         end;
       end if;
