@@ -7,10 +7,8 @@ import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type Invitation, useInvitations } from "./admin-api.ts";
 import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
 import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
-import { InvitationsTable } from "./invitations-table.tsx";
+import { type InvitationAct, InvitationsTable } from "./invitations-table.tsx";
 import { SearchField } from "./search-field.tsx";
-
-export type InvitationAct = "revoke" | "limit";
 
 export function InvitationsScreen() {
   const filters = useFilters();

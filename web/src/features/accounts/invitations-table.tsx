@@ -3,7 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { Invitation } from "./admin-api.ts";
 import { InvitationBadge, usesText } from "./invitation-badge.tsx";
-import type { InvitationAct } from "./invitations-screen.tsx";
+
+export type InvitationAct = "revoke" | "limit";
 
 interface InvitationsTableProps {
   invitations: Invitation[];
