@@ -5,9 +5,12 @@ import { root } from "./root.mjs";
 
 const oldest = [22, 18];
 
-/** The Node that npm brought; where there is none for the machine, the host's, if it runs TypeScript as it is. */
+/**
+ * The Node that npm brought; where there is none for the machine, the host's, if it runs TypeScript as it is. Not by way of
+ * node_modules/.bin, where npm 10 makes no link to it.
+ */
 export function projectNode() {
-  const brought = join(root, "node_modules", ".bin", "node");
+  const brought = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
   if (existsSync(brought)) return brought;
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;
