@@ -25,16 +25,21 @@ export function Avatar({ name, image, size = 40 }: AvatarProps) {
       />
     );
   }
+  // Drawn and not written: text inside a button would have to be part of the button's name.
   return (
     <span
       aria-hidden="true"
+      data-initials={initials(name)}
       style={style}
-      className={`${look} bg-accent-soft font-semibold text-accent-text leading-none tracking-tight`}
-    >
-      {initials(name)}
-    </span>
+      className={`${look} ${initialsLook}`}
+    />
   );
 }
+
+const initialsLook = [
+  "bg-accent-soft font-semibold text-accent-text leading-none tracking-tight",
+  "before:content-[attr(data-initials)]",
+].join(" ");
 
 /** First and last name's letters, by code point, so that a name in any script keeps its first character whole. */
 export function initials(name: string): string {
