@@ -8,8 +8,8 @@ export interface Rule {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** The folder of a workspace that only tests use. */
-const isTesting = (file: string) => /^(server|web)\/src\/testing\//.test(file);
+/** The folders of a workspace that only tests use. */
+const isTesting = (file: string) => /^(server|web)\/src\/(testing|laws)\//.test(file);
 const workspaceOf = (file: string) => file.split("/")[0] ?? "";
 const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
 
@@ -112,8 +112,8 @@ export const rules: readonly Rule[] = [
   {
     name: "postings-only-in-ledger",
     why: "money moves in one place; the ledger is the only writer of postings",
-    forbids: ({ file }, { to }) =>
-      to === "server/src/db/queries/postings.ts" && !/^server\/src\/(ledger|testing)\//.test(file),
+    forbids: ({ file }, { to, typeOnly }) =>
+      to === "server/src/db/posting.ts" && !typeOnly && !/^server\/src\/(ledger|testing)\//.test(file),
   },
   {
     name: "ui-knows-no-server",
