@@ -16,6 +16,9 @@ export type DatabaseTarget =
 /** What queries take. A transaction is one too. */
 export type Database = Kysely<Tables>;
 
+/** Connections for what speaks to the driver itself, named here so that nobody else needs to know the driver. */
+export type Pool = pg.Pool;
+
 export interface OpenDatabase {
   readonly db: Database;
   close(): Promise<void>;
@@ -37,11 +40,11 @@ export function openDatabase(target: DatabaseTarget, options: PoolOptions): Open
 }
 
 /** The job queue's connections: the application's role too, but numbers as the queue library expects them. */
-export function openQueuePool(target: DatabaseTarget, options: PoolOptions): pg.Pool {
+export function openQueuePool(target: DatabaseTarget, options: PoolOptions): Pool {
   return openPool({ ...target, onConnect: actAsApp }, options);
 }
 
-export function openPool(config: pg.PoolConfig, options: PoolOptions): pg.Pool {
+export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...config,
     max: options.connectionsMax,

@@ -1,7 +1,6 @@
 import type { MessageId } from "@paperchain/core/ids.ts";
-import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
-import type { Database } from "../db/connect.ts";
+import type { Database, Pool } from "../db/connect.ts";
 import { poolStatements, transactionStatements } from "../db/queue-statements.ts";
 
 /** Every kind of job and what it is given. */
@@ -34,7 +33,7 @@ export interface RunningQueue extends Queue {
 const pollSeconds = 1;
 
 /** Joins the queue that lives in the database. `onError` hears of what goes wrong outside any job. */
-export async function openQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<RunningQueue> {
+export async function openQueue(pool: Pool, onError: (error: Error) => void): Promise<RunningQueue> {
   const boss = new PgBoss({ db: poolStatements(pool), migrate: false, createSchema: false, reindex: false });
   boss.on("error", onError);
   await boss.start();
