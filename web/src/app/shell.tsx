@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
 import { Logo } from "../ui/logo.tsx";
 import { PracticePill } from "../ui/pill.tsx";
-import { Toasts } from "../ui/toast.ts";
+import { Toasts } from "../ui/toasts.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 import { SkipLink } from "./skip-link.tsx";

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Toasts, toast } from "./toast.ts";
+import { toast } from "./toast.ts";
+import { Toasts } from "./toasts.tsx";
 
 afterEach(cleanup);
 

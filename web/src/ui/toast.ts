@@ -1,21 +1,13 @@
-import { createElement, lazy, Suspense, useSyncExternalStore } from "react";
-
-/** A short word about what was just done. The library that shows it is loaded with the first one. */
-export const toast = {
-  success: (text: string) => say({ kind: "success", text }),
-  failure: (text: string) => say({ kind: "error", text }),
-};
-
-/** Where they appear; once in every layout. */
-export function Toasts() {
-  const wanted = useSyncExternalStore(subscribe, () => said);
-  return wanted ? createElement(Suspense, null, createElement(Toaster)) : null;
-}
-
 export interface Saying {
   kind: "success" | "error";
   text: string;
 }
+
+/** A short word about what was just done. */
+export const toast = {
+  success: (text: string) => say({ kind: "success", text }),
+  failure: (text: string) => say({ kind: "error", text }),
+};
 
 /** The toaster takes what was said before it arrived, and everything after. */
 export function listen(hear: (saying: Saying) => void): () => void {
@@ -26,7 +18,13 @@ export function listen(hear: (saying: Saying) => void): () => void {
   };
 }
 
-const Toaster = lazy(() => import("./toaster.tsx"));
+/** Whether anything was ever said: until then nobody needs a toaster. */
+export const saidAnything = (): boolean => said;
+
+export function subscribe(changed: () => void): () => void {
+  subscribers.add(changed);
+  return () => subscribers.delete(changed);
+}
 
 const unheard: Saying[] = [];
 const subscribers = new Set<() => void>();
@@ -38,9 +36,4 @@ function say(saying: Saying): void {
   else unheard.push(saying);
   said = true;
   for (const changed of subscribers) changed();
-}
-
-function subscribe(changed: () => void): () => void {
-  subscribers.add(changed);
-  return () => subscribers.delete(changed);
 }

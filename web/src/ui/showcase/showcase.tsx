@@ -2,7 +2,7 @@ import { Logo } from "../logo.tsx";
 import { Page } from "../page.tsx";
 import { PracticePill } from "../pill.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
-import { Toasts } from "../toast.ts";
+import { Toasts } from "../toasts.tsx";
 import { BrandShow } from "./brand-show.tsx";
 import { ButtonShow } from "./button-show.tsx";
 import { ChoiceShow } from "./choice-show.tsx";
