@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={classNames("inline-flex items-center gap-2.5", className)}>
+    <span className={classNames("flex items-center gap-2.5", className)}>
       <LogoMark className="size-8" />
       <span className="font-semibold text-lg tracking-tight">Paperchain</span>
     </span>
