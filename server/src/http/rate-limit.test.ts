@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readDoc, tableBelow } from "../testing/read-docs.ts";
+import { limits } from "./rate-limit.ts";
+
+test("the operator reads of the limits as they are", () => {
+  const inCode = Object.entries(limits).flatMap(([what, list]) =>
+    list.map(({ by, hitsMax, windowMs }) => [
+      what,
+      by.replaceAll("-", " "),
+      String(hitsMax),
+      `${windowMs / 60_000} minutes`,
+    ]),
+  );
+  expect(inCode.length).toBeGreaterThan(0);
+  expect(tableBelow(readDoc("docs/operations.md"), "Rate limits")).toEqual(inCode);
+});
