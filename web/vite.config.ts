@@ -5,7 +5,8 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFont("inter-latin-wght")],
   // The server's content policy lets pages load files, not data: URLs, so nothing is inlined.
-  build: { manifest: true, assetsInlineLimit: 0 },
+  // The server keeps what is below static/ for ever; /assets is a screen.
+  build: { manifest: true, assetsInlineLimit: 0, assetsDir: "static" },
   server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
 });
 
