@@ -1,0 +1,61 @@
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { type Contact, ContactFields, type ContactKind } from "./contact-fields.tsx";
+import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
+
+export interface RegisterForm extends Contact, NewPassword {
+  fullName: string;
+  invitationCode: string;
+}
+
+interface RegisterFieldsProps {
+  kind: ContactKind;
+  onKind: (kind: ContactKind) => void;
+}
+
+/** Everything asked for, what went wrong, and the button. */
+export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
+  const { register, formState } = useFormContext<RegisterForm>();
+  const { errors, isSubmitting } = formState;
+  return (
+    <>
+      <ContactFields kind={kind} onKind={onKind} />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={100}
+        problem={errors.fullName?.message}
+        {...register("fullName", { validate: required("Enter your full name.") })}
+      />
+      <NewPasswordFields />
+      <TextField
+        label="Invitation code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        problem={errors.invitationCode?.message}
+        {...register("invitationCode", { validate: required("Enter the invitation code you were given.") })}
+      />
+      {errors.root && (
+        <Notice role="alert" tone="loss">
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        full
+        busy={isSubmitting}
+        busyLabel="Creating account..."
+      >
+        Create account
+      </Button>
+    </>
+  );
+}
+
+const required = (problem: string) => (typed: string) => typed.trim() !== "" || problem;
