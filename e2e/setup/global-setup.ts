@@ -18,11 +18,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     adminPassword: "a quiet harbour at dawn",
     invitationCode: "FIRST-GUEST",
   };
-  const server = await startServer(stage, { port, dataDir: join(dir, "data"), smtpUrl: mail.url });
-  publishStage(stage);
-  return async () => {
-    await server.stop();
+  const strike = async () => {
     await mail.stop();
     await rm(dir, { recursive: true, force: true });
   };
+  try {
+    const server = await startServer(stage, { port, dataDir: join(dir, "data"), smtpUrl: mail.url });
+    publishStage(stage);
+    return () => server.stop().then(strike);
+  } catch (error) {
+    await strike();
+    throw error;
+  }
 }
