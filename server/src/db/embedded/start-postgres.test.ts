@@ -52,7 +52,7 @@ describe("a new database", () => {
     expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
   });
 
-  test("works in a directory that only root can enter", async () => {
+  test("works in a directory that nobody else can enter", async () => {
     const directory = temporaryDirectory();
     chmodSync(directory, 0o700);
     expect(await ask(await start({ dataDir: join(directory, "postgres") }), "select 1")).toBe(1);
