@@ -47,6 +47,12 @@ const refusal = (promise: Promise<unknown>): Promise<CallFailed> =>
   );
 
 describe("a call", () => {
+  it("that moves money carries its key", async () => {
+    const { heard, callWith } = await aServer(json(200, {}));
+    await callWith("t")("approveTransaction", { params: { id: "t1" }, key: "the-key" });
+    expect(heard[0]?.headers["idempotency-key"]).toBe("the-key");
+  });
+
   it("sends its body as JSON, without a token when there is none", async () => {
     const { heard, callWith } = await aServer(json(200, { token: "t" }));
     const answer = await callWith()("login", { body: { identifier: "ann@example.com", password: "secret" } });

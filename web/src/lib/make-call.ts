@@ -14,7 +14,8 @@ type Parts<Endpoint> = (Endpoint extends { params: infer S } ? { params: Input<S
     ? undefined extends Input<S>
       ? { body?: Input<S> }
       : { body: Input<S> }
-    : unknown);
+    : unknown) &
+  (Endpoint extends { keyed: true } ? { key: string } : unknown);
 
 export type Request<Name extends CallName> = Parts<Endpoints[Name]> & {
   signal?: AbortSignal;
@@ -22,6 +23,8 @@ export type Request<Name extends CallName> = Parts<Endpoints[Name]> & {
   keepalive?: boolean;
   /** A token other than the stored one. */
   token?: string;
+  /** For a call that moves money: sent again with the same key, it has its effect once. See `useIntentKey`. */
+  key?: string;
 };
 
 type Arguments<Name extends CallName> =
@@ -29,7 +32,7 @@ type Arguments<Name extends CallName> =
 
 export type Call = <Name extends CallName>(...args: Arguments<Name>) => Promise<Answer<Name>>;
 
-interface Caller {
+export interface Caller {
   /** Where the server is; empty in the browser, where it is the page's own. */
   origin: string;
   readToken(): string | undefined;
@@ -45,25 +48,36 @@ interface AnyRequest {
   signal?: AbortSignal;
   keepalive?: boolean;
   token?: string;
+  key?: string;
 }
 
 /** The API as one typed function: `call("login", { body })` answers what the contract says, or throws `CallFailed`. */
 export function makeCall(caller: Caller): Call {
   return async (...[name, request]) => {
-    const asked: AnyRequest = request ?? {};
-    const token = asked.token ?? caller.readToken();
-    const response = await send(`${caller.origin}${addressOf(name, asked)}`, {
-      method: routes[name].method,
-      headers: headersOf(asked, token),
-      body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
-      signal: asked.signal,
-      keepalive: asked.keepalive,
-    });
-    if (response.ok) return response.json();
-    const failure = await readFailure(response);
-    if (failure.code === "not_logged_in" && token) caller.onTokenRefused(token);
-    throw failure;
+    const response = await ask(caller, name, request ?? {}, "application/json");
+    return response.json();
   };
+}
+
+/** The answer to a call as it comes, for those that are no JSON; or `CallFailed`. */
+export async function ask(
+  caller: Caller,
+  name: CallName,
+  asked: AnyRequest,
+  accept: string,
+): Promise<Response> {
+  const token = asked.token ?? caller.readToken();
+  const response = await send(`${caller.origin}${addressOf(name, asked)}`, {
+    method: routes[name].method,
+    headers: { accept, ...headersOf(asked, token) },
+    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+    signal: asked.signal,
+    keepalive: asked.keepalive,
+  });
+  if (response.ok) return response;
+  const failure = await readFailure(response);
+  if (failure.code === "not_logged_in" && token) caller.onTokenRefused(token);
+  throw failure;
 }
 
 export function addressOf(name: CallName, { params = {}, query = {} }: AnyRequest): string {
@@ -77,11 +91,11 @@ export function addressOf(name: CallName, { params = {}, query = {} }: AnyReques
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-function headersOf({ body }: AnyRequest, token: string | undefined): Record<string, string> {
+function headersOf({ body, key }: AnyRequest, token: string | undefined): Record<string, string> {
   return {
-    accept: "application/json",
     ...(body === undefined ? {} : { "content-type": "application/json" }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { "idempotency-key": key } : {}),
   };
 }
 

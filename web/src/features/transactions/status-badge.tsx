@@ -1,0 +1,8 @@
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import type { TransactionStatus } from "./transaction.ts";
+
+export function StatusBadge({ status }: { status: TransactionStatus }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}
+
+const tones: Record<TransactionStatus, BadgeTone> = { Completed: "gain", Pending: "warn", Failed: "loss" };

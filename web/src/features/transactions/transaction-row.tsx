@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { formatMoment } from "../../lib/format-date.ts";
+import { Amount } from "./amount.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
+import { TypeIcon } from "./type-icon.tsx";
+
+interface TransactionRowProps {
+  transaction: Transaction;
+  /** More about it below, such as its id. */
+  children?: ReactNode;
+}
+
+/** A transaction where there is no room for columns: what, when, why; how much, and how far it is. */
+export function TransactionRow({ transaction, children }: TransactionRowProps) {
+  const confirmations = confirmationsText(transaction);
+  return (
+    <div className="flex gap-3">
+      <TypeIcon transaction={transaction} />
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-medium">{typeNames[transaction.type]}</p>
+            <p className="text-muted text-sm">{formatMoment(transaction.createdAt)}</p>
+          </div>
+          <Amount transaction={transaction} />
+        </div>
+        <div className="mt-1.5 flex items-start justify-between gap-3">
+          <p className="min-w-0 wrap-anywhere text-muted text-sm">{transaction.note || "No details"}</p>
+          <span className="flex shrink-0 flex-col items-end gap-1">
+            <StatusBadge status={transaction.status} />
+            {confirmations && <span className="figures text-muted text-xs">{confirmations}</span>}
+          </span>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TransactionStatus, TransactionType } from "@paperchain/contract/transactions/shapes.ts";
+import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
+import type { Answer } from "../../lib/make-call.ts";
+
+export type Transaction = Answer<"listMyTransactions">["transactions"][number];
+export type { TransactionStatus, TransactionType };
+
+export const typeNames: Record<TransactionType, string> = {
+  Deposit: "Deposit",
+  Withdraw: "Withdraw",
+  BuyUp: "Buy Up",
+  BuyDown: "Buy Down",
+  MiningPlanPurchase: "Mining plan",
+  Adjustment: "Adjustment",
+};
+
+const comes = new Set<TransactionType>(["Deposit", "Adjustment"]);
+
+/** What it does to the wallet, with its sign. An adjustment has its own; what failed moved nothing and has none. */
+export function signedAmount({ type, status, amount }: Transaction): { amount: string; signed: boolean } {
+  if (status === "Failed") return { amount: amount.replace("-", ""), signed: false };
+  return { amount: comes.has(type) ? amount : `-${amount}`, signed: true };
+}
+
+/** How far the practice network is with a pending deposit: `1/3 confirmations`. */
+export function confirmationsText({ confirmations }: Transaction): string | undefined {
+  return confirmations === null ? undefined : `${confirmations}/${confirmationsNeeded} confirmations`;
+}
+
+/** How long until any of them has another confirmation; nothing where none waits for one. */
+export function nextConfirmationMs(transactions: readonly Transaction[], now: number): number | undefined {
+  const times = transactions.flatMap(({ nextConfirmationAt }) =>
+    nextConfirmationAt === null ? [] : [new Date(nextConfirmationAt).getTime() - now],
+  );
+  return times.length === 0 ? undefined : Math.max(Math.min(...times), 1_000);
+}

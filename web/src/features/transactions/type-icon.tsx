@@ -1,0 +1,31 @@
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  type LucideIcon,
+  Pickaxe,
+  Scale,
+  TrendingDown,
+  TrendingUp,
+} from "lucide-react";
+import type { Transaction, TransactionType } from "./transaction.ts";
+
+export function TypeIcon({ transaction }: { transaction: Transaction }) {
+  const Icon = icons[transaction.type];
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-hover text-muted"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}
+
+const icons: Record<TransactionType, LucideIcon> = {
+  Deposit: ArrowDownLeft,
+  Withdraw: ArrowUpRight,
+  BuyUp: TrendingUp,
+  BuyDown: TrendingDown,
+  MiningPlanPurchase: Pickaxe,
+  Adjustment: Scale,
+};
