@@ -23,7 +23,7 @@ export type Request<Name extends CallName> = Parts<Endpoints[Name]> & {
   keepalive?: boolean;
   /** A token other than the stored one. */
   token?: string;
-  /** For a call that moves money: sent again with the same key, it has its effect once. See `useIntentKey`. */
+  /** For a call that moves money: sent again with the same key, it has its effect once. See `makeIntent`. */
   key?: string;
 };
 

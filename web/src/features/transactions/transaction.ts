@@ -26,11 +26,3 @@ export function signedAmount({ type, status, amount }: Transaction): { amount: s
 export function confirmationsText({ confirmations }: Transaction): string | undefined {
   return confirmations === null ? undefined : `${confirmations}/${confirmationsNeeded} confirmations`;
 }
-
-/** How long until any of them has another confirmation; nothing where none waits for one. */
-export function nextConfirmationMs(transactions: readonly Transaction[], now: number): number | undefined {
-  const times = transactions.flatMap(({ nextConfirmationAt }) =>
-    nextConfirmationAt === null ? [] : [new Date(nextConfirmationAt).getTime() - now],
-  );
-  return times.length === 0 ? undefined : Math.max(Math.min(...times), 1_000);
-}
