@@ -6,6 +6,7 @@ import { Toasts } from "../ui/toasts.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { useLive } from "./use-live.ts";
 
 interface ShellProps {
   /** What the navigation is called, to tell it from others. */
@@ -17,6 +18,7 @@ interface ShellProps {
 
 /** Around every screen of a person who is logged in: top bar, navigation, content. */
 export function Shell({ label, home, destinations, menu }: ShellProps) {
+  useLive();
   return (
     <div className="min-h-dvh">
       <SkipLink />

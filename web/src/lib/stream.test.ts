@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openStream } from "./stream.ts";
+
+const heard = { onChanged: vi.fn(), onMissed: vi.fn(), onEnded: vi.fn() };
+let connections: Connection[] = [];
+let close = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  connections = [];
+  vi.stubGlobal("fetch", (_address: string, init: RequestInit) => connect(init));
+  close = openStream({ token: "a-token", ...heard });
+});
+
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test("a change is passed on, and the session goes along in the header", async () => {
+  await say('event: changed\ndata: {"changed":["balance","transactions"]}\n\n');
+  expect(heard.onChanged).toHaveBeenCalledExactlyOnceWith(["balance", "transactions"]);
+  expect(connections[0]?.headers).toMatchObject({ authorization: "Bearer a-token" });
+  expect(heard.onMissed).not.toHaveBeenCalled();
+});
+
+test("a lost connection is opened again, and what was missed is fetched", async () => {
+  connections[0]?.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(connections).toHaveLength(2);
+  expect(heard.onMissed).toHaveBeenCalledTimes(1);
+});
+
+test("a connection that has gone silent counts as lost", async () => {
+  await vi.advanceTimersByTimeAsync(14_000);
+  await say(": still here\n\n");
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(connections).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(connections).toHaveLength(2);
+});
+
+test("the end of the session is told, and nothing is asked any more", async () => {
+  await say("event: ended\ndata: {}\n\n");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.onEnded).toHaveBeenCalledTimes(1);
+  expect(connections).toHaveLength(1);
+});
+
+test("whoever leaves is not called back", async () => {
+  close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connections).toHaveLength(1);
+});
+
+interface Connection {
+  headers: HeadersInit | undefined;
+  say: (text: string) => void;
+  end: () => void;
+}
+
+/** Answers as the server does, and is lost when it is aborted. */
+async function connect({ headers, signal }: RequestInit): Promise<Response> {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      const bytes = new TextEncoder();
+      connections.push({
+        headers,
+        say: (text) => controller.enqueue(bytes.encode(text)),
+        end: () => controller.close(),
+      });
+      signal?.addEventListener("abort", () => {
+        try {
+          controller.error(signal.reason);
+        } catch {
+          // It had ended already.
+        }
+      });
+    },
+  });
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+}
+
+async function say(text: string): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  connections.at(-1)?.say(text);
+  await vi.advanceTimersByTimeAsync(0);
+}

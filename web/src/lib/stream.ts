@@ -1,0 +1,83 @@
+import { apiBase } from "@paperchain/contract/routes.ts";
+import { readEvents } from "./read-events.ts";
+
+interface Stream {
+  token: string;
+  /** What may have changed, by the first word of the query keys concerned. */
+  onChanged: (changed: string[]) => void;
+  /** The connection is there again, and what happened meanwhile was missed. */
+  onMissed: () => void;
+  /** The server does not know this session any more. */
+  onEnded: () => void;
+}
+
+const pauseMsMin = 1_000;
+const pauseMsMax = 30_000;
+/** The server says something every few seconds; a connection as silent as this is dead, whatever it looks like. */
+const silenceMsMax = 15_000;
+
+/**
+ * Hears what changed for the person of a session until the answer is called. It is read with fetch, because an
+ * EventSource cannot carry the session; and a lost connection is opened again, after a pause that grows.
+ */
+export function openStream(stream: Stream): () => void {
+  const closed = new AbortController();
+  void keepListening(stream, closed.signal);
+  return () => closed.abort();
+}
+
+async function keepListening(stream: Stream, closed: AbortSignal): Promise<void> {
+  let pauseMs = pauseMsMin;
+  for (let first = true; !closed.aborted; first = false) {
+    const outcome = await listen(stream, closed, () => {
+      pauseMs = pauseMsMin;
+      if (!first) stream.onMissed();
+    }).catch(() => "lost");
+    if (closed.aborted) return;
+    if (outcome === "ended") return stream.onEnded();
+    // Not all at the same moment: a server that comes back should not meet everybody at its door.
+    await pause(pauseMs * (0.5 + Math.random() / 2), closed);
+    pauseMs = Math.min(pauseMs * 2, pauseMsMax);
+  }
+}
+
+/** One connection, from its beginning to its end. */
+async function listen(stream: Stream, closed: AbortSignal, onOpen: () => void): Promise<"ended" | "lost"> {
+  const silent = new AbortController();
+  let alarm = setTimeout(() => silent.abort(), silenceMsMax);
+  try {
+    const response = await fetch(`${apiBase}/stream`, {
+      headers: { accept: "text/event-stream", authorization: `Bearer ${stream.token}` },
+      signal: AbortSignal.any([closed, silent.signal]),
+      cache: "no-store",
+    });
+    if (response.status === 401) return "ended";
+    if (!response.ok || !response.body) return "lost";
+    onOpen();
+    for await (const { event, data } of readEvents(response.body)) {
+      clearTimeout(alarm);
+      alarm = setTimeout(() => silent.abort(), silenceMsMax);
+      if (event === "ended") return "ended";
+      if (event === "changed") stream.onChanged(readChanged(data));
+    }
+    return "lost";
+  } finally {
+    clearTimeout(alarm);
+    silent.abort();
+  }
+}
+
+function readChanged(data: string): string[] {
+  const { changed }: { changed: string[] } = JSON.parse(data);
+  return changed;
+}
+
+function pause(ms: number, closed: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    closed.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
