@@ -34,6 +34,8 @@ export interface Endpoint extends Route {
   /** The refusals of its own; those that every endpoint has (malformed, no session, too often) are not repeated. */
   readonly refusals: readonly RefusalCode[];
   readonly limited?: Limited;
+  /** Takes an `Idempotency-Key`: the same key with the same body answers the first answer again. */
+  readonly keyed?: true;
 }
 
 export type Input<S> = S extends Schema ? S["_zod"]["input"] : undefined;

@@ -1,7 +1,16 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
+import { fundingEndpoints } from "./funding/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
+import { transactionsEndpoints } from "./transactions/endpoints.ts";
+import { walletEndpoints } from "./wallet/endpoints.ts";
 
 /** Every endpoint of the API: from this table come validation, types, the web client and the OpenAPI document. */
-export const endpoints = { ...systemEndpoints, ...accountsEndpoints };
+export const endpoints = {
+  ...systemEndpoints,
+  ...accountsEndpoints,
+  ...walletEndpoints,
+  ...fundingEndpoints,
+  ...transactionsEndpoints,
+};
 
 export type Endpoints = typeof endpoints;

@@ -17,6 +17,11 @@ export const refusals = {
     status: 409,
     message: "There is an account with this e-mail or phone already. Log in, or reset its password.",
   },
+  already_decided: { status: 409, message: "This transaction has been decided already." },
+  key_reused: {
+    status: 409,
+    message: "This Idempotency-Key was used for another request. Use a new one.",
+  },
   too_large: { status: 413, message: "That is more than this server accepts at once." },
   unsupported_media: { status: 415, message: "Send the request as JSON." },
   invitation_invalid: { status: 422, message: "Invalid invitation code" },
@@ -27,6 +32,21 @@ export const refusals = {
   reset_link_invalid: {
     status: 422,
     message: "This link does not work any more. Ask for a new one.",
+  },
+  insufficient_balance: { status: 422, message: "Insufficient balance" },
+  deposit_too_small: { status: 422, message: "Minimum deposit: $10.00 USD" },
+  withdrawal_too_small: { status: 422, message: "Minimum withdrawal: $10.00 USD" },
+  fee_exceeds_amount: {
+    status: 422,
+    message: "The network fee is more than the amount. Enter a larger amount.",
+  },
+  amount_too_large: { status: 422, message: "This is more than this server moves at once." },
+  amount_zero: { status: 422, message: "Enter an amount other than zero." },
+  address_invalid: { status: 422, message: "This is not an address of the chosen coin." },
+  address_not_yours: { status: 422, message: "This is not your practice address for the chosen coin." },
+  still_pending: {
+    status: 422,
+    message: "A pending transaction cannot be deleted. Approve or reject it first.",
   },
   own_account: { status: 422, message: "You cannot do this to your own account." },
   too_many_requests: { status: 429, message: "Too many attempts. Please wait a while and try again." },

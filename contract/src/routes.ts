@@ -1,7 +1,16 @@
 import { accountsRoutes } from "./accounts/routes.ts";
+import { fundingRoutes } from "./funding/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
+import { transactionsRoutes } from "./transactions/routes.ts";
+import { walletRoutes } from "./wallet/routes.ts";
 
 /** Method and path of every call of the API, below its base path. */
-export const routes = { ...systemRoutes, ...accountsRoutes } as const;
+export const routes = {
+  ...systemRoutes,
+  ...accountsRoutes,
+  ...walletRoutes,
+  ...fundingRoutes,
+  ...transactionsRoutes,
+} as const;
 
 export const apiBase = "/api";

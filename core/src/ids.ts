@@ -4,6 +4,7 @@ export type Id<Kind extends string> = string & { readonly idOf: Kind };
 export type MemberId = Id<"member">;
 export type SessionId = Id<"session">;
 export type InvitationId = Id<"invitation">;
+export type TransactionId = Id<"transaction">;
 export type MessageId = Id<"message">;
 
 /** The one place where a plain string becomes an id: at the edge, after it was parsed. */

@@ -6,7 +6,11 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { fundingRoutes } from "./features/funding/routes.ts";
+import { streamRoutes } from "./features/stream/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { transactionsRoutes } from "./features/transactions/routes.ts";
+import { walletRoutes } from "./features/wallet/routes.ts";
 import { handleErrors } from "./http/errors.ts";
 import { describeApi } from "./http/openapi.ts";
 import { replyRefused } from "./http/refusals.ts";
@@ -43,6 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("session", undefined);
+  app.decorateRequest("sentBody", undefined);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -53,6 +58,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   systemRoutes(app, context, options.version);
   accountsRoutes(app, context);
+  walletRoutes(app, context);
+  fundingRoutes(app, context);
+  transactionsRoutes(app, context);
+  streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);
   return app;

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { emailProblem, foldEmail } from "@paperchain/core/accounts/identifier.ts";
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
+import { readUsdt, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { z } from "zod";
 
 /**
@@ -47,6 +48,14 @@ const settings = {
   TRUST_PROXY: setting(
     "Which proxies may say who the caller is: true, false, a number of hops, or addresses with commas.",
     z.string().default("false").transform(readTrustProxy),
+  ),
+  STARTING_BALANCE: setting(
+    "The practice money a new member starts with, in USDT; 0 is allowed.",
+    z.string().default("10000").transform(readStartingBalance),
+  ),
+  DEPOSIT_APPROVAL: setting(
+    "Who completes a deposit: admin, or auto after 3 confirmations of the practice network.",
+    z.enum(["admin", "auto"]).default("admin"),
   ),
   SMTP_URL: setting(
     "The mail server, as smtp://user:password@host:port. Without it: messages are kept in the outbox.",
@@ -101,6 +110,13 @@ function problem(check: (value: string) => string | undefined) {
     const message = check(context.value);
     if (message) context.issues.push({ code: "custom", message, input: context.value });
   });
+}
+
+function readStartingBalance(value: string, context: z.RefinementCtx): Usdt {
+  const amount = readUsdt(value);
+  if (amount !== undefined && amount >= 0n) return amount;
+  context.issues.push({ code: "custom", message: "Use an amount such as 10000 or 0.", input: value });
+  return z.NEVER;
 }
 
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);

@@ -1,12 +1,25 @@
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "./db/connect.ts";
+import type { Ledger } from "./ledger/open-ledger.ts";
+import type { CoinPrices } from "./providers/coin-prices.ts";
 import type { Queue } from "./providers/queue.ts";
+import type { Changes } from "./realtime/changes.ts";
 
 /** What a use case may reach. Time and chance are arguments too, so that a test can choose them. */
 export interface Context {
   readonly db: Database;
+  readonly ledger: Ledger;
   readonly queue: Queue;
+  readonly changes: Changes;
+  readonly prices: CoinPrices;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Buffer;
   /** The address members use, for links in messages. */
   readonly publicUrl: () => string;
+  readonly settings: {
+    /** What a new member starts with. */
+    readonly startingBalance: Usdt;
+    /** Whether a deposit waits for an administrator, or completes by itself when it is confirmed. */
+    readonly depositApproval: "admin" | "auto";
+  };
 }

@@ -12,11 +12,15 @@ import { migrateQueue } from "./db/migrate-queue.ts";
 import { createFirstAdmin } from "./features/accounts/create-first-admin.ts";
 import { openLog } from "./http/log.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
+import { startTimers } from "./jobs/timers.ts";
+import { openLedger } from "./ledger/open-ledger.ts";
 import { listen } from "./listen.ts";
+import { fixedPrices } from "./providers/coin-prices.ts";
 import { smtpMail } from "./providers/mail.ts";
 import type { Senders } from "./providers/outbox.ts";
 import { jobNames, openQueue } from "./providers/queue.ts";
 import { webhookSms } from "./providers/sms.ts";
+import { openChanges } from "./realtime/changes.ts";
 import { welcome } from "./welcome.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -59,10 +63,19 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   const queue = await openQueue(queuePool, onError);
   undo.push(() => queue.stop());
 
+  const ledger = openLedger(database.target, { clock: () => new Date(), onError });
+  undo.push(() => ledger.close());
+  const changes = await openChanges(database.target, onError);
+  undo.push(() => changes.close());
+
   let url = "";
   const context: Context = {
     db,
+    ledger,
     queue,
+    changes,
+    prices: fixedPrices,
+    settings: { startingBalance: config.STARTING_BALANCE, depositApproval: config.DEPOSIT_APPROVAL },
     clock: () => new Date(),
     randomBytes,
     publicUrl: () => config.PUBLIC_URL ?? url,
@@ -82,6 +95,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   });
   undo.push(() => app.close());
   await queue.work(jobHandlers(context, openSenders(config)));
+  undo.push(startTimers(context, onError));
   url = await listen(app, config);
   for (const line of welcome({ url: context.publicUrl(), admin, mail: config.SMTP_URL !== undefined }))
     say(line);

@@ -27,14 +27,14 @@ export interface OpenDatabase {
 /** The role all of the application's own queries run as; migrations create it and say what it may do. */
 export const appRole = "paperchain_app";
 
-interface PoolOptions {
+export interface PoolOptions {
   readonly connectionsMax: number;
   readonly onError: (error: Error) => void;
 }
 
 /** Opens a pool of connections that act as the application's role. */
 export function openDatabase(target: DatabaseTarget, options: PoolOptions): OpenDatabase {
-  const pool = openPool({ ...target, types: exactTypes, onConnect: actAsApp }, options);
+  const pool = openAppPool(target, options);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
@@ -42,6 +42,11 @@ export function openDatabase(target: DatabaseTarget, options: PoolOptions): Open
 /** The job queue's connections: the application's role too, but numbers as the queue library expects them. */
 export function openQueuePool(target: DatabaseTarget, options: PoolOptions): Pool {
   return openPool({ ...target, onConnect: actAsApp }, options);
+}
+
+/** Connections that act as the application's role and read numbers exactly. */
+export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Pool {
+  return openPool({ ...target, types: exactTypes, onConnect: actAsApp }, options);
 }
 
 export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {

@@ -1,4 +1,7 @@
-import type { InvitationId, MemberId, MessageId, SessionId } from "@paperchain/core/ids.ts";
+import type { InvitationId, MemberId, MessageId, SessionId, TransactionId } from "@paperchain/core/ids.ts";
+import type { HouseAccount, MovementKind } from "@paperchain/core/ledger/movement.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Generated } from "kysely";
 
 /** The tables as the migrations make them; a test holds the two together. */
 export interface Tables {
@@ -10,6 +13,12 @@ export interface Tables {
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   migrations: MigrationsTable;
+  wallets: WalletsTable;
+  journal: JournalTable;
+  house_deltas: HouseDeltasTable;
+  house_balances: HouseBalancesTable;
+  transactions: TransactionsTable;
+  idempotency: IdempotencyTable;
 }
 
 export interface MembersTable {
@@ -86,4 +95,64 @@ export interface MigrationsTable {
   name: string;
   checksum: string;
   applied_at: Date;
+}
+
+export interface WalletsTable {
+  member_id: MemberId;
+  available: Usdt;
+  held: Usdt;
+  version: bigint;
+}
+
+export interface JournalTable {
+  member_id: MemberId;
+  version: bigint;
+  d_available: Usdt;
+  d_held: Usdt;
+  available_after: Usdt;
+  held_after: Usdt;
+  reference: string;
+  at: Date;
+  step: number;
+  counter: HouseAccount;
+  kind: MovementKind;
+  slot: number;
+}
+
+export interface HouseDeltasTable {
+  id: Generated<bigint>;
+  account: HouseAccount;
+  delta: Usdt;
+}
+
+export interface HouseBalancesTable {
+  account: HouseAccount;
+  balance: Usdt;
+}
+
+export interface TransactionsTable {
+  id: TransactionId;
+  member_id: MemberId;
+  type: "Deposit" | "Withdraw" | "BuyUp" | "BuyDown" | "MiningPlanPurchase" | "Adjustment";
+  status: "Pending" | "Completed" | "Failed";
+  amount: Usdt;
+  fee: Usdt;
+  currency: string;
+  crypto_amount: string | null;
+  price: string | null;
+  address: string | null;
+  note: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: MemberId | null;
+  hidden_at: Date | null;
+}
+
+export interface IdempotencyTable {
+  member_id: MemberId;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  answer: unknown;
+  created_at: Date;
 }

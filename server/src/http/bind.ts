@@ -1,8 +1,9 @@
 import type { Endpoint, Input, Output } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { everyTime, type Once, runOnce } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
 import { errorAnswers, replyRefused } from "./refusals.ts";
 import { authorise, type OpenSession } from "./session.ts";
@@ -15,6 +16,8 @@ export interface Bound<E extends Endpoint> {
   readonly session: E["access"] extends "public" ? undefined : OpenSession;
   readonly address: string;
   readonly userAgent: string;
+  /** For calls that move money: keeps the answer under the call's key. */
+  readonly once: Once;
 }
 
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
@@ -27,27 +30,46 @@ export function bind<E extends Endpoint>(
   handle: (request: Bound<E>) => Promise<Answer<E>>,
 ): void {
   app.route({
+    ...gate(context, endpoint),
+    schema: routeSchema(endpoint),
+    handler: async (request, reply) => {
+      const run = (once: Once) => handle(boundOf<E>(request, once));
+      if (endpoint.keyed && request.session && request.headers["idempotency-key"] !== undefined) {
+        const first = await runOnce(context, endpoint, request, request.session.memberId, run);
+        if (first instanceof Refused) return replyRefused(reply, first);
+        return reply.code(first.status).send(first.answer);
+      }
+      const answer = await run(everyTime);
+      if (answer instanceof Refused) return replyRefused(reply, answer);
+      return reply.code(endpoint.status ?? 200).send(answer);
+    },
+  });
+}
+
+/** Where an endpoint is, and what happens before its use case: who may call, and how often. */
+export function gate(
+  context: Context,
+  endpoint: Pick<Endpoint, "method" | "path" | "access" | "keyed" | "limited">,
+) {
+  return {
     method: endpoint.method,
     url: `${apiBase}${endpoint.path}`,
-    schema: routeSchema(endpoint),
     // Before the body is read: whoever may not call learns nothing about what the call would take.
-    onRequest: async (request, reply) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await authorise(context, endpoint.access, request);
       if (session instanceof Refused) return replyRefused(reply, session);
       request.session = session;
     },
-    preHandler: async (request, reply) => {
+    preValidation: async (request: FastifyRequest) => {
+      if (endpoint.keyed) request.sentBody = request.body;
+    },
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       const waitSeconds = endpoint.limited && (await limitTries(context, endpoint.limited, request));
       if (!waitSeconds) return;
       reply.header("retry-after", waitSeconds);
       return replyRefused(reply, new Refused("too_many_requests"));
     },
-    handler: async (request, reply) => {
-      const answer = await handle(boundOf<E>(request));
-      if (answer instanceof Refused) return replyRefused(reply, answer);
-      return reply.code(endpoint.status ?? 200).send(answer);
-    },
-  });
+  };
 }
 
 declare module "fastify" {
@@ -57,7 +79,7 @@ declare module "fastify" {
 }
 
 // The schema compiler and the access check above have made these what the endpoint says; here that is told to the types.
-function boundOf<E extends Endpoint>(request: FastifyRequest): Bound<E> {
+export function boundOf<E extends Endpoint>(request: FastifyRequest, once: Once): Bound<E> {
   return {
     body: request.body,
     params: request.params,
@@ -65,10 +87,11 @@ function boundOf<E extends Endpoint>(request: FastifyRequest): Bound<E> {
     session: request.session,
     address: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    once,
   } as Bound<E>;
 }
 
-function routeSchema(endpoint: Endpoint) {
+export function routeSchema(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     description: endpoint.description,

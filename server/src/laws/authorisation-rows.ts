@@ -4,7 +4,7 @@ export interface Row {
   /** The id in the path; without one, the path has none. */
   readonly id?: (actors: Actors) => string;
   readonly body?: (actors: Actors) => object;
-  readonly answers: Record<ActorName, number>;
+  readonly answers: Record<ActorName, number | "open">;
 }
 
 const everybody = (status: number) =>
@@ -15,6 +15,18 @@ const insiders = (status: number) => ({ ...nobodyInside, member: status, other: 
 const admins = (status: number) => ({ ...nobodyInside, member: 403, other: 403, admin: status });
 /** The member's own thing: to everybody else it is not there. */
 const ownOf = (status: number) => ({ ...insiders(404), member: status });
+
+/** The member's own thing, which an administrator sees too. */
+const ownOrAdmin = (status: number) => ({ ...ownOf(status), admin: status });
+
+const memberId = (actors: Actors) => actors.member.id;
+const nothing = "01890000-0000-7000-8000-000000000000";
+const aDeposit = () => ({ method: "crypto", currency: "BTC", usdAmount: "25" });
+const aWithdrawal = () => ({
+  currency: "SOL",
+  usdAmount: "25",
+  walletAddress: "11111111111111111111111111111111",
+});
 
 /** For each route: who gets what. The order of the keys is the order of the calls, so what ends a session comes last. */
 export const rows: Record<string, Row> = {
@@ -52,6 +64,42 @@ export const rows: Record<string, Row> = {
     answers: admins(200),
   },
   "GET /api/admin/outbox": { answers: admins(200) },
+
+  "GET /api/wallet/:userId/balance": { id: memberId, answers: ownOrAdmin(200) },
+  "GET /api/wallet/:userId/assets": { id: memberId, answers: ownOrAdmin(200) },
+  "GET /api/wallet/:userId/allocation": { id: memberId, answers: ownOrAdmin(200) },
+  "GET /api/wallet/:userId/overview": { id: memberId, answers: ownOrAdmin(200) },
+  "GET /api/wallet/:userId/stats": { id: memberId, answers: ownOrAdmin(200) },
+  "GET /api/wallet/assets/:asset/history": { id: () => "USDT", answers: insiders(200) },
+  "PUT /api/wallet/:userId/balance": {
+    id: memberId,
+    body: () => ({ amount: "5", reason: "a gift" }),
+    answers: admins(200),
+  },
+
+  "GET /api/funding/coins": { answers: insiders(200) },
+  // Under their own name, members may; under another's there is no such wallet. An administrator moves money for nobody.
+  "POST /api/wallet/:userId/deposit": { id: memberId, body: aDeposit, answers: ownOf(201) },
+  "POST /api/wallet/:userId/withdraw": { id: memberId, body: aWithdrawal, answers: ownOf(201) },
+  "POST /api/transactions/deposit": {
+    body: (actors) => ({ ...aDeposit(), userId: actors.member.id }),
+    answers: ownOf(201),
+  },
+  "POST /api/transactions/withdraw": {
+    body: (actors) => ({ ...aWithdrawal(), userId: actors.member.id }),
+    answers: ownOf(201),
+  },
+  "PATCH /api/admin/transactions/approve/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
+  "PATCH /api/admin/transactions/reject/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
+  "DELETE /api/admin/transactions/:id": { id: () => nothing, answers: admins(404) },
+
+  "GET /api/transactions": { answers: insiders(200) },
+  "GET /api/transactions/my-transactions": { answers: insiders(200) },
+  "GET /api/transactions/export": { answers: insiders(200) },
+  "GET /api/admin/transactions": { answers: admins(200) },
+  "GET /api/admin/transactions/export": { answers: admins(200) },
+  // For those who may, it stays open until they leave; that is for the stream's own tests.
+  "GET /api/stream": { answers: { ...nobodyInside, member: "open", other: "open", admin: "open" } },
 
   "DELETE /api/users/me/sessions/:id": { id: (actors) => actors.member.spareSession, answers: ownOf(200) },
   "DELETE /api/users/me/sessions": { answers: insiders(200) },

@@ -20,7 +20,8 @@ test("every route lets in exactly those it should", async () => {
   for (const [route, row] of Object.entries(rows)) {
     const [method, url] = route.split(" ") as ["GET", string];
     for (const name of actorNames) {
-      const path = url.replace(/:id/, row.id?.(actors) ?? "none").replace(/\*$/, "index.css");
+      if (row.answers[name] === "open") continue;
+      const path = url.replace(/:\w+/, row.id?.(actors) ?? "none").replace(/\*$/, "index.css");
       const token = actors[name].token;
       const answer = await request(server, { method, url: path, token, body: row.body?.(actors) });
       if (answer.status !== row.answers[name]) {

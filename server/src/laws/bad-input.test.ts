@@ -67,7 +67,7 @@ test("bad input to any endpoint gets a 4xx in the one error shape, never a 500, 
         await send(`${endpoint.path} ${spoilt.what}`, endpoint.method, url, spoilt);
     }
     if ("query" in endpoint) {
-      for (const query of spoiltQueries)
+      for (const query of spoiltQueries(endpoint.query))
         await send(`${endpoint.path}?${query}`, endpoint.method, `${url}?${query}`, {});
     }
     if (endpoint.path.includes(":")) {

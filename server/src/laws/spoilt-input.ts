@@ -41,17 +41,26 @@ export function spoiltBodies(schema: Schema): Spoilt[] {
   ];
 }
 
-export const spoiltQueries = [
-  "page=0",
-  "page=-1",
-  "page=x",
-  "page=1e9",
-  "page=1.5",
-  "page=1&page=2",
-  "limit=0",
-  "limit=1000000",
-  "limit=",
-];
+const spoiltTexts: Record<string, readonly string[]> = {
+  page: ["0", "-1", "x", "1e9", "1.5", "1&page=2"],
+  limit: ["0", "1000000", "", "-5"],
+  search: ["%00", "a".repeat(101)],
+  userName: ["%00", "a".repeat(101)],
+  status: ["Lost", "1"],
+  type: ["Bribe", "1"],
+  period: ["1y", ""],
+  startDate: ["tomorrow", "2026-13-01"],
+  endDate: ["2026-02-30", "0"],
+};
+
+/** Each thing a query takes, spoilt in each of some ways; what is not known here fails loudly. */
+export function spoiltQueries(schema: Schema): string[] {
+  return fieldsOf(schema).flatMap((field) => {
+    const texts = spoiltTexts[field];
+    if (!texts) throw new Error(`Nobody has said how to spoil ${field}.`);
+    return texts.map((text) => `${field}=${text}`);
+  });
+}
 
 function fieldsOf(schema: Schema): string[] {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;

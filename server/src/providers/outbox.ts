@@ -1,7 +1,7 @@
-import { asId, type MessageId } from "@paperchain/core/ids.ts";
-import { v7 as uuidv7 } from "uuid";
+import type { MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
+import { newId } from "../db/new-id.ts";
 import { findWaitingMessage, insertMessage, updateMessage } from "../db/queries/outbox.ts";
 import type { SendMail } from "./mail.ts";
 import type { SendSms } from "./sms.ts";
@@ -25,7 +25,7 @@ const practiceLine = "Practice: Paperchain uses paper money only. Nothing here i
 /** Writes a message in the caller's transaction; it is delivered after the commit. */
 export async function writeMessage(context: Context, tx: Database, message: Message): Promise<void> {
   const now = context.clock();
-  const id: MessageId = asId(uuidv7({ msecs: now.getTime() }));
+  const id: MessageId = newId(now);
   await insertMessage(tx, {
     id,
     channel: message.channel,

@@ -16,6 +16,7 @@ export interface Call {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly address?: string;
+  readonly headers?: Record<string, string>;
 }
 
 /** Calls an endpoint by its name in the contract. */
@@ -27,7 +28,7 @@ export async function call(server: TestServer, name: keyof typeof routes, call: 
 
 export async function request(
   server: TestServer,
-  { token, body, query, address, ...rest }: Call & { method: InjectOptions["method"]; url: string },
+  { token, body, query, address, headers, ...rest }: Call & { method: InjectOptions["method"]; url: string },
 ): Promise<Answer> {
   const response = await server.app.inject({
     method: rest.method,
@@ -35,7 +36,7 @@ export async function request(
     ...(query && { query }),
     ...(body !== undefined && { payload: body as object }),
     ...(address && { remoteAddress: address }),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
   });
   const isJson = String(response.headers["content-type"]).includes("json");
   return {

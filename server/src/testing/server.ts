@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
+import { micro } from "@paperchain/core/money/usdt.ts";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
@@ -8,8 +9,11 @@ import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
 import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
+import { openLedger } from "../ledger/open-ledger.ts";
+import { fixedPrices } from "../providers/coin-prices.ts";
 import type { Senders } from "../providers/outbox.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
+import { openChanges } from "../realtime/changes.ts";
 import { asOwner, ownDatabase } from "./database.ts";
 
 export interface TestServer {
@@ -29,20 +33,35 @@ export interface TestServer {
   listen(): Promise<string>;
 }
 
+export interface TestOptions {
+  readonly senders?: Senders;
+  readonly webDir?: string;
+  readonly depositApproval?: "admin" | "auto";
+}
+
 const nobodySends: Senders = { mail: undefined, sms: undefined };
 
 /** The whole server on a database of its own, with a clock that the test moves. Gone when the test is. */
-export async function aServer(options: { senders?: Senders; webDir?: string } = {}): Promise<TestServer> {
+export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const database = await ownDatabase();
   const failures: Error[] = [];
   const onError = (error: Error) => void failures.push(error);
   const { db, close } = openDatabase(database.target, { connectionsMax: 20, onError });
   const pool = openQueuePool(database.target, { connectionsMax: 2, onError });
   const queue = await openQueue(pool, onError);
+  const changes = await openChanges(database.target, onError);
   let now = Date.parse("2026-03-01T12:00:00Z");
+  const ledger = openLedger(database.target, { clock: () => new Date(now), onError });
   const context: Context = {
     db,
+    ledger,
     queue,
+    changes,
+    prices: fixedPrices,
+    settings: {
+      startingBalance: micro(10_000_000_000n),
+      depositApproval: options.depositApproval ?? "admin",
+    },
     clock: () => new Date(now),
     randomBytes,
     publicUrl: () => "https://club.example",
@@ -64,6 +83,8 @@ export async function aServer(options: { senders?: Senders; webDir?: string } = 
     await app.close();
     await queue.stop();
     await pool.end();
+    await ledger.close();
+    await changes.close();
     await close();
     await database.drop();
   });

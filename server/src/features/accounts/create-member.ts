@@ -1,10 +1,11 @@
 import { invitationCodeBytes, invitationCodeFrom } from "@paperchain/core/accounts/invitation.ts";
-import { asId, type InvitationId, type MemberId } from "@paperchain/core/ids.ts";
-import { v7 as uuidv7 } from "uuid";
+import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
+import { newId } from "../../db/new-id.ts";
 import { insertInvitation } from "../../db/queries/invitations.ts";
 import { insertMember, type Member } from "../../db/queries/members.ts";
+import { openWallet } from "../../ledger/open-wallet.ts";
 
 export interface NewMember {
   readonly fullName: string;
@@ -24,7 +25,7 @@ export async function createMember(
   newcomer: NewMember,
 ): Promise<Member | undefined> {
   const now = context.clock();
-  const id: MemberId = asId(uuidv7({ msecs: now.getTime() }));
+  const id: MemberId = newId(now);
   const member = await insertMember(tx, {
     id,
     full_name: newcomer.fullName,
@@ -37,8 +38,9 @@ export async function createMember(
     created_at: now,
   });
   if (!member) return undefined;
+  await openWallet(tx, id, context.settings.startingBalance, now);
   await insertInvitation(tx, {
-    id: asId(uuidv7({ msecs: now.getTime() })),
+    id: newId(now),
     member_id: id,
     code: newcomer.code ?? invitationCodeFrom(context.randomBytes(invitationCodeBytes)),
     uses_max: null,

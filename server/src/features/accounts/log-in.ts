@@ -1,8 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { sessionExpiry } from "@paperchain/core/accounts/session.ts";
-import { asId } from "@paperchain/core/ids.ts";
-import { v7 as uuidv7 } from "uuid";
 import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
 import { findMemberByIdentifier } from "../../db/queries/members.ts";
 import { insertSession } from "../../db/queries/sessions.ts";
 import { hashToken, newToken } from "../../http/session-token.ts";
@@ -32,7 +31,7 @@ export async function logIn(context: Context, login: Login) {
   const token = newToken(context.randomBytes);
   const expiresAt = sessionExpiry({ createdAt: now, remembered: login.remember }, now);
   await insertSession(context.db, {
-    id: asId(uuidv7({ msecs: now.getTime() })),
+    id: newId(now),
     member_id: member.id,
     token_hash: hashToken(token),
     remembered: login.remember,

@@ -15,7 +15,13 @@ test("the server says that it is for practice", async () => {
 test("it is ready when the database answers and has every migration, and says what is missing when not", async () => {
   const server = await aServer();
   const ready = () => request(server, { method: "GET", url: "/readyz" });
-  expect(await ready()).toMatchObject({ status: 200, body: { ready: true, database: true, migrated: true } });
+  expect(await ready()).toMatchObject({
+    status: 200,
+    body: { ready: true, database: true, migrated: true, books: true },
+  });
+  await asOwner(server.target, "update house_balances set balance = 1 where account = 'fees'");
+  server.advance(60_000);
+  expect(await ready()).toMatchObject({ status: 503, body: { ready: false, migrated: true, books: false } });
   await asOwner(server.target, "delete from migrations where name = '0001_accounts.sql'");
   expect(await ready()).toMatchObject({
     status: 503,

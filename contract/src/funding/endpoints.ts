@@ -1,0 +1,140 @@
+import { coinSymbols } from "@paperchain/core/funding/coins.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { moneyIn, moneyOut } from "../money.ts";
+import { idOf, requiredText, text } from "../shapes.ts";
+import { transaction } from "../transactions/shapes.ts";
+import { fundingRoutes as routes } from "./routes.ts";
+
+const currency = z.enum(coinSymbols, { error: "Choose a coin." });
+
+const depositBody = z.object({
+  userId: z.string().optional(),
+  method: z.literal("crypto", { error: "This server offers deposits in cryptocurrency only." }),
+  currency,
+  usdAmount: moneyIn,
+  // What the screen showed. The server works both out itself and keeps its own.
+  cryptoAmount: z.union([z.string(), z.number()]).optional(),
+  address: text(200).optional(),
+});
+
+const withdrawBody = z.object({
+  userId: z.string().optional(),
+  currency,
+  usdAmount: moneyIn,
+  cryptoAmount: z.union([z.string(), z.number()]).optional(),
+  walletAddress: requiredText(200, "Enter the destination wallet address."),
+  networkFeeUSD: z.union([z.string(), z.number()]).optional(),
+});
+
+const receipt = z.object({ transactionId: z.uuid(), message: z.string(), transaction });
+const wallet = z.object({ userId: idOf<"member">() });
+const decision = z.object({ id: idOf<"transaction">() });
+const decisionBody = z.object({ reason: text(500).trim().default("") }).optional();
+
+export const fundingEndpoints = endpoints({
+  listFundingCoins: {
+    ...routes.listFundingCoins,
+    access: "member",
+    summary: "The coins of deposits and withdrawals, with price, fee and my practice address for each",
+    answer: z.object({
+      coins: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          symbol: z.enum(coinSymbols),
+          price: z.string(),
+          networkFee: moneyOut,
+          depositAddress: z.string(),
+        }),
+      ),
+      /** Whether the prices are those of a market or fixed ones for practice. */
+      priceSource: z.enum(["fixed", "market", "simulated"]),
+      depositMin: moneyOut,
+      withdrawalMin: moneyOut,
+      confirmationsNeeded: z.int(),
+      /** Who completes a confirmed deposit: an administrator, or nobody, for it completes by itself. */
+      depositApproval: z.enum(["admin", "auto"]),
+    }),
+    refusals: [],
+  },
+  deposit: {
+    ...routes.deposit,
+    access: "member",
+    summary: "Announce a practice deposit",
+    body: depositBody,
+    status: 201,
+    answer: receipt,
+    refusals: ["not_found", "deposit_too_small", "amount_too_large", "address_not_yours"],
+    keyed: true,
+  },
+  depositToWallet: {
+    ...routes.depositToWallet,
+    access: "member",
+    summary: "The same as POST /transactions/deposit, for my own wallet",
+    params: wallet,
+    body: depositBody,
+    status: 201,
+    answer: receipt,
+    refusals: ["not_found", "deposit_too_small", "amount_too_large", "address_not_yours"],
+    keyed: true,
+  },
+  withdraw: {
+    ...routes.withdraw,
+    access: "member",
+    summary: "Ask for a practice withdrawal; the amount is held at once",
+    body: withdrawBody,
+    status: 201,
+    answer: receipt,
+    refusals: [
+      "not_found",
+      "withdrawal_too_small",
+      "fee_exceeds_amount",
+      "amount_too_large",
+      "address_invalid",
+      "insufficient_balance",
+    ],
+    keyed: true,
+  },
+  withdrawFromWallet: {
+    ...routes.withdrawFromWallet,
+    access: "member",
+    summary: "The same as POST /transactions/withdraw, for my own wallet",
+    params: wallet,
+    body: withdrawBody,
+    status: 201,
+    answer: receipt,
+    refusals: [
+      "not_found",
+      "withdrawal_too_small",
+      "fee_exceeds_amount",
+      "amount_too_large",
+      "address_invalid",
+      "insufficient_balance",
+    ],
+    keyed: true,
+  },
+  approveTransaction: {
+    ...routes.approveTransaction,
+    access: "admin",
+    summary: "Approve a pending deposit or withdrawal",
+    description: "A deposit is credited, a withdrawal spent. The act goes into the operator log.",
+    params: decision,
+    body: decisionBody,
+    answer: transaction,
+    refusals: ["not_found", "already_decided"],
+    keyed: true,
+  },
+  rejectTransaction: {
+    ...routes.rejectTransaction,
+    access: "admin",
+    summary: "Reject a pending deposit or withdrawal",
+    description:
+      "A deposit is not credited, a withdrawal's amount is returned. The act goes into the operator log.",
+    params: decision,
+    body: decisionBody,
+    answer: transaction,
+    refusals: ["not_found", "already_decided"],
+    keyed: true,
+  },
+});

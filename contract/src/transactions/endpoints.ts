@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { moneyOut } from "../money.ts";
+import { idOf, message, paged, paging, text } from "../shapes.ts";
+import { transactionsRoutes as routes } from "./routes.ts";
+import { transaction, transactionStatus, transactionType } from "./shapes.ts";
+
+/** The words with which a select box says that nothing is filtered. */
+const anything = z.enum(["All", "All Types", "All Status", ""]).transform(() => undefined);
+const day = z.union([z.iso.date(), z.iso.datetime()], { error: "Enter a date, such as 2026-03-01." });
+
+const filters = {
+  type: z.union([transactionType, anything]).optional(),
+  status: z.union([transactionStatus, anything]).optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+};
+const adminFilters = { ...filters, userName: text(100).trim().default("") };
+
+const list = z.object({
+  transactions: z.array(transaction),
+  ...paged,
+  /** Of all rows of the filter, not of the page. */
+  totals: z.object({ deposited: moneyOut, withdrawn: moneyOut }),
+});
+
+const csv = z.string().meta({ description: "text/csv, streamed: all rows of the filter" });
+
+export const transactionsEndpoints = endpoints({
+  listMyTransactions: {
+    ...routes.listMyTransactions,
+    access: "member",
+    summary: "My transactions, newest first",
+    query: z.object({ ...filters, ...paging(10) }),
+    answer: list,
+    refusals: [],
+  },
+  listTransactions: {
+    ...routes.listTransactions,
+    access: "member",
+    summary: "My transactions; an administrator's: everybody's",
+    query: z.object({ ...adminFilters, ...paging(10) }),
+    answer: list,
+    refusals: [],
+  },
+  exportMyTransactions: {
+    ...routes.exportMyTransactions,
+    access: "member",
+    summary: "My transactions as a CSV file",
+    query: z.object(filters),
+    answer: csv,
+    refusals: [],
+  },
+  listAllTransactions: {
+    ...routes.listAllTransactions,
+    access: "admin",
+    summary: "Everybody's transactions, with a summary",
+    query: z.object({ ...adminFilters, ...paging(10) }),
+    answer: list.extend({
+      summary: z.object({ total: z.int(), pending: z.int(), completed: z.int(), failed: z.int() }),
+    }),
+    refusals: [],
+  },
+  exportAllTransactions: {
+    ...routes.exportAllTransactions,
+    access: "admin",
+    summary: "Everybody's transactions as a CSV file",
+    query: z.object(adminFilters),
+    answer: csv,
+    refusals: [],
+  },
+  hideTransaction: {
+    ...routes.hideTransaction,
+    access: "admin",
+    summary: "Take a finished transaction out of the lists",
+    description: "The ledger stays as it is. The act goes into the operator log.",
+    params: z.object({ id: idOf<"transaction">() }),
+    answer: message,
+    refusals: ["not_found", "still_pending"],
+  },
+});

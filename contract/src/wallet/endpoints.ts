@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { moneyIn, moneyOut } from "../money.ts";
+import { idOf, requiredText, time } from "../shapes.ts";
+import { transaction } from "../transactions/shapes.ts";
+import { walletRoutes as routes } from "./routes.ts";
+
+const params = z.object({ userId: idOf<"member">() });
+
+export const historyPeriods = ["24h", "7d", "30d", "90d"] as const;
+const period = z.enum(historyPeriods).default("7d");
+
+/** Where a part of the wallet is. */
+const place = z.enum(["available", "withdrawals", "trades", "plans"]);
+
+const balance = z.object({
+  totalAssets: moneyOut,
+  availableBalance: moneyOut,
+  held: z.object({ withdrawals: moneyOut, trades: moneyOut, plans: moneyOut }),
+  currency: z.literal("USDT"),
+});
+
+const allocation = z.object({
+  /** In the order available, withdrawals, trades, plans; the percentages add up to 100, or are all 0. */
+  shares: z.array(z.object({ place, amount: moneyOut, percent: z.number() })),
+  total: moneyOut,
+});
+
+const history = z.object({
+  asset: z.string(),
+  period: z.enum(historyPeriods),
+  points: z.array(z.object({ at: time, value: moneyOut })),
+});
+
+export const walletEndpoints = endpoints({
+  showBalance: {
+    ...routes.showBalance,
+    access: "member",
+    summary: "What the wallet holds, and what is held for what",
+    params,
+    answer: balance,
+    refusals: ["not_found"],
+  },
+  adjustBalance: {
+    ...routes.adjustBalance,
+    access: "admin",
+    summary: "Correct a member's balance, up or down, with a reason",
+    description: "A transfer in the ledger, shown to the member, and an act in the operator log.",
+    params,
+    body: z.object({ amount: moneyIn, reason: requiredText(500, "Say why: the member will read it.") }),
+    answer: balance,
+    refusals: ["not_found", "amount_zero", "amount_too_large", "insufficient_balance"],
+    keyed: true,
+  },
+  showWalletAssets: {
+    ...routes.showWalletAssets,
+    access: "member",
+    summary: "The holdings by purpose and coin",
+    params,
+    answer: z.object({
+      assets: z.array(z.object({ place, coin: z.literal("USDT"), amount: moneyOut })),
+      total: moneyOut,
+    }),
+    refusals: ["not_found"],
+  },
+  showAllocation: {
+    ...routes.showAllocation,
+    access: "member",
+    summary: "The shares of the wallet",
+    params,
+    answer: allocation,
+    refusals: ["not_found"],
+  },
+  showOverview: {
+    ...routes.showOverview,
+    access: "member",
+    summary: "All of the wallet screen in one answer",
+    params,
+    query: z.object({ period }),
+    answer: z.object({ balance, allocation, history, recentTransactions: z.array(transaction) }),
+    refusals: ["not_found"],
+  },
+  showStats: {
+    ...routes.showStats,
+    access: "member",
+    summary: "Trades, wins, profit, best and worst day",
+    params,
+    answer: z.object({
+      trades: z.int(),
+      wins: z.int(),
+      profit: moneyOut,
+      bestDay: z.object({ day: z.iso.date(), profit: moneyOut }).nullable(),
+      worstDay: z.object({ day: z.iso.date(), profit: moneyOut }).nullable(),
+    }),
+    refusals: ["not_found"],
+  },
+  showAssetHistory: {
+    ...routes.showAssetHistory,
+    access: "member",
+    summary: "My holdings of an asset over time",
+    params: z.object({ asset: z.string().max(20) }),
+    query: z.object({ period }),
+    answer: history,
+    refusals: ["not_found"],
+  },
+});

@@ -1,0 +1,100 @@
+import type { MemberId } from "../ids.ts";
+import { micro, negateUsdt, type Usdt, zeroUsdt } from "../money/usdt.ts";
+
+/** The house's side of every movement. Each member movement is balanced by exactly one of these. */
+export const houseAccounts = [
+  "capital",
+  "deposits",
+  "withdrawals",
+  "fees",
+  "adjustments",
+  "trades",
+  "plans",
+] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+
+/** What money can be held for. */
+export const purposes = ["withdrawals", "trades", "plans"] as const;
+export type Purpose = (typeof purposes)[number];
+
+export interface Kind {
+  readonly counter: HouseAccount;
+  /** What its `held` side belongs to; nothing where it never touches what is held. */
+  readonly purpose: Purpose | null;
+  /** An act has one opening and one close; who takes a slot of a reference first has it, and nobody takes it again. */
+  readonly slot: "open" | "close" | "pay";
+}
+
+/** Every way money moves. A new one does not post until it is here. */
+export const kinds = {
+  opening: { counter: "capital", purpose: null, slot: "open" },
+  deposit: { counter: "deposits", purpose: null, slot: "close" },
+  adjustment: { counter: "adjustments", purpose: null, slot: "open" },
+  withdrawal_hold: { counter: "withdrawals", purpose: "withdrawals", slot: "open" },
+  withdrawal_spend: { counter: "withdrawals", purpose: "withdrawals", slot: "close" },
+  withdrawal_fee: { counter: "fees", purpose: "withdrawals", slot: "close" },
+  withdrawal_release: { counter: "withdrawals", purpose: "withdrawals", slot: "close" },
+} as const satisfies Record<string, Kind>;
+
+export type MovementKind = keyof typeof kinds;
+
+/**
+ * One member's wallet changes and a house account changes by as much the other way: a movement cannot be unbalanced.
+ * `reference`, slot and `step` are its key: the same key never posts twice.
+ */
+export interface Movement {
+  readonly member: MemberId;
+  readonly kind: MovementKind;
+  readonly reference: string;
+  readonly step: number;
+  readonly available: Usdt;
+  readonly held: Usdt;
+}
+
+export interface Wallet {
+  readonly available: Usdt;
+  readonly held: Usdt;
+}
+
+/** The wallet after the movement, or nothing where a side of it would go below zero. */
+export function applyMovement(wallet: Wallet, movement: Movement): Wallet | undefined {
+  const available = micro(wallet.available + movement.available);
+  const held = micro(wallet.held + movement.held);
+  return available < 0n || held < 0n ? undefined : { available, held };
+}
+
+/** What the house account on the other side gains. */
+export const counterpart = (movement: Movement): Usdt => micro(-(movement.available + movement.held));
+
+interface Act {
+  readonly member: MemberId;
+  readonly reference: string;
+  readonly amount: Usdt;
+}
+
+const moved = (kind: MovementKind, act: Act, available: Usdt, held: Usdt, step = 0): Movement => ({
+  member: act.member,
+  kind,
+  reference: act.reference,
+  step,
+  available,
+  held,
+});
+
+/** A new member's practice money. */
+export const opening = (act: Act): Movement => moved("opening", act, act.amount, zeroUsdt);
+export const deposit = (act: Act): Movement => moved("deposit", act, act.amount, zeroUsdt);
+/** An administrator's correction, up or down. */
+export const adjustment = (act: Act): Movement => moved("adjustment", act, act.amount, zeroUsdt);
+
+export const holdForWithdrawal = (act: Act): Movement =>
+  moved("withdrawal_hold", act, negateUsdt(act.amount), act.amount);
+
+/** What leaves, and the fee within it: two movements that close the hold together. */
+export const spendWithdrawal = (act: Act & { readonly fee: Usdt }): readonly Movement[] => [
+  moved("withdrawal_spend", act, zeroUsdt, micro(act.fee - act.amount)),
+  moved("withdrawal_fee", act, zeroUsdt, negateUsdt(act.fee), 1),
+];
+
+export const releaseWithdrawal = (act: Act): Movement =>
+  moved("withdrawal_release", act, act.amount, negateUsdt(act.amount));

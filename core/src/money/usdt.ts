@@ -1,0 +1,33 @@
+/** An amount of the account currency, in millionths. Money is never a `number`. */
+export type Usdt = bigint & { readonly unit: "micro-usdt" };
+
+export const usdtDecimals = 6;
+const microPerUsdt = 1_000_000n;
+
+/** The one place where an integer of millionths becomes money: a row that was read, or a sum that was made. */
+export const micro = (amount: bigint): Usdt => amount as Usdt;
+
+export const zeroUsdt = micro(0n);
+
+const decimalForm = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
+
+/** Reads a decimal such as `12.5`; nothing where it is none, or is finer than a millionth, or beyond a trillion. */
+export function readUsdt(text: string): Usdt | undefined {
+  const parts = decimalForm.exec(text);
+  if (!parts) return undefined;
+  const [, sign, whole = "", fraction = ""] = parts;
+  const amount = BigInt(whole) * microPerUsdt + BigInt(fraction.padEnd(usdtDecimals, "0"));
+  return micro(sign === "-" ? -amount : amount);
+}
+
+/** As money is written in answers: at least two decimals, more only where they say something. `12.50`, `0.000001`. */
+export function writeUsdt(amount: Usdt): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(usdtDecimals + 1, "0");
+  const whole = digits.slice(0, -usdtDecimals);
+  const fraction = digits.slice(-usdtDecimals).replace(/0{1,4}$/, "");
+  return `${amount < 0n ? "-" : ""}${whole}.${fraction}`;
+}
+
+export const addUsdt = (...amounts: readonly Usdt[]): Usdt =>
+  micro(amounts.reduce<bigint>((sum, each) => sum + each, 0n));
+export const negateUsdt = (amount: Usdt): Usdt => micro(-amount);

@@ -1,0 +1,133 @@
+import { kinds, type Movement } from "@paperchain/core/ledger/movement.ts";
+import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import { CompiledQuery } from "kysely";
+import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
+import type { TransactionsTable } from "./tables.ts";
+
+/** A transaction as it is written with its movement; the rest of its columns come when somebody decides. */
+export type NewTransaction = Omit<
+  TransactionsTable,
+  "created_at" | "decided_at" | "decided_by" | "hidden_at"
+>;
+
+/** The answers an idempotency key will give, by how the posting went. */
+export interface KeyedAnswers {
+  readonly key: string;
+  readonly requestHash: Buffer;
+  readonly posted: { readonly status: number; readonly answer: unknown };
+  readonly refused: { readonly status: number; readonly answer: unknown };
+}
+
+/** A movement with everything that is written in the same breath. */
+export interface Act {
+  readonly movement: Movement;
+  readonly transaction?: NewTransaction;
+  readonly answers?: KeyedAnswers;
+}
+
+export interface Posted {
+  readonly version: bigint;
+  readonly available: Usdt;
+  readonly held: Usdt;
+}
+
+const slotNumbers = { open: 0, close: 1, pay: 2 } as const;
+
+/** Connections that do nothing but post: a batch never waits behind somebody's list. */
+export interface Posting {
+  /** Posts acts as one transaction. Answers what became of each, in the order given. */
+  write(acts: readonly Act[], at: Date): Promise<(Posted | undefined)[]>;
+  close(): Promise<void>;
+}
+
+export function openPosting(target: DatabaseTarget, options: PoolOptions): Posting {
+  const pool = openAppPool(target, options);
+  return {
+    write: async (acts, at) =>
+      inOrder(acts.length, (await pool.query<PostedRow>(statementOf(acts, at))).rows),
+    close: () => pool.end(),
+  };
+}
+
+/** Posts one movement inside a transaction of the caller's. Nothing where a wallet would go below zero. */
+export async function postInTransaction(
+  tx: Database,
+  movement: Movement,
+  at: Date,
+): Promise<Posted | undefined> {
+  const { text, values } = statementOf([{ movement }], at);
+  const { rows } = await tx.executeQuery<PostedRow>(CompiledQuery.raw(text, values));
+  return inOrder(1, rows)[0];
+}
+
+interface PostedRow {
+  ord: number;
+  version: bigint;
+  available: bigint;
+  held: bigint;
+}
+
+function inOrder(count: number, rows: readonly PostedRow[]): (Posted | undefined)[] {
+  const posted: (Posted | undefined)[] = Array.from({ length: count });
+  for (const row of rows) {
+    posted[row.ord - 1] = { version: row.version, available: micro(row.available), held: micro(row.held) };
+  }
+  return posted;
+}
+
+// Prepared once a connection: the plan is fixed inside the function, and the text need not be read again.
+function statementOf(acts: readonly Act[], at: Date): { name: string; text: string; values: unknown[] } {
+  const transactions = acts.flatMap(({ transaction }, index) =>
+    transaction ? [transactionRow(transaction, index + 1)] : [],
+  );
+  const answers = acts.flatMap(({ answers, movement }, index) =>
+    answers ? [answerRow(answers, movement, index + 1)] : [],
+  );
+  const columns = movementColumns(acts.map(({ movement }) => movement));
+  if (transactions.length === 0 && answers.length === 0) {
+    return {
+      name: "post_movements",
+      text: `select * from post_movements($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [...columns, at],
+    };
+  }
+  return {
+    name: "post_acts",
+    text: `select * from post_acts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [...columns, at, JSON.stringify(transactions), JSON.stringify(answers)],
+  };
+}
+
+// Ids, numbers and names of ours need no quoting inside an array; writing it here is several times faster than the driver.
+const list = (values: readonly (string | number | bigint)[]) => `{${values.join(",")}}`;
+
+function movementColumns(movements: readonly Movement[]): string[] {
+  return [
+    list(movements.map(({ member }) => member)),
+    list(movements.map(({ kind }) => kind)),
+    list(movements.map(({ kind }) => slotNumbers[kinds[kind].slot])),
+    list(movements.map(({ step }) => step)),
+    list(movements.map(({ reference }) => reference)),
+    list(movements.map(({ available }) => available)),
+    list(movements.map(({ held }) => held)),
+    list(movements.map(({ kind }) => kinds[kind].counter)),
+  ];
+}
+
+const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number) => ({
+  ord,
+  ...rest,
+  amount: amount.toString(),
+  fee: fee.toString(),
+});
+
+const answerRow = (answers: KeyedAnswers, movement: Movement, ord: number) => ({
+  ord,
+  member_id: movement.member,
+  key: answers.key,
+  request_hash: answers.requestHash.toString("hex"),
+  posted_status: answers.posted.status,
+  posted_answer: answers.posted.answer,
+  refused_status: answers.refused.status,
+  refused_answer: answers.refused.answer,
+});

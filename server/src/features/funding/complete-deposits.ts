@@ -1,0 +1,26 @@
+import { blockMs, confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
+import { deposit } from "@paperchain/core/ledger/movement.ts";
+import type { Context } from "../../context.ts";
+import { decideTransaction, lockConfirmedDeposits } from "../../db/queries/transactions.ts";
+import { transact } from "../../db/transact.ts";
+import { postInTransaction } from "../../ledger/post-in-transaction.ts";
+import { publish } from "../../realtime/publish.ts";
+
+const depositsAtOnce = 100;
+
+/** Where the operator chose so: deposits with all their confirmations complete by themselves. Answers how many did. */
+export async function completeDeposits(context: Context): Promise<number> {
+  if (context.settings.depositApproval !== "auto") return 0;
+  const now = context.clock();
+  const announcedBefore = new Date(now.getTime() - confirmationsNeeded * blockMs);
+  return transact(context.db, async (tx) => {
+    const confirmed = await lockConfirmedDeposits(tx, { announcedBefore, limit: depositsAtOnce });
+    for (const pending of confirmed) {
+      const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
+      await postInTransaction(tx, [deposit(act)], now);
+      await decideTransaction(tx, pending, { status: "Completed", decided_at: now, decided_by: null });
+      await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });
+    }
+    return confirmed.length;
+  });
+}

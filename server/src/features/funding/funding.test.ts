@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import { reconcile } from "../../ledger/reconcile.ts";
+import { asOwner } from "../../testing/database.ts";
+import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { completeDeposits } from "./complete-deposits.ts";
+
+const bitcoinAddress = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+
+const balanceOf = async (server: TestServer, { id, token }: Person) =>
+  (await call(server, "showBalance", { token, params: { userId: id } })).body;
+
+const withdraw = (
+  server: TestServer,
+  { token }: Person,
+  usdAmount: string,
+  headers: Record<string, string> = {},
+) =>
+  call(server, "withdraw", {
+    token,
+    headers,
+    body: { currency: "BTC", usdAmount, walletAddress: bitcoinAddress },
+  });
+
+const deposit = (server: TestServer, { token }: Person, usdAmount: string | number) =>
+  call(server, "deposit", { token, body: { method: "crypto", currency: "ETH", usdAmount } });
+
+const decide = (server: TestServer, admin: Person, decision: "approve" | "reject", id: string, reason = "") =>
+  call(server, decision === "approve" ? "approveTransaction" : "rejectTransaction", {
+    token: admin.token,
+    params: { id },
+    body: { reason },
+  });
+
+async function cast() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  return { server, admin, member: await aMember(server) };
+}
+
+test("a new member starts with 10,000 practice USDT", async () => {
+  const { server, member } = await cast();
+  expect(await balanceOf(server, member)).toEqual({
+    totalAssets: "10000.00",
+    availableBalance: "10000.00",
+    held: { withdrawals: "0.00", trades: "0.00", plans: "0.00" },
+    currency: "USDT",
+  });
+});
+
+test("a deposit is credited when an administrator approves it, and not before", async () => {
+  const { server, admin, member } = await cast();
+  const { status, body } = await deposit(server, member, 250.5);
+  expect(status).toBe(201);
+  expect(body.transaction).toMatchObject({
+    type: "Deposit",
+    status: "Pending",
+    usdAmount: "250.50",
+    cryptoAmount: "0.10020000",
+    confirmations: 0,
+    address: expect.stringMatching(/^practice1eth/),
+  });
+  expect((await balanceOf(server, member)).totalAssets).toBe("10000.00");
+  const approved = await decide(server, admin, "approve", body.transactionId, "seen on the practice network");
+  expect(approved.body).toMatchObject({ status: "Completed", confirmations: null });
+  expect((await balanceOf(server, member)).availableBalance).toBe("10250.50");
+  const [act] = await asOwner(server.target, "select type, subject_id, reason from operator_log");
+  expect(act).toEqual({
+    type: "deposit.approve",
+    subject_id: member.id,
+    reason: "seen on the practice network",
+  });
+});
+
+test("a rejected deposit fails and credits nothing", async () => {
+  const { server, admin, member } = await cast();
+  const { body } = await deposit(server, member, "100");
+  expect((await decide(server, admin, "reject", body.transactionId)).body.status).toBe("Failed");
+  expect((await balanceOf(server, member)).totalAssets).toBe("10000.00");
+});
+
+test("confirmations count up to three, one every thirty seconds, and say when the next one comes", async () => {
+  const { server, member } = await cast();
+  await deposit(server, member, "100");
+  const seen: [number, boolean][] = [];
+  for (const ms of [29_999, 1, 30_000, 30_000, 60_000]) {
+    server.advance(ms);
+    const { transactions } = (await call(server, "listMyTransactions", { token: member.token })).body;
+    seen.push([transactions[0].confirmations, transactions[0].nextConfirmationAt === null]);
+  }
+  expect(seen).toEqual([
+    [0, false],
+    [1, false],
+    [2, false],
+    [3, true],
+    [3, true],
+  ]);
+});
+
+test("a withdrawal is held at once, and approving it spends the amount with the fee of the table inside it", async () => {
+  const { server, admin, member } = await cast();
+  const { status, body } = await withdraw(server, member, "100");
+  expect(status).toBe(201);
+  expect(body.transaction).toMatchObject({ fee: "25.00", cryptoAmount: "0.00178571", status: "Pending" });
+  const held = await balanceOf(server, member);
+  expect([held.totalAssets, held.availableBalance, held.held.withdrawals]).toEqual([
+    "10000.00",
+    "9900.00",
+    "100.00",
+  ]);
+  await decide(server, admin, "approve", body.transactionId);
+  expect(await balanceOf(server, member)).toMatchObject({
+    totalAssets: "9900.00",
+    held: { withdrawals: "0.00" },
+  });
+  const house = await asOwner(
+    server.target,
+    "select account, sum(delta)::text from house_deltas group by 1 order by 1",
+  );
+  expect(house).toContainEqual({ account: "fees", sum: "25000000" });
+  expect(house).toContainEqual({ account: "withdrawals", sum: "75000000" });
+});
+
+test("a rejected withdrawal returns every cent", async () => {
+  const { server, admin, member } = await cast();
+  const { body } = await withdraw(server, member, "10000");
+  expect((await balanceOf(server, member)).availableBalance).toBe("0.00");
+  await decide(server, admin, "reject", body.transactionId);
+  expect(await balanceOf(server, member)).toMatchObject({
+    availableBalance: "10000.00",
+    held: { withdrawals: "0.00" },
+  });
+});
+
+test.each([
+  ["more than there is", { usdAmount: "10000.01" }, "insufficient_balance", "Insufficient balance"],
+  ["less than ten dollars", { usdAmount: "9.99" }, "withdrawal_too_small", "Minimum withdrawal: $10.00 USD"],
+  ["no more than its fee", { usdAmount: "25" }, "fee_exceeds_amount", "The network fee is more"],
+  [
+    "to an address of another coin",
+    { walletAddress: "0x52908400098527886E0F7030069857D2E4169EE7" },
+    "address_invalid",
+    "not an address",
+  ],
+  [
+    "too little, to a wrong address",
+    { usdAmount: "1", walletAddress: "x" },
+    "withdrawal_too_small",
+    "Minimum",
+  ],
+])("a withdrawal of %s is refused and nothing moves", async (_what, wrong, code, message) => {
+  const { server, member } = await cast();
+  const body = { currency: "BTC", usdAmount: "100", walletAddress: bitcoinAddress, ...wrong };
+  const answer = await call(server, "withdraw", { token: member.token, body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.code).toBe(code);
+  expect(answer.body.message).toContain(message);
+  expect((await balanceOf(server, member)).availableBalance).toBe("10000.00");
+  expect(await asOwner(server.target, "select count(*)::int from transactions")).toEqual([{ count: 0 }]);
+});
+
+test.each(["9.99", "0", "-100", "10.001", "1e3", "ten", "", null, 1e15])(
+  "a deposit of %j is refused",
+  async (usdAmount) => {
+    const { server, member } = await cast();
+    const body = { method: "crypto", currency: "ETH", usdAmount };
+    const { status } = await call(server, "deposit", { token: member.token, body });
+    expect([400, 422]).toContain(status);
+    expect(await asOwner(server.target, "select count(*)::int from transactions")).toEqual([{ count: 0 }]);
+  },
+);
+
+test("somebody else's practice address is refused", async () => {
+  const { server, admin, member } = await cast();
+  const { coins } = (await call(server, "listFundingCoins", { token: admin.token })).body;
+  const body = { method: "crypto", currency: "BTC", usdAmount: 50, address: coins[0].depositAddress };
+  expect((await call(server, "deposit", { token: member.token, body })).body.code).toBe("address_not_yours");
+  expect((await call(server, "deposit", { token: admin.token, body })).status).toBe(201);
+});
+
+test.each(["Deposit", "Withdraw"])(
+  "of twenty who decide one %s at once, one wins and nobody posts twice",
+  async (type) => {
+    const { server, admin, member } = await cast();
+    const made =
+      type === "Deposit" ? await deposit(server, member, "100") : await withdraw(server, member, "100");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        decide(server, admin, index % 2 ? "approve" : "reject", made.body.transactionId),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      answers.filter(({ status, body }) => status === 409 && body.code === "already_decided"),
+    ).toHaveLength(19);
+    expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
+    expect(await asOwner(server.target, "select count(*)::int from operator_log")).toEqual([{ count: 1 }]);
+  },
+);
+
+test("where deposits complete by themselves, they do so with the third confirmation, once, on any server", async () => {
+  const server = await aServer({ depositApproval: "auto" });
+  await anAdmin(server);
+  const member = await aMember(server);
+  await deposit(server, member, "100");
+  server.advance(89_999);
+  expect(await completeDeposits(server.context)).toBe(0);
+  server.advance(1);
+  const completed = await Promise.all([1, 2, 3].map(() => completeDeposits(server.context)));
+  expect(completed.reduce((sum, each) => sum + each)).toBe(1);
+  expect((await balanceOf(server, member)).availableBalance).toBe("10100.00");
+});
+
+test("an adjustment moves money with a reason that the member reads, up or down, never below zero", async () => {
+  const { server, admin, member } = await cast();
+  const adjust = (amount: string, reason = "prize of the week") =>
+    call(server, "adjustBalance", {
+      token: admin.token,
+      params: { userId: member.id },
+      body: { amount, reason },
+    });
+  expect((await adjust("50")).body.availableBalance).toBe("10050.00");
+  expect((await adjust("-100.25")).body.availableBalance).toBe("9949.75");
+  expect((await adjust("-9949.76")).body.code).toBe("insufficient_balance");
+  expect((await adjust("0")).body.code).toBe("amount_zero");
+  expect((await adjust("5", " ")).body.fields.reason).toBe("Say why: the member will read it.");
+  const { transactions } = (await call(server, "listMyTransactions", { token: member.token })).body;
+  expect(transactions.map((row: { amount: string; note: string }) => [row.amount, row.note])).toEqual([
+    ["-100.25", "By an administrator: prize of the week"],
+    ["50.00", "By an administrator: prize of the week"],
+  ]);
+  expect(await asOwner(server.target, "select count(*)::int from operator_log")).toEqual([{ count: 2 }]);
+});

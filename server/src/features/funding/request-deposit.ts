@@ -1,0 +1,63 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { type CoinSymbol, depositMin, fundingMax } from "@paperchain/core/funding/coins.ts";
+import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
+import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import { insertTransaction } from "../../db/queries/transactions.ts";
+import { transact } from "../../db/transact.ts";
+import type { Once } from "../../http/once.ts";
+import type { OpenSession } from "../../http/session.ts";
+import { publish } from "../../realtime/publish.ts";
+import { transactionView } from "../../views/transaction-view.ts";
+import { practiceAddress } from "./practice-address.ts";
+
+export interface DepositRequest {
+  readonly currency: CoinSymbol;
+  readonly usdAmount: Usdt;
+  readonly address?: string | undefined;
+}
+
+/** Announces a deposit. Nothing is credited: that is for an administrator, or for the confirmations, to decide. */
+export async function requestDeposit(
+  context: Context,
+  session: OpenSession,
+  once: Once,
+  request: DepositRequest,
+) {
+  if (request.usdAmount < depositMin)
+    return refuse("deposit_too_small", { usdAmount: "Minimum deposit: $10.00 USD" });
+  if (request.usdAmount > fundingMax) return refuse("amount_too_large");
+  const address = practiceAddress(session.memberId, request.currency);
+  if (request.address !== undefined && request.address !== address) return refuse("address_not_yours");
+
+  const now = context.clock();
+  const price = context.prices.priceOf(request.currency);
+  return transact(context.db, async (tx) => {
+    const row = await insertTransaction(tx, {
+      id: newId(now),
+      member_id: session.memberId,
+      type: "Deposit",
+      status: "Pending",
+      amount: request.usdAmount,
+      fee: zeroUsdt,
+      currency: request.currency,
+      crypto_amount: writeCoinAmount(coinAmountFloor(request.usdAmount, price)),
+      price,
+      address,
+      note: `Practice deposit in ${request.currency}`,
+      created_at: now,
+      decided_at: null,
+      decided_by: null,
+      hidden_at: null,
+    });
+    const answer = {
+      transactionId: row.id,
+      message: "Your practice deposit is announced. It is credited once it is confirmed and approved.",
+      transaction: transactionView(row, now),
+    };
+    await once.keep(tx, answer);
+    await publish(tx, { member: session.memberId, changed: ["transactions"] });
+    return answer;
+  });
+}

@@ -1,0 +1,99 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import {
+  type CoinSymbol,
+  fundingCoin,
+  fundingMax,
+  networkFee,
+  withdrawalMin,
+} from "@paperchain/core/funding/coins.ts";
+import type { TransactionId } from "@paperchain/core/ids.ts";
+import { holdForWithdrawal } from "@paperchain/core/ledger/movement.ts";
+import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
+import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import type { NewTransaction } from "../../db/posting.ts";
+import { findMember } from "../../db/queries/members.ts";
+import { type Once, WrittenBefore } from "../../http/once.ts";
+import type { OpenSession } from "../../http/session.ts";
+import { publish } from "../../realtime/publish.ts";
+import { transactionView } from "../../views/transaction-view.ts";
+import { addressProblem } from "./check-address.ts";
+
+export interface WithdrawalRequest {
+  readonly currency: CoinSymbol;
+  readonly usdAmount: Usdt;
+  readonly walletAddress: string;
+}
+
+/** Holds the amount at once and asks for it to be paid out; the fee is fixed now, whatever the table says later. */
+export async function requestWithdrawal(
+  context: Context,
+  session: OpenSession,
+  once: Once,
+  request: WithdrawalRequest,
+) {
+  const fee = networkFee(fundingCoin(request.currency));
+  const refused = check(request, fee);
+  if (refused) return refused;
+
+  const now = context.clock();
+  const row = withdrawalRow(context, session, request, fee, now);
+  const member = await findMember(context.db, session.memberId);
+  const answer = {
+    transactionId: row.id,
+    message: "Your practice withdrawal is submitted. The amount is held until an administrator has decided.",
+    transaction: transactionView({ ...row, ...undecided(now), user_name: member?.full_name ?? "" }, now),
+  };
+  const movement = holdForWithdrawal({
+    member: session.memberId,
+    reference: row.id,
+    amount: request.usdAmount,
+  });
+  const outcome = await context.ledger.post({
+    movement,
+    transaction: row,
+    ...once.answers(answer, "insufficient_balance"),
+  });
+  if (outcome === "written-before") throw new WrittenBefore();
+  if (outcome === "refused") return refuse("insufficient_balance");
+  await publish(context.db, { member: session.memberId, changed: ["transactions", "balance"] });
+  return answer;
+}
+
+/** In this order: what is wrong with the amount is said before what is wrong with the address. */
+function check(request: WithdrawalRequest, fee: Usdt) {
+  if (request.usdAmount < withdrawalMin) {
+    return refuse("withdrawal_too_small", { usdAmount: "Minimum withdrawal: $10.00 USD" });
+  }
+  if (request.usdAmount > fundingMax) return refuse("amount_too_large");
+  if (request.usdAmount <= fee) return refuse("fee_exceeds_amount");
+  const problem = addressProblem(request.walletAddress, request.currency);
+  return problem === undefined ? undefined : refuse("address_invalid", { walletAddress: problem });
+}
+
+function withdrawalRow(
+  context: Context,
+  session: OpenSession,
+  request: WithdrawalRequest,
+  fee: Usdt,
+  now: Date,
+): NewTransaction {
+  const id: TransactionId = newId(now);
+  const price = context.prices.priceOf(request.currency);
+  return {
+    id,
+    member_id: session.memberId,
+    type: "Withdraw",
+    status: "Pending",
+    amount: request.usdAmount,
+    fee,
+    currency: request.currency,
+    crypto_amount: writeCoinAmount(coinAmountFloor(micro(request.usdAmount - fee), price)),
+    price,
+    address: request.walletAddress,
+    note: `Practice withdrawal in ${request.currency}`,
+  };
+}
+
+const undecided = (now: Date) => ({ created_at: now, decided_at: null, decided_by: null, hidden_at: null });

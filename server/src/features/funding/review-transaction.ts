@@ -1,0 +1,60 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import {
+  deposit,
+  type Movement,
+  releaseWithdrawal,
+  spendWithdrawal,
+} from "@paperchain/core/ledger/movement.ts";
+import type { Context } from "../../context.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { decideTransaction, type ListedTransaction, lockTransaction } from "../../db/queries/transactions.ts";
+import { transact } from "../../db/transact.ts";
+import type { Once } from "../../http/once.ts";
+import { postInTransaction } from "../../ledger/post-in-transaction.ts";
+import { publish } from "../../realtime/publish.ts";
+import { transactionView } from "../../views/transaction-view.ts";
+
+export type Decision = "approve" | "reject";
+
+/** An administrator decides a pending deposit or withdrawal. Of two who decide at once, one wins. */
+export async function reviewTransaction(
+  context: Context,
+  actor: MemberId,
+  once: Once,
+  review: { id: TransactionId; decision: Decision; reason: string },
+) {
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const pending = await lockTransaction(tx, review.id);
+    if (!pending || (pending.type !== "Deposit" && pending.type !== "Withdraw")) return refuse("not_found");
+    if (pending.status !== "Pending") return refuse("already_decided");
+    const posted = await postInTransaction(tx, movementsOf(pending, review.decision), now);
+    if (!posted) throw new Error(`Transaction ${pending.id} does not fit what is held for it.`);
+    const status = review.decision === "approve" ? "Completed" : "Failed";
+    const decided = await decideTransaction(tx, pending, { status, decided_at: now, decided_by: actor });
+    await appendOperatorAct(
+      tx,
+      {
+        type: `${pending.type === "Deposit" ? "deposit" : "withdrawal"}.${review.decision}`,
+        actor,
+        subject: pending.member_id,
+        before: { transaction: pending.id, status: "Pending" },
+        after: { transaction: pending.id, status, amount: pending.amount.toString() },
+        reason: review.reason,
+      },
+      now,
+    );
+    const answer = transactionView(decided, now);
+    await once.keep(tx, answer);
+    await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });
+    return answer;
+  });
+}
+
+/** What the decision moves: a rejected deposit moves nothing. */
+function movementsOf(pending: ListedTransaction, decision: Decision): readonly Movement[] {
+  const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
+  if (pending.type === "Deposit") return decision === "approve" ? [deposit(act)] : [];
+  return decision === "approve" ? spendWithdrawal({ ...act, fee: pending.fee }) : [releaseWithdrawal(act)];
+}

@@ -1,0 +1,25 @@
+import { depositMin, fundingCoins, networkFee, withdrawalMin } from "@paperchain/core/funding/coins.ts";
+import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../context.ts";
+import { practiceAddress } from "./practice-address.ts";
+
+/** What a member needs to know to deposit or withdraw. */
+export async function showCoins(context: Context, member: MemberId) {
+  return {
+    coins: fundingCoins.map((coin) => ({
+      id: coin.id,
+      name: coin.name,
+      symbol: coin.symbol,
+      price: context.prices.priceOf(coin.symbol),
+      networkFee: writeUsdt(networkFee(coin)),
+      depositAddress: practiceAddress(member, coin.symbol),
+    })),
+    priceSource: context.prices.source,
+    depositMin: writeUsdt(depositMin),
+    withdrawalMin: writeUsdt(withdrawalMin),
+    confirmationsNeeded,
+    depositApproval: context.settings.depositApproval,
+  };
+}

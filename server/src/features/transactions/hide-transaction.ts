@@ -1,0 +1,32 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { hideTransaction as hide, lockTransaction } from "../../db/queries/transactions.ts";
+import { transact } from "../../db/transact.ts";
+import { publish } from "../../realtime/publish.ts";
+
+/** An administrator takes a finished transaction out of the lists. The ledger stays as it is. */
+export async function hideTransaction(context: Context, actor: MemberId, id: TransactionId) {
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const row = await lockTransaction(tx, id);
+    if (!row) return refuse("not_found");
+    if (row.status === "Pending") return refuse("still_pending");
+    await hide(tx, id, now);
+    await appendOperatorAct(
+      tx,
+      {
+        type: "transaction.hide",
+        actor,
+        subject: row.member_id,
+        before: { transaction: id, hidden: false },
+        after: { transaction: id, hidden: true },
+        reason: "",
+      },
+      now,
+    );
+    await publish(tx, { member: row.member_id, changed: ["transactions"] });
+    return { message: "The transaction is out of the lists. The ledger is unchanged." };
+  });
+}

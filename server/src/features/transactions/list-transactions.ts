@@ -1,0 +1,63 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../context.ts";
+import { listTransactions, sumTransactions, type TransactionFilter } from "../../db/queries/transactions.ts";
+import { transactionView } from "../../views/transaction-view.ts";
+
+export interface Filters {
+  readonly type?: TransactionFilter["type"];
+  readonly status?: TransactionFilter["status"];
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly userName?: string;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A page of a member's transactions, or of everybody's, with the totals of all that match. */
+export async function showTransactions(
+  context: Context,
+  member: MemberId | undefined,
+  query: Filters & Paging,
+) {
+  const filter = filterOf(member, query);
+  const page = { limit: query.limit, offset: (query.page - 1) * query.limit };
+  const rows = await listTransactions(context.db, filter, page);
+  const totals = await sumTransactions(context.db, filter);
+  const now = context.clock();
+  return {
+    transactions: rows.map((row) => transactionView(row, now)),
+    total: totals.total,
+    page: query.page,
+    limit: query.limit,
+    totals: { deposited: writeUsdt(totals.deposited), withdrawn: writeUsdt(totals.withdrawn) },
+  };
+}
+
+/** Everybody's, with how many wait, went through and failed among all there are: the cards above the list. */
+export async function showAllTransactions(context: Context, query: Filters & Paging) {
+  const { total, pending, completed, failed } = await sumTransactions(context.db, {});
+  return {
+    ...(await showTransactions(context, undefined, query)),
+    summary: { total, pending, completed, failed },
+  };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Days are whole days in UTC, the last one included. */
+export function filterOf(member: MemberId | undefined, filters: Filters): TransactionFilter {
+  const { type, status, startDate, endDate, userName } = filters;
+  const end = endDate && new Date(endDate).getTime() + (endDate.length === "2026-03-01".length ? dayMs : 0);
+  return {
+    member,
+    type,
+    status,
+    userName,
+    from: startDate ? new Date(startDate) : undefined,
+    before: end ? new Date(end) : undefined,
+  };
+}

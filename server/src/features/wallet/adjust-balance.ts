@@ -1,0 +1,72 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import { adjustment } from "@paperchain/core/ledger/movement.ts";
+import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { insertTransaction } from "../../db/queries/transactions.ts";
+import { transact } from "../../db/transact.ts";
+import type { Once } from "../../http/once.ts";
+import { postInTransaction } from "../../ledger/post-in-transaction.ts";
+import { publish } from "../../realtime/publish.ts";
+import { balanceView, readWallet } from "./read-wallet.ts";
+
+export interface Adjustment {
+  readonly amount: Usdt;
+  readonly reason: string;
+}
+
+/** An administrator corrects a balance: a transfer like any other, that the member sees with its reason. */
+export async function adjustBalance(
+  context: Context,
+  actor: MemberId,
+  once: Once,
+  member: MemberId,
+  { amount, reason }: Adjustment,
+) {
+  if (amount === 0n) return refuse("amount_zero");
+  if (amount > fundingMax || -amount > fundingMax) return refuse("amount_too_large");
+  const now = context.clock();
+  const id: TransactionId = newId(now);
+  return transact(context.db, async (tx) => {
+    const before = await readWallet(tx, member);
+    if (!before) return refuse("not_found");
+    const posted = await postInTransaction(tx, [adjustment({ member, reference: id, amount })], now);
+    if (!posted) return refuse("insufficient_balance");
+    await insertTransaction(tx, {
+      id,
+      member_id: member,
+      type: "Adjustment",
+      status: "Completed",
+      amount,
+      fee: zeroUsdt,
+      currency: "USDT",
+      crypto_amount: null,
+      price: null,
+      address: null,
+      note: `By an administrator: ${reason}`,
+      created_at: now,
+      decided_at: now,
+      decided_by: actor,
+      hidden_at: null,
+    });
+    await appendOperatorAct(
+      tx,
+      {
+        type: "balance.adjust",
+        actor,
+        subject: member,
+        before: {},
+        after: { transaction: id, amount: writeUsdt(amount) },
+        reason,
+      },
+      now,
+    );
+    const after = balanceView((await readWallet(tx, member)) ?? before);
+    await once.keep(tx, after);
+    await publish(tx, { member, changed: ["transactions", "balance"] });
+    return after;
+  });
+}

@@ -1,0 +1,46 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { walletEndpoints as endpoints } from "@paperchain/contract/wallet/endpoints.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import type { OpenSession } from "../../http/session.ts";
+import { adjustBalance } from "./adjust-balance.ts";
+import { showStats } from "./show-stats.ts";
+import {
+  showAllocation,
+  showAssetHistory,
+  showBalance,
+  showOverview,
+  showWalletAssets,
+} from "./show-wallet.ts";
+
+export function walletRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.showBalance, async ({ session, params }) =>
+    mayRead(session, params.userId) ? showBalance(context, params.userId) : refuse("not_found"),
+  );
+  bind(app, context, endpoints.showWalletAssets, async ({ session, params }) =>
+    mayRead(session, params.userId) ? showWalletAssets(context, params.userId) : refuse("not_found"),
+  );
+  bind(app, context, endpoints.showAllocation, async ({ session, params }) =>
+    mayRead(session, params.userId) ? showAllocation(context, params.userId) : refuse("not_found"),
+  );
+  bind(app, context, endpoints.showOverview, async ({ session, params, query }) =>
+    mayRead(session, params.userId)
+      ? showOverview(context, params.userId, query.period)
+      : refuse("not_found"),
+  );
+  bind(app, context, endpoints.showStats, async ({ session, params }) =>
+    mayRead(session, params.userId) ? showStats(context, params.userId) : refuse("not_found"),
+  );
+  bind(app, context, endpoints.showAssetHistory, ({ session, params, query }) =>
+    showAssetHistory(context, session.memberId, params.asset, query.period),
+  );
+  bind(app, context, endpoints.adjustBalance, ({ session, once, params, body }) =>
+    adjustBalance(context, session.memberId, once, params.userId, body),
+  );
+}
+
+/** One's own wallet, or as an administrator anybody's; any other is not there. */
+const mayRead = (session: OpenSession, member: MemberId) =>
+  session.memberId === member || session.role === "admin";

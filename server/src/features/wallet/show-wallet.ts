@@ -1,0 +1,64 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../context.ts";
+import { listTransactions } from "../../db/queries/transactions.ts";
+import { listWalletValues } from "../../db/queries/wallets.ts";
+import { transactionView } from "../../views/transaction-view.ts";
+import { allocationView, balanceView, readWallet, totalOf } from "./read-wallet.ts";
+
+const recentMax = 5;
+const historyParts = 60;
+const hourMs = 60 * 60_000;
+const periodMs = {
+  "24h": 24 * hourMs,
+  "7d": 7 * 24 * hourMs,
+  "30d": 30 * 24 * hourMs,
+  "90d": 90 * 24 * hourMs,
+} as const;
+export type Period = keyof typeof periodMs;
+
+export async function showBalance(context: Context, member: MemberId) {
+  const places = await readWallet(context.db, member);
+  return places ? balanceView(places) : refuse("not_found");
+}
+
+export async function showWalletAssets(context: Context, member: MemberId) {
+  const places = await readWallet(context.db, member);
+  if (!places) return refuse("not_found");
+  const assets = places.map(
+    ({ place, amount }) => ({ place, coin: "USDT", amount: writeUsdt(amount) }) as const,
+  );
+  return { assets, total: writeUsdt(totalOf(places)) };
+}
+
+export async function showAllocation(context: Context, member: MemberId) {
+  const places = await readWallet(context.db, member);
+  return places ? allocationView(places) : refuse("not_found");
+}
+
+/** Everything the wallet screen shows. */
+export async function showOverview(context: Context, member: MemberId, period: Period) {
+  const places = await readWallet(context.db, member);
+  if (!places) return refuse("not_found");
+  const recent = await listTransactions(context.db, { member }, { limit: recentMax });
+  return {
+    balance: balanceView(places),
+    allocation: allocationView(places),
+    history: await historyOf(context, member, period),
+    recentTransactions: recent.map((row) => transactionView(row, context.clock())),
+  };
+}
+
+/** The account currency is the only asset a wallet holds. */
+export async function showAssetHistory(context: Context, member: MemberId, asset: string, period: Period) {
+  return asset.toUpperCase() === "USDT" ? historyOf(context, member, period) : refuse("not_found");
+}
+
+async function historyOf(context: Context, member: MemberId, period: Period) {
+  const to = context.clock();
+  const from = new Date(to.getTime() - periodMs[period]);
+  const values = await listWalletValues(context.db, member, { from, to, parts: historyParts });
+  const points = values.map(({ at, value }) => ({ at: at.toISOString(), value: writeUsdt(value) }));
+  return { asset: "USDT", period, points };
+}

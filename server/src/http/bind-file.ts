@@ -1,0 +1,27 @@
+import type { Readable } from "node:stream";
+import type { Endpoint } from "@paperchain/contract/endpoint.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
+import { everyTime } from "./once.ts";
+
+/** Puts an endpoint on the server whose answer is a CSV file to keep, sent as it is read. */
+export function bindFile<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  fileName: string,
+  read: (request: Bound<E>) => Readable,
+): void {
+  const { response: _answerIsNoJson, ...schema } = routeSchema(endpoint);
+  app.route({
+    ...gate(context, endpoint),
+    schema,
+    handler: (request, reply) =>
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${fileName}"`)
+        .header("cache-control", "no-store")
+        .send(read(boundOf<E>(request, everyTime))),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "../context.ts";
+import { foldHouseDeltas } from "../db/queries/house.ts";
+import { completeDeposits } from "../features/funding/complete-deposits.ts";
+
+const secondMs = 1_000;
+
+/** What every server does again and again. Each is safe to be done by any number of servers at once. */
+const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[] = [
+  { everyMs: 2 * secondMs, run: completeDeposits },
+  { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
+];
+
+/** Starts them, each one turn after the other, never two turns of one at once. Answers how to stop them. */
+export function startTimers(context: Context, onError: (error: Error) => void): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const intervals = timers.map(({ everyMs, run }) => {
+    let turn: Promise<void> | undefined;
+    return setInterval(() => {
+      if (turn) return;
+      turn = run(context).then(() => {}, onError);
+      running.add(turn);
+      void turn.finally(() => {
+        if (turn) running.delete(turn);
+        turn = undefined;
+      });
+    }, everyMs);
+  });
+  return async () => {
+    for (const interval of intervals) clearInterval(interval);
+    await Promise.all(running);
+  };
+}

@@ -1,0 +1,105 @@
+import type { Act, Posted } from "../db/posting.ts";
+
+/** What became of an act: posted, refused because a wallet would go below zero, or written before under its key. */
+export type Outcome = Posted | "refused" | "written-before";
+
+export interface BatcherOptions {
+  /** Writes acts as one transaction; throws where the transaction failed as a whole. */
+  readonly write: (acts: readonly Act[]) => Promise<(Posted | undefined)[]>;
+  /** Whether a failure means that one of the acts was written before. */
+  readonly isWrittenBefore: (error: unknown) => boolean;
+  /** Whether the same transaction may succeed when tried again. */
+  readonly isPassing: (error: unknown) => boolean;
+}
+
+interface Waiting {
+  readonly act: Act;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export const batchesAtOnce = 2;
+export const batchSizeMax = 512;
+const triesMax = 5;
+
+/**
+ * Joins whatever has arrived into one transaction as soon as one of two places is free. It never waits for more to
+ * come. A member is at most once in a batch, and a batch is sorted by member, so that two servers cannot deadlock.
+ */
+export class Batcher {
+  readonly #options: BatcherOptions;
+  #waiting: Waiting[] = [];
+  #busyMembers = new Set<string>();
+  #running = 0;
+
+  constructor(options: BatcherOptions) {
+    this.#options = options;
+  }
+
+  post(act: Act): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ act, resolve, reject });
+      // At the end of this turn of the event loop, so that calls that arrived together leave together.
+      if (this.#waiting.length === 1) setImmediate(() => this.#start());
+    });
+  }
+
+  #start(): void {
+    while (this.#running < batchesAtOnce && this.#waiting.length > 0) {
+      const batch = this.#take();
+      if (batch.length === 0) return;
+      this.#running += 1;
+      void this.#run(batch).finally(() => {
+        this.#running -= 1;
+        for (const { act } of batch) this.#busyMembers.delete(act.movement.member);
+        this.#start();
+      });
+    }
+  }
+
+  #take(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const { member } = waiting.act.movement;
+      if (batch.length === batchSizeMax || this.#busyMembers.has(member)) left.push(waiting);
+      else {
+        this.#busyMembers.add(member);
+        batch.push(waiting);
+      }
+    }
+    this.#waiting = left;
+    return batch.sort((a, b) => (a.act.movement.member < b.act.movement.member ? -1 : 1));
+  }
+
+  async #run(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const posted = await this.#write(batch.map(({ act }) => act));
+      for (const [index, { resolve }] of batch.entries()) resolve(posted[index] ?? "refused");
+    } catch (error) {
+      await this.#sortOut(batch, error);
+    }
+  }
+
+  async #write(acts: readonly Act[]): Promise<(Posted | undefined)[]> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#options.write(acts);
+      } catch (error) {
+        if (tries === triesMax || !this.#options.isPassing(error)) throw error;
+      }
+    }
+  }
+
+  /** One act that was written before fails its whole batch; then each goes alone, and only that one is told so. */
+  async #sortOut(batch: readonly Waiting[], error: unknown): Promise<void> {
+    const [only] = batch;
+    if (!this.#options.isWrittenBefore(error)) {
+      for (const { reject } of batch) reject(error);
+    } else if (batch.length === 1 && only) {
+      only.resolve("written-before");
+    } else {
+      for (const waiting of batch) await this.#run([waiting]);
+    }
+  }
+}

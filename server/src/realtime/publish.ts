@@ -1,0 +1,14 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Database } from "../db/connect.ts";
+import { sendNotification } from "../db/queries/notifications.ts";
+
+/** What changed for whom. It says only that something did: a browser asks for it again, and so never sees half of it. */
+export interface Change {
+  readonly member: MemberId;
+  readonly changed: readonly ("balance" | "transactions")[];
+}
+
+/** Tells every server after the commit, through the database itself. */
+export async function publish(tx: Database, change: Change): Promise<void> {
+  await sendNotification(tx, JSON.stringify(change));
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
+import { confirmations, nextConfirmationAt } from "@paperchain/core/funding/confirmations.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { ListedTransaction } from "../db/queries/transactions.ts";
+
+/** A transaction as members and administrators see it. */
+export function transactionView(row: ListedTransaction, now: Date): Transaction {
+  const awaitsBlocks = row.type === "Deposit" && row.status === "Pending";
+  return {
+    id: row.id,
+    userId: row.member_id,
+    userName: row.user_name,
+    type: row.type,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    note: row.note,
+    amount: writeUsdt(row.amount),
+    currency: row.currency,
+    usdAmount: writeUsdt(row.amount),
+    cryptoAmount: row.crypto_amount,
+    fee: writeUsdt(row.fee),
+    address: row.address,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    confirmations: awaitsBlocks ? confirmations(row.created_at, now) : null,
+    nextConfirmationAt: awaitsBlocks
+      ? (nextConfirmationAt(row.created_at, now)?.toISOString() ?? null)
+      : null,
+  };
+}
