@@ -56,15 +56,6 @@ export const coming = {
       "Your latest transactions, and your balance over time",
     ],
   },
-  "/transactions": {
-    heading: "Transaction History",
-    promise: "Everything that moved your practice money will be here.",
-    parts: [
-      "Deposits, withdrawals, trades and plans",
-      "Filters by type, status and date",
-      "Export as a CSV file",
-    ],
-  },
   "/transparency": {
     heading: "Transparency",
     promise: "The operator log will be here, for everybody to read.",
@@ -80,15 +71,6 @@ export const coming = {
     parts: [
       "A form for new plans and for changing them",
       "Every plan that members bought, each with the terms it was bought under",
-    ],
-  },
-  "/admin/transactions": {
-    heading: "Transactions",
-    promise: "Deposits and withdrawals that wait for a decision will be here.",
-    parts: [
-      "Approve or reject what is pending, the oldest first",
-      "Filters by type, status, member and date",
-      "Export as a CSV file",
     ],
   },
   "/admin/assets": {

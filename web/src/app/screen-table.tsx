@@ -15,6 +15,14 @@ const InvitationsScreen = lazily(
   "InvitationsScreen",
 );
 const OutboxScreen = lazily(() => import("../features/accounts/outbox-screen.tsx"), "OutboxScreen");
+const TransactionsScreen = lazily(
+  () => import("../features/transactions/transactions-screen.tsx"),
+  "TransactionsScreen",
+);
+const AdminTransactionsScreen = lazily(
+  () => import("../features/transactions/admin-transactions-screen.tsx"),
+  "AdminTransactionsScreen",
+);
 
 /** The screen at each path; a path without one does not compile. All but the first one shown are fetched when needed. */
 export const screenTable: Record<ScreenPath, ReactNode> = {
@@ -29,11 +37,11 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/mining": <ComingScreen path="/mining" />,
   "/assets": <ComingScreen path="/assets" />,
   "/wallet": <ComingScreen path="/wallet" />,
-  "/transactions": <ComingScreen path="/transactions" />,
+  "/transactions": <TransactionsScreen />,
   "/account": <AccountScreen />,
   "/admin/users": <UsersScreen />,
   "/admin/mining": <ComingScreen path="/admin/mining" />,
-  "/admin/transactions": <ComingScreen path="/admin/transactions" />,
+  "/admin/transactions": <AdminTransactionsScreen />,
   "/admin/assets": <ComingScreen path="/admin/assets" />,
   "/admin/trades": <ComingScreen path="/admin/trades" />,
   "/admin/kyc": <ComingScreen path="/admin/kyc" />,

@@ -1,6 +1,7 @@
 import type { TransactionStatus, TransactionType } from "@paperchain/contract/transactions/shapes.ts";
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import type { Answer } from "../../lib/make-call.ts";
+import { formatMoney } from "../../ui/format.ts";
 
 export type Transaction = Answer<"listMyTransactions">["transactions"][number];
 export type { TransactionStatus, TransactionType };
@@ -14,6 +15,20 @@ export const typeNames: Record<TransactionType, string> = {
   Adjustment: "Adjustment",
 };
 
+export const transactionTypes: readonly TransactionType[] = [
+  "Deposit",
+  "Withdraw",
+  "BuyUp",
+  "BuyDown",
+  "MiningPlanPurchase",
+  "Adjustment",
+];
+
+/** A transaction in a few words, to tell it from others: `Deposit of 25.00 USDT by Ada Lindqvist`. */
+export function nameOf({ type, amount, userName }: Transaction): string {
+  return `${typeNames[type]} of ${formatMoney(amount, "USDT")} by ${userName}`;
+}
+
 const comes = new Set<TransactionType>(["Deposit", "Adjustment"]);
 
 /** What it does to the wallet, with its sign. An adjustment has its own; what failed moved nothing and has none. */
@@ -25,4 +40,9 @@ export function signedAmount({ type, status, amount }: Transaction): { amount: s
 /** How far the practice network is with a pending deposit: `1/3 confirmations`. */
 export function confirmationsText({ confirmations }: Transaction): string | undefined {
   return confirmations === null ? undefined : `${confirmations}/${confirmationsNeeded} confirmations`;
+}
+
+/** Whether it waits for an administrator: a pending trade or plan is settled by its own rule. */
+export function isDecidable({ type, status }: Transaction): boolean {
+  return status === "Pending" && (type === "Deposit" || type === "Withdraw");
 }

@@ -1,0 +1,20 @@
+import { ApproveAllDialog } from "./approve-all-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import type { Transaction } from "./transaction.ts";
+
+/** What an administrator is about to do. */
+export type Asked =
+  | { act: "approve" | "reject" | "delete"; transaction: Transaction }
+  | { act: "approve-all"; transactions: readonly Transaction[] };
+
+export function ActDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  switch (asked.act) {
+    case "approve-all":
+      return <ApproveAllDialog transactions={asked.transactions} onClose={onClose} />;
+    case "delete":
+      return <DeleteDialog transaction={asked.transaction} onClose={onClose} />;
+    default:
+      return <ReviewDialog transaction={asked.transaction} decision={asked.act} onClose={onClose} />;
+  }
+}

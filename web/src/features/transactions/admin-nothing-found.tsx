@@ -1,0 +1,21 @@
+import type { useFilters } from "../../lib/use-filters.ts";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/states.tsx";
+
+export function AdminNothingFound({ filters }: { filters: ReturnType<typeof useFilters> }) {
+  const clear = (
+    <Button variant="secondary" onClick={filters.clear}>
+      Clear Filters
+    </Button>
+  );
+  if (!filters.filtered) {
+    return <Empty title="No transactions found.">What members deposit and withdraw will stand here.</Empty>;
+  }
+  return (
+    <Empty title="No transactions found." action={clear}>
+      {filters.filter("status") === "Pending"
+        ? "Nothing waits for a decision here."
+        : "Nothing matches these filters."}
+    </Empty>
+  );
+}

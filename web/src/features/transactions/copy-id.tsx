@@ -1,0 +1,42 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+
+const shownMs = 2500;
+
+/** A transaction's id, short enough for a row, and whole in the clipboard. */
+export function CopyId({ id }: { id: string }) {
+  const [result, setResult] = useState<"Copied" | "Not copied">();
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => setResult(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [result]);
+  const copy = async () => setResult((await copyText(id)) ? "Copied" : "Not copied");
+
+  return (
+    <span className="-my-1 flex items-center whitespace-nowrap text-muted text-xs">
+      <span title={id} className="font-mono">
+        {shortId(id)}
+      </span>
+      <IconButton
+        label={`Copy the id ${shortId(id)}`}
+        icon={
+          result === "Copied" ? (
+            <Check aria-hidden="true" className="!size-4" />
+          ) : (
+            <Copy aria-hidden="true" className="!size-4" />
+          )
+        }
+        onClick={() => void copy()}
+      />
+      <span role="status" className="empty:hidden">
+        {result}
+      </span>
+    </span>
+  );
+}
+
+/** Ids begin with their time, so that neighbours differ only at their ends. */
+export const shortId = (id: string): string => `${id.slice(0, 4)}…${id.slice(-8)}`;

@@ -1,0 +1,40 @@
+import { failureMessage } from "../../lib/call-failed.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useHideTransaction } from "./admin-api.ts";
+import { nameOf, type Transaction } from "./transaction.ts";
+
+export function DeleteDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+  const hide = useHideTransaction();
+  const confirm = () =>
+    hide.mutate(transaction.id, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this transaction?"
+      confirmLabel="Delete"
+      danger
+      busy={hide.isPending}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {nameOf(transaction)}. This hides it from the lists, the member's too. The ledger stays as it is, so
+          no balance changes.
+        </p>
+        {hide.error && (
+          <Notice role="alert" tone="loss">
+            {failureMessage(hide.error, "The transaction could not be deleted.")}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

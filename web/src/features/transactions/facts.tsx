@@ -1,0 +1,62 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { Money } from "../../ui/figures.tsx";
+import { formatAge } from "./age.ts";
+import { CopyId } from "./copy-id.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
+
+/** Whose it is, and how long it has been waiting. */
+export function Who({ transaction, now }: { transaction: Transaction; now: number }) {
+  return (
+    <div className="min-w-0 py-2">
+      <p className="max-w-44 truncate font-medium" title={transaction.userName}>
+        {transaction.userName}
+      </p>
+      <p className="whitespace-nowrap text-muted text-xs" title={formatMoment(transaction.createdAt)}>
+        {formatAge(transaction.createdAt, now)}
+      </p>
+    </div>
+  );
+}
+
+/** What it is, and its id. */
+export function What({ transaction }: { transaction: Transaction }) {
+  return (
+    <div>
+      <p className="pt-1 text-sm">{typeNames[transaction.type]}</p>
+      <CopyId id={transaction.id} />
+    </div>
+  );
+}
+
+/** Where it goes to or comes in at, and what was noted. */
+export function Where({ transaction: { address, note } }: { transaction: Transaction }) {
+  return (
+    <div className="wrap-anywhere py-2 text-muted text-xs lg:max-w-52">
+      {address && <p className="font-mono text-text">{address}</p>}
+      <p>{note || "No details"}</p>
+    </div>
+  );
+}
+
+/** How far it is. */
+export function Stand({ transaction }: { transaction: Transaction }) {
+  return (
+    <div className="max-lg:text-right">
+      <StatusBadge status={transaction.status} />
+      <p className="figures whitespace-nowrap pt-1 text-muted text-xs empty:hidden">
+        {confirmationsText(transaction)}
+      </p>
+    </div>
+  );
+}
+
+/** What of the amount goes to the practice network; not there when it is nothing. */
+export function Fee({ transaction: { fee } }: { transaction: Transaction }) {
+  if (Number(fee) === 0) return null;
+  return (
+    <p className="text-muted text-xs">
+      fee <Money amount={fee} unit="USDT" />
+    </p>
+  );
+}

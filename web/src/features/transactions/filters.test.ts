@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { askFor, daysProblem, readFilters } from "./filters.ts";
+
+const read = (address: string) => {
+  const params = new URLSearchParams(address);
+  return readFilters((name) => params.get(name) ?? "");
+};
+
+test("an address without filters asks for everything", () => {
+  expect(askFor(read(""))).toEqual({});
+});
+
+test("every filter of an address is asked for", () => {
+  const filters = read("type=Deposit&status=Pending&startDate=2026-03-01&endDate=2026-03-02&userName=ada");
+  expect(askFor(filters)).toEqual({
+    type: "Deposit",
+    status: "Pending",
+    startDate: new Date(2026, 2, 1).toISOString(),
+    endDate: new Date(2026, 2, 3).toISOString(),
+    userName: "ada",
+  });
+});
+
+test("the last day is included, also when it is the last of its month", () => {
+  expect(askFor(read("endDate=2026-02-28")).endDate).toBe(new Date(2026, 2, 1).toISOString());
+});
+
+test.each([
+  "type=Everything",
+  "status=pending",
+  "startDate=yesterday",
+  "endDate=2026-02-30",
+  "startDate=2026-3-1",
+])("%s is no filter", (address) => {
+  expect(askFor(read(address))).toEqual({});
+});
+
+test("an end before its start is said to be one", () => {
+  expect(daysProblem(read("startDate=2026-03-02&endDate=2026-03-01"))).toMatch(/before/);
+  expect(daysProblem(read("startDate=2026-03-01&endDate=2026-03-01"))).toBeUndefined();
+  expect(daysProblem(read("endDate=2026-03-01"))).toBeUndefined();
+});

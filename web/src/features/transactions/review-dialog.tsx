@@ -1,0 +1,82 @@
+import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../lib/call-failed.ts";
+import { makeIntent } from "../../lib/intent.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { TextAreaField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
+import { DecisionFacts } from "./decision-facts.tsx";
+import { reviewWords } from "./review-words.ts";
+import type { Transaction } from "./transaction.ts";
+
+interface ReviewDialogProps {
+  transaction: Transaction;
+  decision: Decision;
+  onClose: () => void;
+}
+
+export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogProps) {
+  const [reason, setReason] = useState("");
+  const [intent] = useState(makeIntent);
+  const review = useMutation({
+    mutationFn: (why: string) =>
+      intent.send({ decision, why }, (key) => decide(decision, transaction.id, why, key)),
+    onSettled: useRefreshTransactions(),
+  });
+  const { title, what, label, done } = reviewWords(transaction, decision);
+  const confirm = () =>
+    review.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast.success(done);
+        onClose();
+      },
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      confirmLabel={label}
+      danger={decision === "reject"}
+      busy={review.isPending}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{what}</p>
+        <DecisionFacts transaction={transaction} />
+        {decision === "approve" && transaction.confirmations !== null && (
+          <Confirmations count={transaction.confirmations} />
+        )}
+        {decision === "reject" && (
+          <TextAreaField
+            label="Reason (optional)"
+            hint="Kept in the operator log."
+            lengthMax={500}
+            rows={2}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {review.error && (
+          <Notice role="alert" tone="loss">
+            {failureMessage(review.error, "The decision could not be saved. Please try again.")}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Confirmations({ count }: { count: number }) {
+  if (count >= confirmationsNeeded) return null;
+  return (
+    <Notice tone="warn">
+      The practice network has confirmed it {count} of {confirmationsNeeded} times so far. You may wait for
+      the rest.
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { aTransaction } from "./a-transaction.ts";
+import { confirmationsText, nameOf, signedAmount } from "./transaction.ts";
+
+test("a deposit adds", () => {
+  expect(signedAmount(aTransaction({ type: "Deposit" }))).toEqual({ amount: "25.00", signed: true });
+});
+
+test.each(["Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const)("%s takes away", (type) => {
+  expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "-25.00", signed: true });
+});
+
+test("a withdrawal that waits has left the available balance already", () => {
+  const waiting = aTransaction({ type: "Withdraw", status: "Pending" });
+  expect(signedAmount(waiting)).toEqual({ amount: "-25.00", signed: true });
+});
+
+test.each(["12.00", "-12.00"])("an adjustment of %s has a sign of its own", (amount) => {
+  expect(signedAmount(aTransaction({ type: "Adjustment", amount }))).toEqual({ amount, signed: true });
+});
+
+test.each(["Deposit", "Withdraw"] as const)("a failed %s moved nothing and has no sign", (type) => {
+  expect(signedAmount(aTransaction({ type, status: "Failed" }))).toEqual({ amount: "25.00", signed: false });
+});
+
+test("a pending deposit says how far it is, and nothing else does", () => {
+  expect(confirmationsText(aTransaction({ confirmations: 1 }))).toBe("1/3 confirmations");
+  expect(confirmationsText(aTransaction({}))).toBeUndefined();
+});
+
+test("its name says what, how much and whose", () => {
+  expect(nameOf(aTransaction({ amount: "1250.5" }))).toBe("Deposit of 1,250.50 USDT by Ada Lindqvist");
+});

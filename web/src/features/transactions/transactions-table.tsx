@@ -1,0 +1,67 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+import { Amount } from "./amount.tsx";
+import { CopyId } from "./copy-id.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
+import { TransactionRow } from "./transaction-row.tsx";
+import { TypeIcon } from "./type-icon.tsx";
+
+/** A member's own: a table where there is room, rows where there is not. */
+export function TransactionsTable({ transactions }: { transactions: readonly Transaction[] }) {
+  return (
+    <Table
+      caption="Transactions"
+      columns={columns}
+      rows={transactions}
+      rowKey={({ id }) => id}
+      card={(transaction) => (
+        <TransactionRow transaction={transaction}>
+          <CopyId id={transaction.id} />
+        </TransactionRow>
+      )}
+    />
+  );
+}
+
+const columns: Column<Transaction>[] = [
+  {
+    id: "type",
+    header: "Type",
+    cell: (transaction) => (
+      <span className="flex items-center gap-3 whitespace-nowrap font-medium">
+        <TypeIcon transaction={transaction} />
+        {typeNames[transaction.type]}
+      </span>
+    ),
+  },
+  {
+    id: "created",
+    header: "Time",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+  },
+  {
+    id: "note",
+    header: "Note",
+    cell: ({ note }) => <p className="max-w-60 wrap-anywhere py-2">{note || "No details"}</p>,
+  },
+  { id: "id", header: "ID", cell: ({ id }) => <CopyId id={id} /> },
+  { id: "status", header: "Status", cell: (transaction) => <Status transaction={transaction} /> },
+  {
+    id: "amount",
+    header: "Amount",
+    numeric: true,
+    cell: (transaction) => <Amount transaction={transaction} />,
+  },
+];
+
+function Status({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <StatusBadge status={transaction.status} />
+      <p className="figures whitespace-nowrap pt-1 text-muted text-xs empty:hidden">
+        {confirmationsText(transaction)}
+      </p>
+    </>
+  );
+}
