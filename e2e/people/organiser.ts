@@ -1,12 +1,19 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 
-/** The organiser finds a member by e-mail and gives them another status, with a reason. */
-export async function changeStatus(page: Page, email: string, status: "Active" | "Suspended"): Promise<void> {
+/** The organiser finds a member by e-mail; what comes back is the member's status, to be changed. */
+export async function findMember(page: Page, email: string): Promise<Locator> {
   await page.goto("/admin/users");
   await page.getByRole("searchbox").fill(email);
-  const theirs = page.getByRole("combobox", { name: /^Status of/ });
-  await expect(theirs).toHaveCount(1);
+  await expect(page).toHaveURL(`/admin/users?search=${encodeURIComponent(email)}`);
+  const status = page.getByRole("combobox", { name: /^Status of/ });
+  await expect(status).toHaveCount(1);
+  return status;
+}
+
+/** The organiser gives a member another status, with a reason. */
+export async function changeStatus(page: Page, email: string, status: "Active" | "Suspended"): Promise<void> {
+  const theirs = await findMember(page, email);
   await theirs.selectOption(status);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("Shown in a journey.");

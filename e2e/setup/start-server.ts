@@ -28,6 +28,9 @@ export async function startServer(stage: Stage, place: Place): Promise<{ stop():
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => lines.push(text));
   }
+  // However the run ends, its server does not outlive it.
+  process.once("exit", () => server.kill("SIGTERM"));
+  process.once("SIGTERM", () => process.exit(143));
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, "exit");
