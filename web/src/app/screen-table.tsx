@@ -9,7 +9,7 @@ const LoginScreen = lazily(() => import("../features/accounts/login-screen.tsx")
 const ForgotScreen = lazily(() => import("../features/accounts/forgot-screen.tsx"), "ForgotScreen");
 const ResetScreen = lazily(() => import("../features/accounts/reset-screen.tsx"), "ResetScreen");
 const AccountScreen = lazily(() => import("../features/accounts/account-screen.tsx"), "AccountScreen");
-const UsersScreen = lazily(() => import("../features/accounts/users-screen.tsx"), "UsersScreen");
+const UsersPage = lazily(() => import("./users-page.tsx"), "UsersPage");
 const InvitationsScreen = lazily(
   () => import("../features/accounts/invitations-screen.tsx"),
   "InvitationsScreen",
@@ -39,7 +39,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/wallet": <ComingScreen path="/wallet" />,
   "/transactions": <TransactionsScreen />,
   "/account": <AccountScreen />,
-  "/admin/users": <UsersScreen />,
+  "/admin/users": <UsersPage />,
   "/admin/mining": <ComingScreen path="/admin/mining" />,
   "/admin/transactions": <AdminTransactionsScreen />,
   "/admin/assets": <ComingScreen path="/admin/assets" />,

@@ -13,7 +13,12 @@ import { UserCounts } from "./user-counts.tsx";
 import { UsersFilters } from "./users-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
 
-export function UsersScreen() {
+interface UsersScreenProps {
+  /** An administrator wants to correct somebody's balance. */
+  onAdjust: (user: User) => void;
+}
+
+export function UsersScreen({ onAdjust }: UsersScreenProps) {
   const filters = useFilters();
   const users = useUsers({
     search: filters.filter("search"),
@@ -47,7 +52,11 @@ export function UsersScreen() {
         >
           {(data) => (
             <>
-              <UsersTable users={data.users} onStatus={(user, status) => setAsked({ user, status })} />
+              <UsersTable
+                users={data.users}
+                onStatus={(user, status) => setAsked({ user, status })}
+                onAdjust={onAdjust}
+              />
               <Pagination
                 page={data.page}
                 pages={Math.ceil(data.total / data.limit)}

@@ -2,6 +2,7 @@ import { formatDay } from "../../lib/format-date.ts";
 import { useSession } from "../../lib/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { User, UserStatus } from "./admin-api.ts";
 import { StatusSelect } from "./status-select.tsx";
@@ -9,13 +10,23 @@ import { StatusSelect } from "./status-select.tsx";
 interface UsersTableProps {
   users: User[];
   onStatus: (user: User, status: UserStatus) => void;
+  onAdjust: (user: User) => void;
 }
 
-export function UsersTable({ users, onStatus }: UsersTableProps) {
+export function UsersTable({ users, onStatus, onAdjust }: UsersTableProps) {
   const session = useSession();
   const isMe = (user: User) => session.in && session.userId === user.id;
   const status = (user: User) =>
     isMe(user) ? <Badge tone="gain">Active</Badge> : <StatusSelect user={user} onStatus={onStatus} />;
+  const adjust = (user: User) => (
+    <Button
+      variant="secondary"
+      aria-label={`Adjust balance of ${user.fullName}`}
+      onClick={() => onAdjust(user)}
+    >
+      Adjust balance
+    </Button>
+  );
 
   const columns: Column<User>[] = [
     { id: "user", header: "User", cell: (user) => <Person user={user} me={isMe(user)} /> },
@@ -23,6 +34,7 @@ export function UsersTable({ users, onStatus }: UsersTableProps) {
     { id: "status", header: "Status", cell: status },
     { id: "role", header: "Role", cell: (user) => <RoleBadge user={user} /> },
     { id: "joined", header: "Join Date", numeric: true, cell: (user) => formatDay(user.createdAt) },
+    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: adjust },
   ];
   return (
     <Table
@@ -41,6 +53,7 @@ export function UsersTable({ users, onStatus }: UsersTableProps) {
             {status(user)}
             <span className="text-muted text-sm">Joined {formatDay(user.createdAt)}</span>
           </div>
+          {adjust(user)}
         </div>
       )}
     />

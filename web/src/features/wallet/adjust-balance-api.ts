@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { makeIntent } from "../../lib/intent.ts";
+
+/** What somebody else's wallet holds, for an administrator. */
+export function useBalanceOf(userId: string) {
+  return useQuery({
+    queryKey: ["balance", userId],
+    queryFn: ({ signal }) => call("showBalance", { params: { userId }, signal }),
+  });
+}
+
+export interface Adjustment {
+  /** A decimal; below zero takes away. */
+  amount: string;
+  reason: string;
+}
+
+export function useAdjustBalance(userId: string) {
+  const cache = useQueryClient();
+  const [intent] = useState(makeIntent);
+  return useMutation({
+    mutationFn: (body: Adjustment) =>
+      intent.send(body, (key) => call("adjustBalance", { params: { userId }, body, key })),
+    onSettled: () =>
+      Promise.all(["balance", "transactions"].map((word) => cache.invalidateQueries({ queryKey: [word] }))),
+  });
+}

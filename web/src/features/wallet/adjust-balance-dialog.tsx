@@ -1,0 +1,114 @@
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useAdjustBalance } from "./adjust-balance-api.ts";
+import { amountProblem, type Direction, signedAmount } from "./adjustment.ts";
+import { CurrentBalance } from "./current-balance.tsx";
+
+interface AdjustBalanceDialogProps {
+  user: { id: string; fullName: string };
+  onClose: () => void;
+}
+
+interface Values {
+  direction: Direction;
+  amount: string;
+  reason: string;
+}
+
+const formId = "adjust-balance";
+const directions = [
+  { value: "up", label: "Add" },
+  { value: "down", label: "Take away" },
+] as const;
+
+/** An administrator corrects a balance, with a reason that the member reads. */
+export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps) {
+  const adjust = useAdjustBalance(user.id);
+  const form = useForm<Values>({
+    mode: "onTouched",
+    defaultValues: { direction: "up", amount: "", reason: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const direction = form.watch("direction");
+  const submit = useSubmit(
+    form,
+    async (typed) => {
+      const amount = signedAmount(typed.direction, typed.amount);
+      const { availableBalance } = await adjust.mutateAsync({ amount, reason: typed.reason.trim() });
+      toast.success(`${user.fullName} now has ${formatMoney(availableBalance, "USDT")} available.`);
+      onClose();
+    },
+    "The balance could not be adjusted. Please try again.",
+  );
+  const close = () => {
+    if (!isSubmitting) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Adjust balance"
+      description={`A transfer of practice money in the ledger, which ${user.fullName} sees with its reason.`}
+      footer={<Footer direction={direction} busy={isSubmitting} onCancel={close} />}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <CurrentBalance userId={user.id} />
+        <Choice
+          label="Direction"
+          options={directions}
+          value={direction}
+          onChange={(next) => form.setValue("direction", next)}
+        />
+        <TextField
+          label="Amount in USDT"
+          inputMode="decimal"
+          autoComplete="off"
+          problem={errors.amount?.message}
+          {...form.register("amount", { validate: (typed) => amountProblem(typed) ?? true })}
+        />
+        <TextAreaField
+          label="Reason"
+          hint="The member reads it, and it is kept in the operator log."
+          lengthMax={500}
+          rows={2}
+          problem={errors.reason?.message}
+          {...form.register("reason", {
+            validate: (typed) => typed.trim() !== "" || "Say why: the member will read it.",
+          })}
+        />
+        {errors.root && (
+          <Notice role="alert" tone="loss">
+            {errors.root.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FooterProps {
+  direction: Direction;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+function Footer({ direction, busy, onCancel }: FooterProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant={direction === "down" ? "danger" : "primary"} busy={busy}>
+        {direction === "down" ? "Take away" : "Add"}
+      </Button>
+    </>
+  );
+}

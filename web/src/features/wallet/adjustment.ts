@@ -1,0 +1,16 @@
+import { readUsdt } from "@paperchain/core/money/usdt.ts";
+
+export type Direction = "up" | "down";
+
+/** What is typed into the form as the server wants it: down is below zero. */
+export function signedAmount(direction: Direction, typed: string): string {
+  return direction === "down" ? `-${typed.trim()}` : typed.trim();
+}
+
+/** What is wrong with a typed amount, in a sentence. */
+export function amountProblem(typed: string): string | undefined {
+  const text = typed.trim();
+  const amount = /^\d+(\.\d{1,2})?$/.test(text) ? readUsdt(text) : undefined;
+  if (amount === undefined) return "Enter an amount with at most two decimals, such as 25.50.";
+  return amount === 0n ? "Enter an amount other than zero." : undefined;
+}

@@ -1,0 +1,33 @@
+import { Money } from "../../ui/figures.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { useBalanceOf } from "./adjust-balance-api.ts";
+
+/** What a member has now, for an administrator who is about to change it. */
+export function CurrentBalance({ userId }: { userId: string }) {
+  const balance = useBalanceOf(userId);
+  return (
+    <Loads
+      query={balance}
+      loadingLabel="Loading the balance..."
+      failedMessage="The balance could not be loaded."
+      skeleton={<Skeleton className="h-19 w-full" />}
+    >
+      {({ availableBalance, totalAssets }) => (
+        <dl className="grid grid-cols-2 gap-3 rounded-control bg-hover p-4 text-sm">
+          <div>
+            <dt className="text-muted">Available now</dt>
+            <dd className="font-semibold">
+              <Money amount={availableBalance} unit="USDT" />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">Total assets</dt>
+            <dd className="font-semibold">
+              <Money amount={totalAssets} unit="USDT" />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Loads>
+  );
+}
