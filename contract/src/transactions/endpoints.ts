@@ -55,6 +55,7 @@ export const transactionsEndpoints = endpoints({
     ...routes.listAllTransactions,
     access: "admin",
     summary: "Everybody's transactions, with a summary",
+    description: "Newest first; those of the status Pending, which wait for a decision, oldest first.",
     query: z.object({ ...adminFilters, ...paging(10) }),
     answer: list.extend({
       summary: z.object({ total: z.int(), pending: z.int(), completed: z.int(), failed: z.int() }),

@@ -37,18 +37,18 @@ function matching(db: Database, filter: TransactionFilter): Matching {
   return query;
 }
 
-/** A page of the transactions that match, newest first; or those after one that was seen last. */
+/** A page of the transactions that match, newest first unless asked otherwise; or those after one that was seen last. */
 export async function listTransactions(
   db: Database,
   filter: TransactionFilter,
-  page: { limit: number; offset?: number; after?: TransactionId | undefined },
+  page: { limit: number; offset?: number; after?: TransactionId | undefined; oldestFirst?: boolean },
 ): Promise<ListedTransaction[]> {
   let query = matching(db, filter);
   if (page.after) query = query.where("transactions.id", "<", page.after);
   return query
     .selectAll("transactions")
     .select("members.full_name as user_name")
-    .orderBy("transactions.id", "desc")
+    .orderBy("transactions.id", page.oldestFirst ? "asc" : "desc")
     .limit(page.limit)
     .offset(page.offset ?? 0)
     .execute();

@@ -15,6 +15,7 @@ export interface Filters {
 interface Paging {
   readonly page: number;
   readonly limit: number;
+  readonly oldestFirst?: boolean;
 }
 
 /** A page of a member's transactions, or of everybody's, with the totals of all that match. */
@@ -24,24 +25,28 @@ export async function showTransactions(
   query: Filters & Paging,
 ) {
   const filter = filterOf(member, query);
-  const page = { limit: query.limit, offset: (query.page - 1) * query.limit };
-  const rows = await listTransactions(context.db, filter, page);
+  const { limit, oldestFirst = false } = query;
+  const offset = (query.page - 1) * limit;
+  const rows = await listTransactions(context.db, filter, { limit, offset, oldestFirst });
   const totals = await sumTransactions(context.db, filter);
   const now = context.clock();
   return {
     transactions: rows.map((row) => transactionView(row, now)),
     total: totals.total,
     page: query.page,
-    limit: query.limit,
+    limit,
     totals: { deposited: writeUsdt(totals.deposited), withdrawn: writeUsdt(totals.withdrawn) },
   };
 }
 
-/** Everybody's, with how many wait, went through and failed among all there are: the cards above the list. */
+/**
+ * Everybody's, with how many wait, went through and failed among all there are: the cards above the list. What waits
+ * for a decision is a queue, the oldest first; everything else is a history, the newest first.
+ */
 export async function showAllTransactions(context: Context, query: Filters & Paging) {
   const { total, pending, completed, failed } = await sumTransactions(context.db, {});
   return {
-    ...(await showTransactions(context, undefined, query)),
+    ...(await showTransactions(context, undefined, { ...query, oldestFirst: query.status === "Pending" })),
     summary: { total, pending, completed, failed },
   };
 }
