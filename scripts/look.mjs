@@ -42,13 +42,21 @@ async function lookAround(people, device, name) {
     await context.addInitScript((stored) => Object.assign(localStorage, stored), people[audience] ?? {});
     const page = await context.newPage();
     page.on("pageerror", (error) => console.error(`${label}: ${error.message}`));
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(address);
+    await arrive(page);
     await open?.(page);
     const picture = join(folder, `${label}-${name}.png`);
     await page.screenshot({ path: picture, fullPage: open === undefined });
     console.log(picture);
     await context.close();
   }
+}
+
+/** A live screen never stops asking; it is there when it has its heading and nothing on it is on its way. */
+async function arrive(page) {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Every screen of the product, and what opens on some of them. */
