@@ -47,15 +47,6 @@ export const coming = {
       "A receipt for each, which anybody can check",
     ],
   },
-  "/wallet": {
-    heading: "My Wallet",
-    promise: "Your practice money will be here.",
-    parts: [
-      "What you have, and what is held for which purpose",
-      "Practice deposits and withdrawals: no real network is ever used",
-      "Your latest transactions, and your balance over time",
-    ],
-  },
   "/transparency": {
     heading: "Transparency",
     promise: "The operator log will be here, for everybody to read.",

@@ -5,6 +5,7 @@ import type { ScreenPath } from "./paths.ts";
 
 const ComingScreen = lazily(() => import("./coming-screen.tsx"), "ComingScreen");
 const RegisterPage = lazily(() => import("./register-page.tsx"), "RegisterPage");
+const WalletPage = lazily(() => import("./wallet-page.tsx"), "WalletPage");
 const LoginScreen = lazily(() => import("../features/accounts/login-screen.tsx"), "LoginScreen");
 const ForgotScreen = lazily(() => import("../features/accounts/forgot-screen.tsx"), "ForgotScreen");
 const ResetScreen = lazily(() => import("../features/accounts/reset-screen.tsx"), "ResetScreen");
@@ -36,7 +37,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/coin/:id": <ComingScreen path="/coin/:id" />,
   "/mining": <ComingScreen path="/mining" />,
   "/assets": <ComingScreen path="/assets" />,
-  "/wallet": <ComingScreen path="/wallet" />,
+  "/wallet": <WalletPage />,
   "/transactions": <TransactionsScreen />,
   "/account": <AccountScreen />,
   "/admin/users": <UsersPage />,

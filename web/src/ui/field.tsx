@@ -44,10 +44,11 @@ type TextAreaFieldProps = ComponentProps<"textarea"> & FieldText & { lengthMax: 
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, problem, lengthMax, id, className, onChange, ...area } = props;
-  const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? "").length);
+  const [typed, setTyped] = useState(String(area.defaultValue ?? "").length);
+  const length = area.value === undefined ? typed : String(area.value).length;
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
-    setLength(event.target.value.length);
+    setTyped(event.target.value.length);
     onChange?.(event);
   }
 

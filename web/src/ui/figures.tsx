@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
-import { directionOf, formatChange, formatMoney, formatPrice } from "./format.ts";
+import { directionOf, formatChange, formatMoney, formatPrice, formatUsd } from "./format.ts";
 
 interface MoneyProps {
   amount: string;
@@ -15,6 +15,11 @@ export function Money({ amount, unit, signed, className }: MoneyProps) {
       {formatMoney(amount, unit, signed)}
     </span>
   );
+}
+
+/** An amount of the account currency, which stands at one dollar. */
+export function Usd({ amount, className }: { amount: string; className?: string }) {
+  return <span className={classNames("figures whitespace-nowrap", className)}>{formatUsd(amount)}</span>;
 }
 
 /** Flashes when it changes, in the direction it went. */

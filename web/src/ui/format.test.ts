@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dash, directionOf, formatChange, formatMoney, formatPrice } from "./format.ts";
+import { dash, directionOf, formatChange, formatMoney, formatPrice, formatUsd } from "./format.ts";
 
 describe("money", () => {
   test.each([
@@ -30,6 +30,17 @@ describe("money", () => {
         expect(readMillionths(formatMoney(decimal(millionths), "USDT"))).toBe(millionths);
       }),
     );
+  });
+});
+
+describe("dollars", () => {
+  test.each([
+    ["10000.00", "$10,000.00"],
+    ["0.123456", "$0.123456"],
+    ["-8.50", "−$8.50"],
+    ["many", dash],
+  ])("%s is shown as %s", (amount, shown) => {
+    expect(formatUsd(amount)).toBe(shown);
   });
 });
 

@@ -7,6 +7,11 @@ export function formatMoney(amount: string, unit: string, signed = false): strin
   return `${minus((signed ? signedAmounts : amounts).format(amount))} ${unit}`;
 }
 
+/** Dollars, as exact as money is: `$10,000.00`, `−$8.50`. */
+export function formatUsd(amount: string): string {
+  return isDecimal(amount) ? minus(dollars.format(amount)) : dash;
+}
+
 /** Six decimals below one dollar, otherwise two. A price too small for that is said to be small, not to be nothing. */
 export function formatPrice(usd: number): string {
   if (!Number.isFinite(usd) || usd < 0) return dash;
@@ -35,6 +40,12 @@ const signedAmounts = new Intl.NumberFormat("en-US", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 20,
   signDisplay: "exceptZero",
+});
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 20,
 });
 const prices = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const smallPrices = new Intl.NumberFormat("en-US", {

@@ -1,21 +1,23 @@
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface StepsProps {
   /** The first step is 1. */
   current: number;
   total: number;
-  label: string;
+  /** What this step is; may be a heading. */
+  label: ReactNode;
 }
 
 export function Steps({ current, total, label }: StepsProps) {
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-4 text-sm">
-        <span className="font-medium">{label}</span>
-        <span className="figures text-muted">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <div className="font-medium">{label}</div>
+        <span className="figures shrink-0 text-muted">
           Step {current} of {total}
         </span>
-      </p>
+      </div>
       <div aria-hidden="true" className="mt-2.5 flex gap-1.5">
         {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
           <span

@@ -5,6 +5,7 @@ import { ThemeSwitch } from "../theme-switch.tsx";
 import { Toasts } from "../toasts.tsx";
 import { BrandShow } from "./brand-show.tsx";
 import { ButtonShow } from "./button-show.tsx";
+import { ChartShow } from "./chart-show.tsx";
 import { ChoiceShow } from "./choice-show.tsx";
 import { ColourShow } from "./colour-show.tsx";
 import { FieldShow } from "./field-show.tsx";
@@ -34,6 +35,7 @@ export function Showcase() {
             <ColourShow />
             <ButtonShow />
             <FigureShow />
+            <ChartShow />
             <FieldShow />
             <ChoiceShow />
             <OverlayShow />

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from "react";
+import { TextField } from "../../ui/field.tsx";
+
+interface AmountFieldProps {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  hint: ReactNode;
+  problem: string | undefined;
+}
+
+/** An amount in USD. What is wrong with it is said when it is left, not while it is typed. */
+export function AmountField({ label, value, onChange, hint, problem }: AmountFieldProps) {
+  const [left, setLeft] = useState(value !== "");
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="decimal"
+      step="0.01"
+      min="0"
+      placeholder="0.00"
+      autoComplete="off"
+      value={value}
+      hint={hint}
+      problem={left ? problem : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => setLeft(value !== "")}
+    />
+  );
+}

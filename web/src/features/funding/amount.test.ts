@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { amountReceived, coinAmount, depositProblem, withdrawalProblem } from "./amount.ts";
+
+describe("an amount to deposit", () => {
+  test.each([
+    ["", "Enter an amount in USD."],
+    ["9.99", "Minimum deposit: $10.00 USD"],
+    ["-20", "Enter an amount in USD with at most two decimals, such as 25.50."],
+    ["10.001", "Enter an amount in USD with at most two decimals, such as 25.50."],
+    ["1e3", "Enter an amount in USD with at most two decimals, such as 25.50."],
+    ["1000000000.01", "This is more than this server moves at once."],
+  ])("%j is refused: %s", (typed, problem) => {
+    expect(depositProblem(typed, "10.00")).toBe(problem);
+  });
+
+  test.each(["10", "10.00", " 25.5 ", "1000000000"])("%j is fine", (typed) => {
+    expect(depositProblem(typed, "10.00")).toBeUndefined();
+  });
+});
+
+describe("an amount to withdraw", () => {
+  const terms = { withdrawalMin: "10.00", networkFee: "25.00", availableBalance: "100.00" };
+
+  test("is said to be too small before anything is said about fee and balance", () => {
+    expect(withdrawalProblem("9", { ...terms, availableBalance: "5.00" })).toBe(
+      "Minimum withdrawal: $10.00 USD",
+    );
+  });
+
+  test("must be more than the fee", () => {
+    expect(withdrawalProblem("25", terms)).toContain("The fee is $25.00.");
+    expect(withdrawalProblem("25.01", terms)).toBeUndefined();
+  });
+
+  test("must be there", () => {
+    expect(withdrawalProblem("100.01", terms)).toBe("Insufficient balance: $100.00 is available.");
+    expect(withdrawalProblem("100", terms)).toBeUndefined();
+  });
+
+  test("is not measured against a coin or a balance that is not known yet", () => {
+    expect(
+      withdrawalProblem("5000", { ...terms, networkFee: undefined, availableBalance: undefined }),
+    ).toBeUndefined();
+  });
+});
+
+test("an amount of a coin has 8 decimals and is rounded down", () => {
+  expect(coinAmount("100", "42000")).toBe("0.00238095");
+  expect(coinAmount("25.50", "1")).toBe("25.50000000");
+});
+
+test("nothing typed, and a price of zero, are nothing of a coin", () => {
+  expect(coinAmount("", "42000")).toBe("0.00000000");
+  expect(coinAmount("100", "0")).toBe("0.00000000");
+});
+
+test("what arrives is the amount without the fee, and never less than nothing", () => {
+  expect(amountReceived("100", "25.00")).toBe("75.00");
+  expect(amountReceived("20", "25.00")).toBe("0.00");
+});

@@ -1,0 +1,57 @@
+import { refusals } from "@paperchain/contract/refusals.ts";
+import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
+import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { formatUsd } from "../../ui/format.ts";
+
+/** What somebody typed as an amount of USD, in whole cents; nothing where it is none. */
+export function readAmount(typed: string): Usdt | undefined {
+  return /^\d{1,12}(\.\d{1,2})?$/.test(typed.trim()) ? readUsdt(typed.trim()) : undefined;
+}
+
+/** What is wrong with an amount to deposit, in a sentence, or nothing. */
+export function depositProblem(typed: string, depositMin: string): string | undefined {
+  return sizeProblem(typed, depositMin, "deposit");
+}
+
+interface Terms {
+  withdrawalMin: string;
+  /** Of the chosen coin. */
+  networkFee: string | undefined;
+  availableBalance: string | undefined;
+}
+
+/** What is wrong with an amount to withdraw, in the order in which the server says it. */
+export function withdrawalProblem(typed: string, terms: Terms): string | undefined {
+  const problem = sizeProblem(typed, terms.withdrawalMin, "withdrawal");
+  if (problem) return problem;
+  const amount = readAmount(typed) ?? zeroUsdt;
+  if (terms.networkFee !== undefined && amount <= money(terms.networkFee)) {
+    return `${refusals.fee_exceeds_amount.message} The fee is ${formatUsd(terms.networkFee)}.`;
+  }
+  if (terms.availableBalance !== undefined && amount > money(terms.availableBalance)) {
+    return `${refusals.insufficient_balance.message}: ${formatUsd(terms.availableBalance)} is available.`;
+  }
+  return undefined;
+}
+
+/** How much of a coin an amount is, with 8 decimals. Nothing typed, or no amount, is nothing of it. */
+export function coinAmount(typed: string, price: string): string {
+  return writeCoinAmount(coinAmountFloor(readAmount(typed) ?? zeroUsdt, price));
+}
+
+/** What arrives of a withdrawal: the amount without the fee, and never less than nothing. */
+export function amountReceived(typed: string, networkFee: string): string {
+  const left = (readAmount(typed) ?? zeroUsdt) - money(networkFee);
+  return writeUsdt(micro(left > 0n ? left : 0n));
+}
+
+function sizeProblem(typed: string, min: string, what: "deposit" | "withdrawal"): string | undefined {
+  if (typed.trim() === "") return "Enter an amount in USD.";
+  const amount = readAmount(typed);
+  if (amount === undefined) return "Enter an amount in USD with at most two decimals, such as 25.50.";
+  if (amount < money(min)) return `Minimum ${what}: ${formatUsd(min)} USD`;
+  return amount > fundingMax ? refusals.amount_too_large.message : undefined;
+}
+
+const money = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;

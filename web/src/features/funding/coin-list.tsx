@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { formatPrice } from "../../ui/format.ts";
+import { OptionCard } from "../../ui/option-card.tsx";
+import type { CoinSymbol, Offer } from "./api.ts";
+import { CoinIcon } from "./coin-icon.tsx";
+import { priceSources } from "./price-source.ts";
+
+interface CoinListProps {
+  offer: Offer;
+  chosen: CoinSymbol | undefined;
+  onChoose: (symbol: CoinSymbol) => void;
+}
+
+/** The coins to choose from, each with its price and where that is from. */
+export function CoinList({ offer, chosen, onChoose }: CoinListProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium text-sm">Choose a coin</legend>
+      {offer.coins.map((coin) => (
+        <OptionCard
+          key={coin.id}
+          name={name}
+          value={coin.symbol}
+          checked={coin.symbol === chosen}
+          onChange={() => onChoose(coin.symbol)}
+          icon={<CoinIcon symbol={coin.symbol} />}
+          title={coin.name}
+          text={coin.symbol}
+          aside={
+            <>
+              <span className="block font-medium">{formatPrice(Number(coin.price))}</span>
+              <span className="block text-muted text-xs">{priceSources[offer.priceSource]}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatPrice, formatUsd } from "../../ui/format.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { coinAmount, depositProblem } from "./amount.ts";
+import { AmountField } from "./amount-field.tsx";
+import type { Coin, Offer } from "./api.ts";
+import type { DepositDraft } from "./deposit-draft.ts";
+import { afterConfirmations, confirmationsSentence } from "./deposit-words.ts";
+import { priceSources } from "./price-source.ts";
+
+interface DepositAmountStepProps {
+  draft: DepositDraft;
+  coin: Coin;
+  offer: Offer;
+  onChange: (draft: DepositDraft) => void;
+}
+
+export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmountStepProps) {
+  return (
+    <>
+      <AmountField
+        label="Amount in USD"
+        value={draft.usdAmount}
+        onChange={(usdAmount) => onChange({ ...draft, usdAmount })}
+        hint={`Minimum deposit: ${formatUsd(offer.depositMin)} USD`}
+        problem={depositProblem(draft.usdAmount, offer.depositMin)}
+      />
+      <div className="rounded-control border border-line px-4 py-3">
+        <p className="text-muted text-sm">{coin.name} to send</p>
+        <p className="figures font-semibold text-xl">
+          {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}
+        </p>
+        <p className="figures text-muted text-sm">
+          1 {coin.symbol} = {formatPrice(Number(coin.price))} · {priceSources[offer.priceSource]}
+        </p>
+      </div>
+      <Notice>
+        {confirmationsSentence(offer)} {afterConfirmations(offer)}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import type { Offer } from "./api.ts";
+import { DepositAmountStep } from "./deposit-amount-step.tsx";
+import { DepositConfirmStep } from "./deposit-confirm-step.tsx";
+import { depositSteps } from "./deposit-draft.ts";
+import { DepositMethodStep } from "./deposit-method-step.tsx";
+import { DepositReceipt } from "./deposit-receipt.tsx";
+import { DepositSendStep } from "./deposit-send-step.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { type DepositWizard, useDepositWizard } from "./use-deposit-wizard.ts";
+import { Wizard } from "./wizard.tsx";
+
+const title = "Deposit Funds";
+const headings = ["Choose Deposit Method", "Enter Deposit Amount", "Confirm Deposit", "Send the Funds"];
+const nextLabels = ["Next", "Next", "Generate Address", "I've Sent the Funds"];
+
+/** It is there only while it is open, so that closing it forgets everything. */
+export function DepositDialog({ onClose }: { onClose: () => void }) {
+  const wizard = useDepositWizard();
+  const { offer, step, busy, receipt } = wizard;
+  const form = useId();
+  if (receipt && offer.data) {
+    const done = <Button onClick={onClose}>Done</Button>;
+    return (
+      <Wizard title={title} heading="Deposit Request Received!" busy={false} onClose={onClose} footer={done}>
+        <DepositReceipt receipt={receipt} offer={offer.data} />
+      </Wizard>
+    );
+  }
+  const buttons = (
+    <StepButtons
+      form={form}
+      back={step === 1 ? { label: "Cancel", onBack: onClose } : { label: "Back", onBack: wizard.back }}
+      next={nextLabels[step - 1] ?? ""}
+      busy={busy}
+      hold={wizard.hold}
+    />
+  );
+  return (
+    <Wizard
+      title={title}
+      heading={headings[step - 1] ?? ""}
+      progress={{ current: step, total: depositSteps }}
+      busy={busy}
+      onClose={onClose}
+      footer={buttons}
+    >
+      <form id={form} noValidate onSubmit={wizard.proceed} className="flex flex-col gap-5">
+        <Loads
+          query={offer}
+          failedMessage="The coins could not be loaded."
+          skeleton={<Skeleton className="h-31 w-full" />}
+        >
+          {(known) => <DepositStep wizard={wizard} offer={known} />}
+        </Loads>
+      </form>
+    </Wizard>
+  );
+}
+
+function DepositStep({ wizard, offer }: { wizard: DepositWizard; offer: Offer }) {
+  const { step, draft, setDraft, coin, failure } = wizard;
+  if (step === 1 || !coin) return <DepositMethodStep draft={draft} offer={offer} onChange={setDraft} />;
+  const about = { draft, coin, offer };
+  if (step === 2) return <DepositAmountStep {...about} onChange={setDraft} />;
+  return step === 3 ? <DepositConfirmStep {...about} /> : <DepositSendStep {...about} failure={failure} />;
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { CallFailed } from "../../lib/call-failed.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { coinAmount } from "./amount.ts";
+import type { Coin, Offer } from "./api.ts";
+import type { DepositDraft } from "./deposit-draft.ts";
+import { depositFacts } from "./deposit-facts.ts";
+import { SubmissionFailed } from "./submission-failed.tsx";
+
+const Qr = lazy(async () => ({ default: (await import("../../ui/qr.tsx")).Qr }));
+
+interface DepositSendStepProps {
+  draft: DepositDraft;
+  coin: Coin;
+  offer: Offer;
+  failure: Error | null;
+}
+
+export function DepositSendStep({ draft, coin, offer, failure }: DepositSendStepProps) {
+  return (
+    <>
+      {failure && (
+        <SubmissionFailed>
+          <p>Deposit submission failed. Please try again.</p>
+          {failure instanceof CallFailed && <p>{failure.message}</p>}
+        </SubmissionFailed>
+      )}
+      <Notice tone="warn" title="Never send real coins">
+        This is a practice address. No real network accepts it, and nothing has to be sent: the button below
+        is enough.
+      </Notice>
+      <div className="flex flex-col items-center gap-3">
+        <Suspense fallback={<Skeleton className="size-[200px]" />}>
+          <Qr text={coin.depositAddress} label={`QR code of your practice address for ${coin.name}`} />
+        </Suspense>
+        <p className="wrap-anywhere max-w-full text-center font-mono text-sm">{coin.depositAddress}</p>
+        <div className="flex items-center gap-3">
+          <CopyButton text={coin.depositAddress} label="Copy address" />
+        </div>
+      </div>
+      <ol className="flex list-decimal flex-col gap-1 pl-5 text-sm">
+        <li>On a real platform you would scan the code or copy the address into your own wallet.</li>
+        <li>
+          There you would send exactly {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}, and only{" "}
+          {coin.symbol}: other coins sent to such an address are lost.
+        </li>
+        <li>Here you only press “I've Sent the Funds”, and your practice deposit is announced.</li>
+      </ol>
+      <Facts facts={depositFacts(draft, coin, offer)} />
+    </>
+  );
+}

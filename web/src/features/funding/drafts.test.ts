@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { Offer } from "./api.ts";
+import { type DepositDraft, depositHold, emptyDeposit } from "./deposit-draft.ts";
+import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from "./withdrawal-draft.ts";
+
+const offer: Offer = {
+  coins: [
+    {
+      id: "bitcoin",
+      name: "Bitcoin",
+      symbol: "BTC",
+      price: "42000",
+      networkFee: "25.00",
+      depositAddress: "practice1btcio00",
+    },
+  ],
+  priceSource: "fixed",
+  depositMin: "10.00",
+  withdrawalMin: "10.00",
+  confirmationsNeeded: 3,
+  depositApproval: "admin",
+};
+
+describe("a deposit", () => {
+  const held = (step: number, draft: Partial<DepositDraft>) =>
+    depositHold(step, { ...emptyDeposit, ...draft }, offer);
+
+  test("leaves step 1 with crypto and a coin, and says what is missing until then", () => {
+    expect(held(1, {})).toBe("Choose a deposit method.");
+    expect(held(1, { method: "fiat", symbol: "BTC" })).toBe("This server offers no fiat deposits.");
+    expect(held(1, { method: "crypto" })).toBe("Choose a coin.");
+    expect(held(1, { method: "crypto", symbol: "BTC" })).toBeUndefined();
+  });
+
+  test("leaves step 2 with an amount of at least 10 USD", () => {
+    expect(held(2, { usdAmount: "" })).toBe("Enter an amount in USD.");
+    expect(held(2, { usdAmount: "9.99" })).toBe("Minimum deposit: $10.00 USD");
+    expect(held(2, { usdAmount: "10" })).toBeUndefined();
+  });
+});
+
+describe("a withdrawal", () => {
+  const complete: WithdrawalDraft = { symbol: "BTC", usdAmount: "50", address: "bc1qexample" };
+  const held = (draft: Partial<WithdrawalDraft>, available: string | undefined = "100.00") =>
+    withdrawalHold({ ...complete, ...draft }, offer, available);
+
+  test("leaves step 1 with coin, amount and address", () => {
+    expect(withdrawalHold(emptyWithdrawal, offer, "100.00")).toBe("Choose a coin.");
+    expect(held({ usdAmount: "" })).toBe("Enter an amount in USD.");
+    expect(held({ address: " \n" })).toBe("Enter the destination wallet address.");
+    expect(held({})).toBeUndefined();
+  });
+
+  test("says what is wrong with the amount before what is missing of the address", () => {
+    expect(held({ usdAmount: "5", address: "" })).toBe("Minimum withdrawal: $10.00 USD");
+    expect(held({ usdAmount: "500" })).toContain("Insufficient balance");
+  });
+
+  test("loses the line breaks of a pasted address", () => {
+    expect(addressOf({ ...complete, address: " bc1q\nexample " })).toBe("bc1qexample");
+  });
+});

@@ -1,0 +1,14 @@
+import { CopyButton } from "../../ui/copy-button.tsx";
+
+/** The true one, to be kept. */
+export function TransactionId({ id }: { id: string }) {
+  return (
+    <div>
+      <p className="text-muted text-sm">Transaction ID</p>
+      <p className="wrap-anywhere font-mono text-sm">{id}</p>
+      <div className="mt-2 flex items-center gap-3">
+        <CopyButton text={id} label="Copy ID" />
+      </div>
+    </div>
+  );
+}

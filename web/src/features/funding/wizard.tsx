@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PracticePill } from "../../ui/pill.tsx";
+import { Steps } from "../../ui/steps.tsx";
+
+interface WizardProps {
+  title: string;
+  /** What this step is. */
+  heading: string;
+  /** Nothing once all steps are done. */
+  progress?: { current: number; total: number };
+  /** While an answer is on its way it cannot be closed: nobody should have to guess whether it was done. */
+  busy: boolean;
+  onClose: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog of several steps. Each new step is said aloud: the focus goes to what is wrong in it, else to its heading. */
+export function Wizard({ title, heading, progress, busy, onClose, footer, children }: WizardProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(heading);
+  useEffect(() => {
+    if (shown.current === heading) return;
+    shown.current = heading;
+    const place = frame.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (place ?? frame.current?.querySelector("h3"))?.focus();
+  }, [heading]);
+
+  const name = (
+    <h3 tabIndex={-1} className="font-semibold text-base outline-none">
+      {heading}
+    </h3>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (!busy) onClose();
+      }}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {title} <PracticePill />
+        </span>
+      }
+      footer={footer}
+    >
+      <div ref={frame} className="flex flex-col gap-5">
+        {progress && <Steps {...progress} label={name} />}
+        {!progress && name}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { followConfirmations, transactionsKey } from "./api.ts";
+import { TransactionRow } from "./transaction-row.tsx";
+
+const recentMax = 5;
+
+export function RecentTransactionsCard() {
+  const recent = useQuery({
+    queryKey: [...transactionsKey, "recent"],
+    queryFn: ({ signal }) => call("listMyTransactions", { query: { page: 1, limit: recentMax }, signal }),
+    refetchInterval: followConfirmations,
+  });
+  return (
+    <Card title="Recent Transactions" className="flex flex-col">
+      <div className="flex-1">
+        <Loads
+          query={recent}
+          loadingLabel="Loading..."
+          failedMessage="Failed to load transactions."
+          skeleton={<Skeleton className="h-72 w-full" />}
+          isEmpty={({ transactions }) => transactions.length === 0}
+          empty={<Empty title="No transactions found">Your deposits and withdrawals will be here.</Empty>}
+        >
+          {({ transactions }) => (
+            <ul className="divide-y divide-line">
+              {transactions.map((transaction) => (
+                <li key={transaction.id} className="py-4 first:pt-0">
+                  <TransactionRow transaction={transaction} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loads>
+      </div>
+      <ButtonLink to="/transactions" variant="secondary" full className="mt-4">
+        View All Transactions
+      </ButtonLink>
+    </Card>
+  );
+}

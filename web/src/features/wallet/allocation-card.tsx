@@ -1,0 +1,49 @@
+import { Card } from "../../ui/card.tsx";
+import { Ring } from "../../ui/ring.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { type Allocation, useAllocation } from "./api.ts";
+import { places } from "./places.ts";
+import { ShownUsd } from "./shown-usd.tsx";
+
+export function AllocationCard() {
+  const allocation = useAllocation();
+  return (
+    <Card title="Allocation">
+      <Loads
+        query={allocation}
+        failedMessage="The allocation could not be loaded."
+        skeleton={<Skeleton className="h-48 w-full sm:h-40" />}
+        isEmpty={({ shares }) => shares.every(({ percent }) => percent === 0)}
+        empty={
+          <Empty title="Nothing to divide yet">A deposit that was approved is the first part of it.</Empty>
+        }
+      >
+        {(data) => <AllocationRing allocation={data} />}
+      </Loads>
+    </Card>
+  );
+}
+
+function AllocationRing({ allocation: { shares } }: { allocation: Allocation }) {
+  return (
+    <Ring
+      sentence={allocationSentence(shares)}
+      headers={["Where", "Amount", "Share"]}
+      parts={shares.map(({ place, amount, percent }) => ({
+        id: place,
+        label: places[place].label,
+        tone: places[place].tone,
+        percent,
+        figure: <ShownUsd amount={amount} />,
+      }))}
+    />
+  );
+}
+
+/** What the ring shows, for those who do not see it and those in a hurry. */
+export function allocationSentence(shares: Allocation["shares"]): string {
+  const available = shares.find(({ place }) => place === "available")?.percent ?? 0;
+  if (available === 100) return "All of your assets are available.";
+  if (available === 0) return "All of your assets are held.";
+  return `${available.toFixed(2)}% of your assets are available, ${(100 - available).toFixed(2)}% are held.`;
+}

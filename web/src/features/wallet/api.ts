@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+import { useSession } from "../../lib/session.ts";
+
+export type Balance = Answer<"showBalance">;
+export type Allocation = Answer<"showAllocation">;
+export type History = Answer<"showAssetHistory">;
+export type Place = Allocation["shares"][number]["place"];
+export type Period = History["period"];
+
+/** What the stream of changes calls it: everything under this key is asked for again when a balance changed. */
+const balanceKey = ["balance"];
+
+function useUserId(): string {
+  const session = useSession();
+  return session.in ? session.userId : "";
+}
+
+export function useBalance() {
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [...balanceKey, userId],
+    queryFn: ({ signal }) => call("showBalance", { params: { userId }, signal }),
+    enabled: userId !== "",
+  });
+}
+
+export function useAllocation() {
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [...balanceKey, userId, "allocation"],
+    queryFn: ({ signal }) => call("showAllocation", { params: { userId }, signal }),
+    enabled: userId !== "",
+  });
+}
+
+export function useHistory(period: Period) {
+  return useQuery({
+    queryKey: [...balanceKey, "history", period],
+    queryFn: ({ signal }) =>
+      call("showAssetHistory", { params: { asset: "USDT" }, query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,96 @@
+import { ArrowDownLeft, ArrowUpRight, Eye, EyeOff } from "lucide-react";
+import { useHiddenValues } from "../../lib/hidden-values.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { type Balance, useBalance } from "./api.ts";
+import { places } from "./places.ts";
+import { ShownUsd } from "./shown-usd.tsx";
+
+interface BalanceCardProps {
+  onDeposit: () => void;
+  onWithdraw: () => void;
+}
+
+export function BalanceCard({ onDeposit, onWithdraw }: BalanceCardProps) {
+  const balance = useBalance();
+  const [hidden, setHidden] = useHiddenValues();
+  const toggle = (
+    <IconButton
+      label={hidden ? "Show values" : "Hide values"}
+      icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+      className="-my-2 -mr-2.5"
+      onClick={() => setHidden(!hidden)}
+    />
+  );
+  return (
+    <Card title="Total Assets" actions={toggle} className="flex flex-col">
+      <div className="flex-1">
+        <Loads
+          query={balance}
+          failedMessage="Your balance could not be loaded."
+          skeleton={<BalanceSkeleton />}
+        >
+          {(data) => <BalanceFigures balance={data} />}
+        </Loads>
+      </div>
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button size="lg" icon={<ArrowDownLeft aria-hidden="true" />} onClick={onDeposit}>
+          Deposit
+        </Button>
+        <Button size="lg" variant="secondary" icon={<ArrowUpRight aria-hidden="true" />} onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function BalanceFigures({ balance }: { balance: Balance }) {
+  const held = heldParts(balance);
+  return (
+    <>
+      <p className="font-semibold text-4xl">
+        <ShownUsd amount={balance.totalAssets} />
+      </p>
+      <p className="mt-1 text-muted text-sm">Practice money: USDT at $1.00 each</p>
+      <dl className="mt-5 flex flex-col gap-2">
+        <div className="flex justify-between gap-4">
+          <dt>Available Balance</dt>
+          <dd className="font-semibold">
+            <ShownUsd amount={balance.availableBalance} />
+          </dd>
+        </div>
+        {held.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 text-muted text-sm">
+            <dt>{label}</dt>
+            <dd>
+              <ShownUsd amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {held.length === 0 && <p className="mt-2 text-muted text-sm">Nothing of it is held at the moment.</p>}
+    </>
+  );
+}
+
+/** What is put aside and for what; nothing where there is nothing of it. */
+function heldParts({ held }: Balance) {
+  return [
+    { label: places.withdrawals.heldFor, amount: held.withdrawals },
+    { label: places.trades.heldFor, amount: held.trades },
+    { label: places.plans.heldFor, amount: held.plans },
+  ].filter(({ amount }) => /[1-9]/.test(amount));
+}
+
+function BalanceSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-11 w-56" />
+      <Skeleton className="mt-1 h-5 w-48" />
+      <Skeleton className="mt-5 h-6 w-full" />
+      <Skeleton className="mt-2 h-5 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useHiddenValues } from "../../lib/hidden-values.ts";
+import { Card } from "../../ui/card.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { LineChart } from "../../ui/line-chart.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { type Period, useHistory } from "./api.ts";
+import { historyPoints, historySentence, periods } from "./history-points.ts";
+
+export function HistoryCard() {
+  const [period, setPeriod] = useState<Period>("7d");
+  const history = useHistory(period);
+  const [hidden] = useHiddenValues();
+  return (
+    <Card title="Value Over Time">
+      <Choice label="Period" options={periods} value={period} onChange={setPeriod} className="mb-4" />
+      <Loads
+        query={history}
+        failedMessage="The history could not be loaded."
+        skeleton={<Skeleton className="h-72 w-full" />}
+        isEmpty={({ points }) => points.every(({ value }) => Number(value) === 0)}
+        empty={<Empty title="No value in this time">Your wallet was empty all along.</Empty>}
+      >
+        {(data) =>
+          hidden ? (
+            <Empty title="Values are hidden">Show them with the eye above your total assets.</Empty>
+          ) : (
+            <LineChart
+              sentence={historySentence(data)}
+              points={historyPoints(data)}
+              headers={["Time", "Total assets"]}
+            />
+          )
+        }
+      </Loads>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RingTone } from "../../ui/ring.tsx";
+import type { Place } from "./api.ts";
+
+/** Where money can be, in the words of the screens, and in which colour. */
+export const places: Record<Place, { label: string; heldFor: string; tone: RingTone }> = {
+  available: { label: "Available", heldFor: "", tone: "accent" },
+  withdrawals: { label: "Withdrawals", heldFor: "Held for withdrawals", tone: "warn" },
+  trades: { label: "Trades", heldFor: "Staked in open trades", tone: "text" },
+  plans: { label: "Mining plans", heldFor: "Principal in running plans", tone: "gain" },
+};

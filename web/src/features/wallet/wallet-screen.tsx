@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Page } from "../../ui/page.tsx";
+import { AllocationCard } from "./allocation-card.tsx";
+import { BalanceCard } from "./balance-card.tsx";
+import { HistoryCard } from "./history-card.tsx";
+
+interface WalletScreenProps {
+  onDeposit: () => void;
+  onWithdraw: () => void;
+  /** The latest transactions. */
+  recent: ReactNode;
+}
+
+export function WalletScreen({ onDeposit, onWithdraw, recent }: WalletScreenProps) {
+  return (
+    <Page title="My Wallet" subtitle="Manage your wallet and transactions">
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6">
+        <BalanceCard onDeposit={onDeposit} onWithdraw={onWithdraw} />
+        <AllocationCard />
+        <HistoryCard />
+        {recent}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { allocationSentence } from "./allocation-card.tsx";
+import type { Allocation, History } from "./api.ts";
+import { historySentence } from "./history-points.ts";
+
+test("what is available and what is held is said in a sentence", () => {
+  expect(allocationSentence(shares(100, 0))).toBe("All of your assets are available.");
+  expect(allocationSentence(shares(97.5, 2.5))).toBe("97.50% of your assets are available, 2.50% are held.");
+  expect(allocationSentence(shares(0, 100))).toBe("All of your assets are held.");
+});
+
+test("what happened to the value is said in a sentence", () => {
+  expect(historySentence(history("0.00", "10000.00"))).toBe(
+    "Over the last 7 days your total assets went from $0.00 to $10,000.00.",
+  );
+  expect(historySentence(history("250.00", "250.00"))).toBe(
+    "Over the last 7 days your total assets stayed at $250.00.",
+  );
+});
+
+test("what went and came back did not stay", () => {
+  expect(historySentence(history("10.00", "5.00", "10.00"))).toContain("from $10.00 to $10.00");
+});
+
+function shares(available: number, withdrawals: number): Allocation["shares"] {
+  return [
+    { place: "available", amount: "1.00", percent: available },
+    { place: "withdrawals", amount: "1.00", percent: withdrawals },
+  ];
+}
+
+function history(...values: string[]): History {
+  const points = values.map((value, day) => ({ at: `2026-03-0${day + 1}T00:00:00.000Z`, value }));
+  return { asset: "USDT", period: "7d", points };
+}

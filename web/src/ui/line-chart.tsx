@@ -1,0 +1,109 @@
+import { type PointerEvent, useState } from "react";
+import { stepLine } from "./step-line.ts";
+
+export interface ChartPoint {
+  /** When, as it is shown. */
+  when: string;
+  /** Only for drawing. */
+  value: number;
+  /** How much, as it is shown. */
+  text: string;
+}
+
+interface LineChartProps {
+  /** What it shows, in a sentence. */
+  sentence: string;
+  points: readonly ChartPoint[];
+  /** What the columns of its table are called. */
+  headers: readonly [when: string, value: string];
+}
+
+const box = { width: 600, height: 180, margin: 8 };
+
+/** A value over time. Under a finger or a mouse it says the value of that moment; the table says them all. */
+export function LineChart({ sentence, points, headers }: LineChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const line = stepLine(
+    points.map(({ value }) => value),
+    box,
+  );
+  const shown = points[pointed ?? points.length - 1];
+  const share = pointed === undefined ? undefined : pointed / Math.max(points.length - 1, 1);
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.round(((event.clientX - left) / width) * (points.length - 1));
+    setPointed(Math.min(Math.max(index, 0), points.length - 1));
+  }
+
+  return (
+    <figure>
+      <figcaption className="text-muted text-sm">{sentence}</figcaption>
+      <p aria-hidden="true" className="mt-3 flex items-baseline justify-between gap-3">
+        <span className="figures font-semibold text-lg">{shown?.text}</span>
+        <span className="figures text-muted text-sm">{shown?.when}</span>
+      </p>
+      <div
+        aria-hidden="true"
+        className="relative mt-2 h-44 touch-pan-y"
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${box.width} ${box.height}`}
+          preserveAspectRatio="none"
+          className="size-full"
+        >
+          <path d={`${line}V${box.height}H0Z`} className="fill-accent-soft" />
+          <path
+            d={line}
+            fill="none"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-accent-text"
+          />
+        </svg>
+        {share !== undefined && (
+          <span className="absolute inset-y-0 w-px bg-muted" style={{ left: `${share * 100}%` }} />
+        )}
+      </div>
+      <p aria-hidden="true" className="figures mt-2 flex justify-between text-muted text-xs">
+        <span>{points[0]?.when}</span>
+        <span>{points.at(-1)?.when}</span>
+      </p>
+      <Numbers points={points} caption={sentence} headers={headers} />
+    </figure>
+  );
+}
+
+/** Only where something changed, and both ends: sixty equal rows would say less. */
+function Numbers({
+  points,
+  caption,
+  headers: [when, value],
+}: Pick<LineChartProps, "points" | "headers"> & { caption: string }) {
+  const changes = points.filter(
+    ({ text }, index) => index === 0 || index === points.length - 1 || text !== points[index - 1]?.text,
+  );
+  return (
+    <table className="sr-only">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{when}</th>
+          <th scope="col">{value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.when}>
+            <th scope="row">{change.when}</th>
+            <td>{change.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
