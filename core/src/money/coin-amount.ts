@@ -1,10 +1,9 @@
-import type { Usdt } from "./usdt.ts";
+import { type Usdt, usdtDecimals } from "./usdt.ts";
 
 /** An amount of a coin, in hundred-millionths. */
 export type CoinAmount = bigint & { readonly unit: "1e-8 coin" };
 
 export const coinDecimals = 8;
-const priceDecimals = 12;
 const priceForm = /^(\d{1,12})(?:\.(\d+))?$/;
 
 /**
@@ -12,10 +11,10 @@ const priceForm = /^(\d{1,12})(?:\.(\d+))?$/;
  * network. Nothing is bought at a price of zero.
  */
 export function coinAmountFloor(usd: Usdt, price: string): CoinAmount {
-  const priceUnits = readPrice(price);
-  if (priceUnits === 0n) return 0n as CoinAmount;
-  // usd is in 1e-6, the price in 1e-12, the answer in 1e-8.
-  return ((usd * 10n ** 14n) / priceUnits) as CoinAmount;
+  const { digits, decimals } = readPrice(price);
+  if (digits === 0n) return 0n as CoinAmount;
+  // usd is in 1e-6 and the answer in 1e-8, whatever the price is in: all its digits count, or a tiny one would buy too much.
+  return ((usd * 10n ** BigInt(coinDecimals - usdtDecimals + decimals)) / digits) as CoinAmount;
 }
 
 export function writeCoinAmount(amount: CoinAmount): string {
@@ -23,8 +22,8 @@ export function writeCoinAmount(amount: CoinAmount): string {
   return `${digits.slice(0, -coinDecimals)}.${digits.slice(-coinDecimals)}`;
 }
 
-function readPrice(price: string): bigint {
+function readPrice(price: string): { digits: bigint; decimals: number } {
   const [, whole, fraction = ""] = priceForm.exec(price) ?? [];
   if (whole === undefined) throw new Error(`Not a price: ${price}`);
-  return BigInt(whole + fraction.slice(0, priceDecimals).padEnd(priceDecimals, "0"));
+  return { digits: BigInt(whole + fraction), decimals: fraction.length };
 }
