@@ -1,5 +1,5 @@
 // Pictures of every screen in both themes and at both sizes, into look/: to see what a change did, and to be one's own
-// critic. It uses the built pages (npm run build) and a server of its own, which it stops at the end.
+// critic. It uses the built pages (npm start builds them) and a server of its own, which it stops at the end.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -57,6 +57,11 @@ async function arrive(page) {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Whether a screen has all it waited for. The network is never idle: changes arrive over an open connection. */
+function isThere() {
+  return document.querySelector("h1") !== null && document.querySelector("[aria-busy=true]") === null;
 }
 
 /** Every screen of the product, and what opens on some of them. */
