@@ -1,3 +1,6 @@
+import { transactionParts } from "./transaction-parts.mjs";
+import { walletParts } from "./wallet-parts.mjs";
+
 /** What is not there when a screen opens: menus, dialogs, problems beside fields, failures. */
 export const parts = [
   {
@@ -65,6 +68,8 @@ export const parts = [
       await page.getByRole("alert").waitFor();
     },
   },
+  ...transactionParts,
+  ...walletParts,
   { label: "part-not-found", address: "/no/such/place", open: (page) => page.getByText("404").waitFor() },
 ];
 

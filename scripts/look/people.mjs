@@ -1,3 +1,4 @@
+import { moveSomeMoney } from "./money.mjs";
 import { admin, invitationCode } from "./start-server.mjs";
 
 const password = "nine lanterns on a hill";
@@ -29,6 +30,12 @@ export async function inviteSomePeople({ url }) {
   const { users } = await ask("GET", "/admin/users?search=Farid", undefined, organiser.token);
   await ask("PATCH", `/admin/users/${users[0].id}/status`, { status: "suspended" }, organiser.token);
   await ask("POST", "/auth/forgot-password", { identifier: "ada@example.com" });
+  const members = [
+    maya,
+    await logIn("ada@example.com", password),
+    await logIn("chiara@example.com", password),
+  ];
+  await moveSomeMoney({ ask, members, organiser });
 
   return {
     member: { userToken: maya.token, currentRole: "user", userId: maya.user.id },
