@@ -37,7 +37,7 @@ export function LineChart({ sentence, points, headers }: LineChartProps) {
   }
 
   return (
-    <figure>
+    <figure className="relative">
       <figcaption className="text-muted text-sm">{sentence}</figcaption>
       <p aria-hidden="true" className="mt-3 flex items-baseline justify-between gap-3">
         <span className="figures font-semibold text-lg">{shown?.text}</span>
@@ -88,22 +88,25 @@ function Numbers({
     ({ text }, index) => index === 0 || index === points.length - 1 || text !== points[index - 1]?.text,
   );
   return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{when}</th>
-          <th scope="col">{value}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.when}>
-            <th scope="row">{change.when}</th>
-            <td>{change.text}</td>
+    // A table itself cannot be made small: it grows with its words, and the page with it.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{when}</th>
+            <th scope="col">{value}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.when}>
+              <th scope="row">{change.when}</th>
+              <td>{change.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
