@@ -8,24 +8,29 @@ interface Ears {
   readonly onError: (error: Error) => void;
 }
 
-const reconnectMs = 1_000;
+const reconnectMsDefault = 1_000;
 
 /** Listens for notifications on a connection of its own, and makes a new one when it is lost. Answers how to stop. */
-export async function openListener(target: DatabaseTarget, ears: Ears): Promise<() => Promise<void>> {
+export async function openListener(
+  target: DatabaseTarget,
+  ears: Ears,
+  reconnectMs = reconnectMsDefault,
+): Promise<() => Promise<void>> {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
+  let trying = Promise.resolve();
 
+  const tryLater = () => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      trying = reconnect();
+    }, reconnectMs);
+  };
   const connect = async () => {
-    const fresh = new pg.Client({ ...target, application_name: "paperchain changes", keepAlive: true });
-    fresh.on("error", ears.onError);
-    fresh.on("end", () => {
-      if (!closed) timer = setTimeout(() => void reconnect(), reconnectMs);
-    });
-    fresh.on("notification", ({ payload }) => payload && ears.onPayload(payload));
-    await fresh.connect();
-    await fresh.query(`listen ${notificationChannel}`);
-    client = fresh;
+    client = await listenOn(target, ears);
+    // Only now: an attempt that fails ends its connection too, and would be made twice the next time.
+    client.on("end", tryLater);
   };
   const reconnect = async () => {
     try {
@@ -33,7 +38,7 @@ export async function openListener(target: DatabaseTarget, ears: Ears): Promise<
       ears.onReconnect();
     } catch (error) {
       if (error instanceof Error) ears.onError(error);
-      if (!closed) timer = setTimeout(() => void reconnect(), reconnectMs);
+      tryLater();
     }
   };
 
@@ -41,6 +46,26 @@ export async function openListener(target: DatabaseTarget, ears: Ears): Promise<
   return async () => {
     closed = true;
     clearTimeout(timer);
+    await trying;
     await client?.end();
   };
+}
+
+async function listenOn(target: DatabaseTarget, ears: Ears): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...target,
+    application_name: "paperchain changes",
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on("error", ears.onError);
+  client.on("notification", ({ payload }) => payload && ears.onPayload(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${notificationChannel}`);
+    return client;
+  } catch (error) {
+    client.end().catch(ears.onError);
+    throw error;
+  }
 }

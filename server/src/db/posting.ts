@@ -37,6 +37,8 @@ const slotNumbers = { open: 0, close: 1, pay: 2 } as const;
 export interface Posting {
   /** Posts acts as one transaction. Answers what became of each, in the order given. */
   write(acts: readonly Act[], at: Date): Promise<(Posted | undefined)[]>;
+  /** Which of the acts have a movement or an answer under their key already. */
+  findWritten(acts: readonly Act[]): Promise<ReadonlySet<Act>>;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,10 @@ export function openPosting(target: DatabaseTarget, options: PoolOptions): Posti
   return {
     write: async (acts, at) =>
       inOrder(acts.length, (await pool.query<PostedRow>(statementOf(acts, at))).rows),
+    findWritten: async (acts) => {
+      const { rows } = await pool.query<{ ord: number }>(writtenStatement(acts));
+      return new Set(rows.flatMap(({ ord }) => acts[ord - 1] ?? []));
+    },
     close: () => pool.end(),
   };
 }
@@ -95,6 +101,26 @@ function statementOf(acts: readonly Act[], at: Date): { name: string; text: stri
     name: "post_acts",
     text: `select * from post_acts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [...columns, at, JSON.stringify(transactions), JSON.stringify(answers)],
+  };
+}
+
+function writtenStatement(acts: readonly Act[]): { name: string; text: string; values: unknown[] } {
+  const movements = acts.map(({ movement }) => movement);
+  return {
+    name: "find_written",
+    text: `
+      select a.ord::integer as ord
+      from unnest($1::uuid[], $2::smallint[], $3::integer[], $4::uuid[], $5::text[])
+        with ordinality as a (reference, slot, step, member_id, key, ord)
+      where exists (select from journal j where (j.reference, j.slot, j.step) = (a.reference, a.slot, a.step))
+        or exists (select from idempotency i where (i.member_id, i.key) = (a.member_id, a.key))`,
+    values: [
+      list(movements.map(({ reference }) => reference)),
+      list(movements.map(({ kind }) => slotNumbers[kinds[kind].slot])),
+      list(movements.map(({ step }) => step)),
+      list(movements.map(({ member }) => member)),
+      acts.map(({ answers }) => answers?.key ?? null),
+    ],
   };
 }
 

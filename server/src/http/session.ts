@@ -27,11 +27,24 @@ export async function authorise(
   return session;
 }
 
-async function readSession(context: Context, request: FastifyRequest): Promise<OpenSession | undefined> {
+/** Whether a session is still what it was when a call began. To ask is not to use it: it does not put off its end. */
+export async function isStillOpen(
+  context: Context,
+  request: FastifyRequest,
+  session: OpenSession,
+): Promise<boolean> {
+  const found = await findSession(context, request, context.clock());
+  return found?.id === session.id && found.role === session.role;
+}
+
+async function findSession(context: Context, request: FastifyRequest, now: Date) {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (!token) return undefined;
+  return token ? findOpenSession(context.db, hashToken(token), now) : undefined;
+}
+
+async function readSession(context: Context, request: FastifyRequest): Promise<OpenSession | undefined> {
   const now = context.clock();
-  const found = await findOpenSession(context.db, hashToken(token), now);
+  const found = await findSession(context, request, now);
   if (!found) return undefined;
   if (now.getTime() - found.last_seen_at.getTime() >= sessionTouchMs) {
     const expiresAt = sessionExpiry({ createdAt: found.created_at, remembered: found.remembered }, now);

@@ -8,6 +8,8 @@ export interface BatcherOptions {
   readonly write: (acts: readonly Act[]) => Promise<(Posted | undefined)[]>;
   /** Whether a failure means that one of the acts was written before. */
   readonly isWrittenBefore: (error: unknown) => boolean;
+  /** Which of the acts were written before. */
+  readonly findWritten: (acts: readonly Act[]) => Promise<ReadonlySet<Act>>;
   /** Whether the same transaction may succeed when tried again. */
   readonly isPassing: (error: unknown) => boolean;
 }
@@ -73,6 +75,7 @@ export class Batcher {
   }
 
   async #run(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
     try {
       const posted = await this.#write(batch.map(({ act }) => act));
       for (const [index, { resolve }] of batch.entries()) resolve(posted[index] ?? "refused");
@@ -91,7 +94,10 @@ export class Batcher {
     }
   }
 
-  /** One act that was written before fails its whole batch; then each goes alone, and only that one is told so. */
+  /**
+   * Posting trusts the keys and looks at nothing first, so one act that was written before fails its whole batch. Then
+   * those are looked for and told so, and the others go again. Where none is found, each goes alone.
+   */
   async #sortOut(batch: readonly Waiting[], error: unknown): Promise<void> {
     const [only] = batch;
     if (!this.#options.isWrittenBefore(error)) {
@@ -99,7 +105,23 @@ export class Batcher {
     } else if (batch.length === 1 && only) {
       only.resolve("written-before");
     } else {
-      for (const waiting of batch) await this.#run([waiting]);
+      await this.#runWithoutWritten(batch);
+    }
+  }
+
+  async #runWithoutWritten(batch: readonly Waiting[]): Promise<void> {
+    const written = await this.#findWritten(batch);
+    for (const { act, resolve } of batch) if (written.has(act)) resolve("written-before");
+    const others = batch.filter(({ act }) => !written.has(act));
+    if (written.size > 0) return this.#run(others);
+    for (const waiting of others) await this.#run([waiting]);
+  }
+
+  async #findWritten(batch: readonly Waiting[]): Promise<ReadonlySet<Act>> {
+    try {
+      return await this.#options.findWritten(batch.map(({ act }) => act));
+    } catch {
+      return new Set();
     }
   }
 }

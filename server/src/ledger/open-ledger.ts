@@ -20,6 +20,7 @@ export function openLedger(
   const batcher = new Batcher({
     write: (acts) => posting.write(acts, options.clock()),
     isWrittenBefore: isUniqueViolation,
+    findWritten: (acts) => posting.findWritten(acts),
     isPassing: isPassingFailure,
   });
   return { post: (act) => batcher.post(act), close: () => posting.close() };

@@ -37,13 +37,17 @@ export interface TestOptions {
   readonly senders?: Senders;
   readonly webDir?: string;
   readonly depositApproval?: "admin" | "auto";
+  /** Another server on the database of this one. */
+  readonly beside?: TestServer;
 }
 
 const nobodySends: Senders = { mail: undefined, sms: undefined };
 
 /** The whole server on a database of its own, with a clock that the test moves. Gone when the test is. */
 export async function aServer(options: TestOptions = {}): Promise<TestServer> {
-  const database = await ownDatabase();
+  const database = options.beside
+    ? { target: options.beside.target, drop: async () => {} }
+    : await ownDatabase();
   const failures: Error[] = [];
   const onError = (error: Error) => void failures.push(error);
   const { db, close } = openDatabase(database.target, { connectionsMax: 20, onError });

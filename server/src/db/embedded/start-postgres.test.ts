@@ -1,7 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
 import { type Owner, spawnOwner } from "../../testing/spawn-owner.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
@@ -10,6 +12,16 @@ import { type RunningPostgres, type StartOptions, startPostgres } from "./start-
 
 const started: RunningPostgres[] = [];
 const owners: Owner[] = [];
+let madeBefore: string;
+
+// Making a database takes a second or two: those that are not about that take a copy.
+beforeAll(async () => {
+  madeBefore = mkdtempSync(join(tmpdir(), "paperchain-test-"));
+  chmodSync(madeBefore, 0o755);
+  await (await startPostgres({ dataDir: madeBefore })).stop();
+});
+
+afterAll(() => rmSync(madeBefore, { recursive: true }));
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
@@ -33,14 +45,14 @@ describe("a new database", () => {
   });
 
   test("lower-cases every language's letters and sorts by code point", async () => {
-    const postgres = await start({ dataDir: temporaryDirectory() });
+    const postgres = await start({ dataDir: aDatabase() });
     expect(await ask(postgres, "select lower('ÄÖ') || (select min(x) from (values ('a'), ('B')) v(x))")).toBe(
       "äöB",
     );
   });
 
   test("keeps what was written when it is started again", async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = aDatabase();
     const first = await start({ dataDir });
     await writeNote(first);
     await first.stop();
@@ -59,7 +71,7 @@ describe("a new database", () => {
   });
 
   test("asks for a password over TCP", async () => {
-    const { connection } = await start({ dataDir: temporaryDirectory(), tcpPort: await freePort() });
+    const { connection } = await start({ dataDir: aDatabase(), tcpPort: await freePort() });
     expect(connection).toMatchObject({ host: "127.0.0.1", password: expect.any(String) });
     const stranger = new pg.Client({ ...connection, password: "guess" });
     await expect(stranger.connect()).rejects.toThrow("password authentication failed");
@@ -91,8 +103,7 @@ describe("what an interrupted start leaves behind", () => {
   });
 
   test("a start that fails says why and leaves the directory free", async () => {
-    const dataDir = temporaryDirectory();
-    await (await start({ dataDir })).stop();
+    const dataDir = aDatabase();
     writeFileSync(join(dataDir, "cluster", "PG_VERSION"), "9\n");
     await expect(start({ dataDir })).rejects.toThrow("initialized by PostgreSQL version 9");
     expect(readdirSync(dataDir).sort()).toEqual(["cluster", "password"]);
@@ -101,7 +112,7 @@ describe("what an interrupted start leaves behind", () => {
 
 describe("two servers on one directory", () => {
   test("the second is told which process holds it, and the first goes on", async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = aDatabase();
     const owner = own(dataDir);
     const { connection } = await owner.ready;
     await expect(start({ dataDir })).rejects.toThrow(`Another Paperchain (process ${owner.pid}) is using`);
@@ -109,7 +120,7 @@ describe("two servers on one directory", () => {
   });
 
   test("of two that come at the same moment, one at most gets it", async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = aDatabase();
     const both = await Promise.allSettled([start({ dataDir }), own(dataDir).ready]);
     expect(both.filter(({ status }) => status === "fulfilled").length).toBeLessThan(2);
   });
@@ -132,7 +143,7 @@ describe("after kill -9", () => {
   });
 
   test("of the database alone, its server notices and can start it again", async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = aDatabase();
     const first = await start({ dataDir });
     await writeNote(first);
     process.kill(first.pid, "SIGKILL");
@@ -142,8 +153,15 @@ describe("after kill -9", () => {
   });
 });
 
-async function killedOwner() {
+function aDatabase(): string {
   const dataDir = temporaryDirectory();
+  // Not by Node, which would make root the owner of all.
+  execFileSync("cp", ["-a", `${madeBefore}/.`, dataDir]);
+  return dataDir;
+}
+
+async function killedOwner() {
+  const dataDir = aDatabase();
   const owner = own(dataDir);
   const { connection, pid } = await owner.ready;
   await writeNote({ connection });

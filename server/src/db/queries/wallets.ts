@@ -16,20 +16,31 @@ export async function findWallet(db: Database, member: MemberId): Promise<Wallet
   return db.selectFrom("wallets").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 
-/** What is held for each purpose, from the journal: the sum of what was put aside and taken back for it. */
-export async function sumHeldByPurpose(db: Database, member: MemberId): Promise<Record<Purpose, Usdt>> {
-  const rows = await db
-    .selectFrom("journal")
+/** What is available and what is held for each purpose, from one statement, so that it is of one instant. */
+export async function findWalletPlaces(
+  db: Database,
+  member: MemberId,
+): Promise<Record<"available" | Purpose, Usdt> | undefined> {
+  // A kind's name begins with what it holds for: withdrawal_hold, withdrawal_spend.
+  const held = (word: string) =>
+    sql<bigint>`coalesce(sum(journal.d_held) filter (where split_part(journal.kind::text, '_', 1) = ${word}), 0)::bigint`;
+  const row = await db
+    .selectFrom("wallets")
+    .leftJoin("journal", (join) =>
+      join.onRef("journal.member_id", "=", "wallets.member_id").on("journal.d_held", "!=", micro(0n)),
+    )
     .select([
-      sql<Purpose>`split_part(kind::text, '_', 1) || 's'`.as("purpose"),
-      sql<bigint>`sum(d_held)::bigint`.as("held"),
+      "wallets.available",
+      held("withdrawal").as("withdrawals"),
+      held("trade").as("trades"),
+      held("plan").as("plans"),
     ])
-    .where("member_id", "=", member)
-    .where("d_held", "!=", micro(0n))
-    .groupBy("purpose")
-    .execute();
-  const held = (purpose: Purpose) => micro(rows.find((row) => row.purpose === purpose)?.held ?? 0n);
-  return { withdrawals: held("withdrawals"), trades: held("trades"), plans: held("plans") };
+    .where("wallets.member_id", "=", member)
+    .groupBy("wallets.member_id")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { available, withdrawals, trades, plans } = row;
+  return { available, withdrawals: micro(withdrawals), trades: micro(trades), plans: micro(plans) };
 }
 
 /** The wallet's whole value at the end of each of a number of equal parts of a time; before its first movement, zero. */
@@ -38,13 +49,15 @@ export async function listWalletValues(
   member: MemberId,
   during: { from: Date; to: Date; parts: number },
 ): Promise<{ at: Date; value: Usdt }[]> {
+  // Not with the database's intervals: a day of its time zone may have 23 hours.
+  const [from, to] = [during.from.getTime(), during.to.getTime()];
+  const marks = Array.from(
+    { length: during.parts + 1 },
+    (_, part) => new Date(from + ((to - from) * part) / during.parts),
+  );
   const { rows } = await sql<{ at: Date; value: bigint }>`
-    with marks as (
-      select ${during.from}::timestamptz + (${during.to}::timestamptz - ${during.from}::timestamptz) * n / ${during.parts}::int as at
-      from generate_series(0, ${during.parts}::int) n
-    )
     select marks.at, coalesce(last.value, 0)::bigint as value
-    from marks
+    from unnest(${marks}::timestamptz[]) as marks (at)
     left join lateral (
       select available_after + held_after as value from journal
       where member_id = ${member} and journal.at <= marks.at order by version desc limit 1
