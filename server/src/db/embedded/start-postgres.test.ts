@@ -10,6 +10,9 @@ import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { processIdentity } from "./process-identity.ts";
 import { type RunningPostgres, type StartOptions, startPostgres } from "./start-postgres.ts";
 
+// Real processes on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 const started: RunningPostgres[] = [];
 const owners: Owner[] = [];
 let madeBefore: string;
