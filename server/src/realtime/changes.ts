@@ -26,8 +26,9 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
   };
   const close = await openListener(target, {
     onPayload: (payload) => {
-      const change = notified.parse(JSON.parse(payload));
-      tell(change.member, change.changed);
+      const change = readChange(payload);
+      if (change) tell(change.member, change.changed);
+      else onError(new Error(`This is not a change that this server knows: ${payload}`));
     },
     // Something may have been missed while nobody listened: everybody asks again.
     onReconnect: () => tell(undefined, ["balance", "transactions"]),
@@ -41,4 +42,13 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
     },
     close,
   };
+}
+
+// A newer server beside this one may tell of more than this one knows; that must not end it.
+function readChange(payload: string) {
+  try {
+    return notified.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
 }

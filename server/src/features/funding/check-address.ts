@@ -9,7 +9,7 @@ const base58check = createBase58check(sha256);
 /** What is wrong with a destination for this coin, in a sentence, or nothing. Practice addresses are taken as well. */
 export function addressProblem(address: string, symbol: CoinSymbol): string | undefined {
   if (isPracticeAddress(address, symbol) || forms[symbol].some((fits) => fits(address))) return undefined;
-  return `This is not a ${symbol} address. It should look like ${examples[symbol]}.`;
+  return `This is not an address for ${symbol}. It should look like ${examples[symbol]}.`;
 }
 
 type Fits = (address: string) => boolean;
@@ -30,13 +30,17 @@ const bitcoinOld = decodes((address) => {
   return bytes.length === 21 && (bytes[0] === 0x00 || bytes[0] === 0x05);
 });
 
+const witnessVersionMax = 16;
+
 // Version 0 has the older checksum; every later version has the newer one.
 const bitcoinSegwit = decodes((address) => {
   if (!isBech32(address)) return false;
   const checksum = /^bc1q/i.test(address) ? bech32 : bech32m;
   const { prefix, words } = checksum.decode(address, 90);
-  const length = checksum.fromWords(words.slice(1)).length;
-  return prefix === "bc" && (words[0] === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40);
+  const [version = witnessVersionMax + 1, ...program] = words;
+  const length = checksum.fromWords(program).length;
+  if (prefix !== "bc" || version > witnessVersionMax) return false;
+  return version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
 });
 
 const isBech32 = (address: string): address is `${string}1${string}` => address.includes("1");

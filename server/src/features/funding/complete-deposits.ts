@@ -17,7 +17,8 @@ export async function completeDeposits(context: Context): Promise<number> {
     const confirmed = await lockConfirmedDeposits(tx, { announcedBefore, limit: depositsAtOnce });
     for (const pending of confirmed) {
       const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
-      await postInTransaction(tx, [deposit(act)], now);
+      const posted = await postInTransaction(tx, [deposit(act)], now);
+      if (!posted) throw new Error(`Deposit ${pending.id} has no wallet to go to.`);
       await decideTransaction(tx, pending, { status: "Completed", decided_at: now, decided_by: null });
       await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });
     }

@@ -18,6 +18,11 @@ export interface DepositRequest {
   readonly address?: string | undefined;
 }
 
+const messages = {
+  admin: "Your practice deposit is announced. It is credited once an administrator has approved it.",
+  auto: "Your practice deposit is announced. It is credited by itself once it is confirmed.",
+} as const;
+
 /** Announces a deposit. Nothing is credited: that is for an administrator, or for the confirmations, to decide. */
 export async function requestDeposit(
   context: Context,
@@ -53,7 +58,7 @@ export async function requestDeposit(
     });
     const answer = {
       transactionId: row.id,
-      message: "Your practice deposit is announced. It is credited once it is confirmed and approved.",
+      message: messages[context.settings.depositApproval],
       transaction: transactionView(row, now),
     };
     await once.keep(tx, answer);

@@ -6,6 +6,7 @@ import {
   releaseWithdrawal,
   spendWithdrawal,
 } from "@paperchain/core/ledger/movement.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { decideTransaction, type ListedTransaction, lockTransaction } from "../../db/queries/transactions.ts";
@@ -40,7 +41,7 @@ export async function reviewTransaction(
         actor,
         subject: pending.member_id,
         before: { transaction: pending.id, status: "Pending" },
-        after: { transaction: pending.id, status, amount: pending.amount.toString() },
+        after: { transaction: pending.id, status, amount: writeUsdt(pending.amount) },
         reason: review.reason,
       },
       now,

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { stringify } from "csv-stringify";
@@ -35,9 +35,15 @@ export function exportTransactions(
 ): Readable {
   const filter = filterOf(member, filters);
   // A text that begins like a formula would be run by a spreadsheet; the quote in front makes it a text there too.
-  const csv = stringify({ header: true, columns, escape_formulas: true });
-  return Readable.from(viewsOf(context, filter)).pipe(csv);
+  const csv = stringify({ header: true, columns, escape_formulas: true, cast: { string: keepNumber } });
+  // A failure half-way breaks the answer off, and so is seen by whoever reads it; there is nobody else to tell.
+  pipeline(Readable.from(viewsOf(context, filter)), csv, () => {});
+  return csv;
 }
+
+/** What was taken from a balance is a number with a minus in front, not a formula. */
+const keepNumber = (value: string) =>
+  /^-\d+(\.\d+)?$/.test(value) ? { value, escape_formulas: false } : value;
 
 async function* viewsOf(context: Context, filter: TransactionFilter): AsyncGenerator<Transaction> {
   let last: ListedTransaction | undefined;

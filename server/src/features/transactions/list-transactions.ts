@@ -56,13 +56,15 @@ const dayMs = 24 * 60 * 60_000;
 /** Days are whole days in UTC, the last one included. */
 export function filterOf(member: MemberId | undefined, filters: Filters): TransactionFilter {
   const { type, status, startDate, endDate, userName } = filters;
-  const end = endDate && new Date(endDate).getTime() + (endDate.length === "2026-03-01".length ? dayMs : 0);
   return {
     member,
     type,
     status,
     userName,
     from: startDate ? new Date(startDate) : undefined,
-    before: end ? new Date(end) : undefined,
+    before: endDate ? endOf(endDate) : undefined,
   };
 }
+
+const endOf = (date: string) =>
+  new Date(new Date(date).getTime() + (date.length === "2026-03-01".length ? dayMs : 0));

@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { purposes } from "@paperchain/core/ledger/movement.ts";
 import { addUsdt, type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../../db/connect.ts";
-import { findWallet, sumHeldByPurpose } from "../../db/queries/wallets.ts";
+import { findWalletPlaces } from "../../db/queries/wallets.ts";
 
 /** Where a part of a wallet is, and how much. */
 export type Places = readonly {
@@ -12,13 +12,8 @@ export type Places = readonly {
 
 /** A wallet by where its money is; nothing where there is no such wallet. */
 export async function readWallet(db: Database, member: MemberId): Promise<Places | undefined> {
-  const wallet = await findWallet(db, member);
-  if (!wallet) return undefined;
-  const held = await sumHeldByPurpose(db, member);
-  return [
-    { place: "available", amount: wallet.available },
-    ...purposes.map((purpose) => ({ place: purpose, amount: held[purpose] })),
-  ];
+  const wallet = await findWalletPlaces(db, member);
+  return wallet && (["available", ...purposes] as const).map((place) => ({ place, amount: wallet[place] }));
 }
 
 export const totalOf = (places: Places): Usdt => addUsdt(...places.map(({ amount }) => amount));
