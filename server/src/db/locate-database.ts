@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { DatabaseTarget } from "./connect.ts";
-import { startPostgres } from "./embedded/start-postgres.ts";
+import { findPostgres, startPostgres } from "./embedded/start-postgres.ts";
 
 export interface LocatedDatabase {
   readonly target: DatabaseTarget;
@@ -16,6 +16,15 @@ export async function locateDatabase(
   if (config.DATABASE_URL) return { target: { connectionString: config.DATABASE_URL }, stop: async () => {} };
   const postgres = await startPostgres({ dataDir: join(config.DATA_DIR, "postgres"), log: split(tell) });
   return { target: postgres.connection, stop: () => postgres.stop() };
+}
+
+/** The same database for a visit: where a server runs on it, beside that server; else started for as long as it takes. */
+export async function visitDatabase(
+  config: Pick<Config, "DATABASE_URL" | "DATA_DIR">,
+): Promise<LocatedDatabase> {
+  const running = config.DATABASE_URL ? undefined : await findPostgres(join(config.DATA_DIR, "postgres"));
+  if (running) return { target: running, stop: async () => {} };
+  return locateDatabase(config, { operator: () => {}, log: () => {} });
 }
 
 // What the database itself says begins with a level; it belongs in the log. The rest is for the person who waits.

@@ -98,6 +98,14 @@ test("where nobody can say which act was written before, each goes alone and onl
   expect(await outcomes).toEqual([posted, "written-before", posted]);
 });
 
+test("an act that was written before is not told that there is too little left, which may be because of it", async () => {
+  const findWritten = async (acts: readonly Act[]) => new Set(acts.slice(0, 1));
+  const write = async (acts: readonly Act[]) => acts.map(() => undefined);
+  const batcher = new Batcher({ write, findWritten, isWrittenBefore: () => false, isPassing: () => false });
+  const outcomes = await Promise.all(["a", "b"].map((member) => batcher.post(act(member))));
+  expect(outcomes).toEqual(["written-before", "refused"]);
+});
+
 test("a deadlock is tried again, and another failure is everybody's", async () => {
   const { batcher, batches } = slowWriter();
   const outcomes = Promise.allSettled(["a", "b"].map((member) => batcher.post(act(member))));

@@ -78,7 +78,12 @@ export class Batcher {
     if (batch.length === 0) return;
     try {
       const posted = await this.#write(batch.map(({ act }) => act));
-      for (const [index, { resolve }] of batch.entries()) resolve(posted[index] ?? "refused");
+      const refused = batch.filter((_, index) => posted[index] === undefined);
+      const written = refused.length > 0 ? await this.#findWritten(refused) : new Set();
+      for (const [index, { act, resolve }] of batch.entries()) {
+        // What was written before is told first: that there is too little left may be because of it.
+        resolve(posted[index] ?? (written.has(act) ? "written-before" : "refused"));
+      }
     } catch (error) {
       await this.#sortOut(batch, error);
     }

@@ -38,6 +38,12 @@ export async function claimOwnership(dataDir: string): Promise<Ownership> {
   }
 }
 
+/** Where the database of a live owner listens, for whoever wants to visit it. */
+export async function findSocketDir(dataDir: string): Promise<string | undefined> {
+  const names = await readdir(dataDir).catch(() => []);
+  return names.length === 0 ? undefined : (await liveOwner(dataDir, undefined))?.socketDir;
+}
+
 function ownership(dataDir: string, me: Owner): Ownership {
   return {
     async forgetTheDead() {

@@ -4,7 +4,7 @@ import { chooseUser } from "./choose-user.ts";
 import { initialiseCluster } from "./initialise-cluster.ts";
 import { launchPostmaster, type Postmaster } from "./launch-postmaster.ts";
 import { locateBinaries } from "./locate-binaries.ts";
-import { claimOwnership } from "./owner-file.ts";
+import { claimOwnership, findSocketDir } from "./owner-file.ts";
 import { readPassword } from "./password-file.ts";
 import { type Address, settings } from "./settings.ts";
 import { makeSocketDir, removeSocketDir } from "./socket-dir.ts";
@@ -55,6 +55,12 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     await ownership.release();
     throw error;
   }
+}
+
+/** How to reach the database that another process runs in this directory; nothing where none does. */
+export async function findPostgres(dataDir: string): Promise<RunningPostgres["connection"] | undefined> {
+  const socketDir = await findSocketDir(dataDir);
+  return socketDir ? connectionTo({ socketDir, port: socketPort, tcp: false }, dataDir) : undefined;
 }
 
 function running(

@@ -1,0 +1,12 @@
+// npm run books: whether the ledger is right. Ends with 1 when it is not.
+import { join } from "node:path";
+import { prepare } from "./setup/prepare.mjs";
+import { runMain } from "./setup/problem.mjs";
+import { projectNode } from "./setup/project-node.mjs";
+import { root } from "./setup/root.mjs";
+import { runChild } from "./setup/run-child.mjs";
+
+await runMain(async () => {
+  await prepare({ pages: false });
+  return runChild(projectNode(), [join(root, "server", "src", "books.ts")], { cwd: root });
+});

@@ -1,0 +1,23 @@
+// npm run books: reconciles the ledger, beside a running server or without one, and says what is wrong.
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/connect.ts";
+import { visitDatabase } from "./db/locate-database.ts";
+import { migrate } from "./db/migrate.ts";
+import { listHouseBalances } from "./db/queries/house.ts";
+import { reconcile } from "./ledger/reconcile.ts";
+
+const database = await visitDatabase(readConfig());
+try {
+  await migrate(database.target);
+  const { db, close } = openDatabase(database.target, { connectionsMax: 1, onError: () => {} });
+  const { balanced, problems } = await reconcile(db);
+  for (const { account, balance } of await listHouseBalances(db)) {
+    console.log(`${account.padEnd(14)} ${writeUsdt(balance).padStart(20)}`);
+  }
+  console.log(balanced ? "The books balance." : `The books do not balance:\n  ${problems.join("\n  ")}`);
+  process.exitCode = balanced ? 0 : 1;
+  await close();
+} finally {
+  await database.stop();
+}

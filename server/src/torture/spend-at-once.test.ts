@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../testing/database.ts";
+import { anAdmin } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+import { expectBalancedBooks, spendAtOnce, withdrawOverHttp } from "../testing/spend-at-once.ts";
+
+// `npm run torture` runs as many as were promised; `npm test` enough to catch a ledger that checks before it acts.
+const rounds = Number(process.env.TORTURE_ROUNDS ?? 10);
+
+test(`${rounds} rounds of 100 who spend one balance at once: never one too many`, {
+  timeout: 3_600_000,
+}, async () => {
+  const server = await aServer();
+  const member = await anAdmin(server);
+  const url = await server.listen();
+  const spend = (round: number, index: number) =>
+    withdrawOverHttp(url, member.token, "10", `${round}-${index}`);
+  expect(await spendAtOnce(server, member, { rounds, atOnce: 100, spend })).toEqual({ tooMany: 0 });
+  await expectBalancedBooks(server);
+});
+
+test("the same rounds find a ledger that looks first and acts then", { timeout: 120_000 }, async () => {
+  const server = await aServer();
+  const member = await anAdmin(server);
+  const wallet = `member_id = '${member.id}'`;
+  const spend = async () => {
+    const [row] = await asOwner(
+      server.target,
+      `select available::int8 >= 10000000 as enough from wallets where ${wallet}`,
+    );
+    if (!row?.enough) return 422;
+    await asOwner(
+      server.target,
+      `update wallets set available = greatest(available - 10000000, 0) where ${wallet}`,
+    );
+    return 201;
+  };
+  const { tooMany } = await spendAtOnce(server, member, { rounds: 3, atOnce: 40, spend });
+  expect(tooMany).toBeGreaterThan(0);
+});
