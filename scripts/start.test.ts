@@ -66,6 +66,13 @@ test("Ctrl-C in the middle of the first start leaves nothing running either", as
   await vi.waitFor(() => expect(processesOf(directory)).toEqual([]), patience);
 });
 
+test("npm told to end, and nobody else, ends it all", async () => {
+  const server = await start({}, ["npm", "start"]);
+  kill(server.group, "SIGTERM");
+  await vi.waitFor(() => expect(processesOf(directory)).toEqual([]), patience);
+  expect(readdirSync(join(directory, "postgres")).sort()).toEqual(["cluster", "password"]);
+});
+
 test("with DATABASE_URL it works on that PostgreSQL and makes none of its own", async () => {
   const dataDir = join(directory, "of one's own");
   const postgres = await startPostgres({ dataDir, binDir: installedPostgres(), tcpPort: await freePort() });
@@ -78,9 +85,9 @@ test("with DATABASE_URL it works on that PostgreSQL and makes none of its own", 
   await postgres.stop();
 });
 
-async function start(settings: NodeJS.ProcessEnv = {}) {
+async function start(settings: NodeJS.ProcessEnv = {}, command?: string[]) {
   const begin = performance.now();
-  const { child, gone, output } = run(settings);
+  const { child, gone, output } = run(settings, command);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", () => {
       const ready = /Paperchain is ready: (http:\S+)/.exec(output());
@@ -93,8 +100,10 @@ async function start(settings: NodeJS.ProcessEnv = {}) {
   return { url, seconds, gone, group: child.pid ?? 0, password: /Password\s+(\S+)/.exec(output())?.[1] };
 }
 
-function run(settings: NodeJS.ProcessEnv = {}) {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "start.mjs")], {
+function run(settings: NodeJS.ProcessEnv = {}, command = [process.execPath, "scripts/start.mjs"]) {
+  const [file = "", ...args] = command;
+  const child: ChildProcess = spawn(file, args, {
+    cwd: join(import.meta.dirname, ".."),
     env: { ...environment(), ...settings },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,20 +1,32 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
+const parent = process.ppid;
+let interrupted = false;
+
+/** True once somebody has asked to end. */
+export const wasInterrupted = () => interrupted;
+
 /**
- * Runs a program in this terminal and answers its exit code. Whoever asks this process to end asks the program; it is told
- * once, and then everybody waits for it.
+ * Runs a program in this terminal and answers its exit code. Whoever asks this process to end asks the program, and then
+ * everybody waits for it. Ctrl-C reaches both at once, and many tools break off in the middle when they hear of it twice:
+ * so the program is told only if it does not end by itself, or at once where it is known to take that well.
  */
-export function runChild(file, args, options = {}) {
+export function runChild(file, args, { tellAfterMs = 5_000, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { stdio: "inherit", ...options });
-    let told = false;
-    const forward = (signal) => {
-      if (!told) child.kill(signal);
-      told = true;
+    let telling;
+    const tell = (signal) => {
+      interrupted = true;
+      telling ??= setTimeout(() => child.kill(signal), tellAfterMs);
     };
-    process.on("SIGINT", forward).on("SIGTERM", forward);
-    const done = () => process.off("SIGINT", forward).off("SIGTERM", forward);
+    const watch = setInterval(() => isAbandoned() && tell("SIGTERM"), 500);
+    process.on("SIGINT", tell).on("SIGTERM", tell);
+    const done = () => {
+      process.off("SIGINT", tell).off("SIGTERM", tell);
+      clearInterval(watch);
+      clearTimeout(telling);
+    };
     child.on("error", (error) => {
       // Told to end by the caller: its exit code follows.
       if (error.name === "AbortError") return;
@@ -23,13 +35,12 @@ export function runChild(file, args, options = {}) {
     });
     child.on("close", (code, signal) => {
       done();
-      if (told) interrupted = true;
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
 }
 
-let interrupted = false;
-
-/** True once somebody has asked to end. */
-export const wasInterrupted = () => interrupted;
+/** npm passes a signal on to a shell, which ends without a word to us: then only our parent's end tells of it. */
+function isAbandoned() {
+  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+}

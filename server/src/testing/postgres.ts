@@ -33,8 +33,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     rmSync(directory, { recursive: true, force: true });
   };
-  const interrupted = () => void stop().finally(() => process.exit(130));
-  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   await makeTemplate(postgres.connection).catch(async (error) => {
     await stop();
     throw error;

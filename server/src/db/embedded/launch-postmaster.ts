@@ -49,10 +49,12 @@ async function attempt(launch: Launch, lines: string[]): Promise<Postmaster | un
   const { file, args, options } = commandAs(launch.user, command);
   // In a session of its own, so that Ctrl-C in the terminal reaches the server alone and the server can finish first.
   const child = spawn(file, args, { ...options, detached: true, stdio: ["ignore", "ignore", "pipe"] });
-  const exited = once(child, "exit").then(
-    () => {},
-    (error: Error) => void lines.push(error.message),
-  );
+  // A server that ends without calling stop() still sends its database home; nobody waits for it then.
+  const atExit = () => child.kill("SIGINT");
+  process.on("exit", atExit);
+  const exited = once(child, "exit")
+    .catch((error: Error) => lines.push(error.message))
+    .then(() => void process.off("exit", atExit));
   const ready = new Promise<true>((resolve) => {
     if (!child.stderr) return;
     createInterface(child.stderr).on("line", (line) => {
@@ -72,10 +74,6 @@ function turnedAway(lines: string[]): boolean {
 }
 
 function stopper(child: ChildProcess, exited: Promise<void>): () => Promise<void> {
-  // A server that ends without calling stop() still sends its database home; nobody waits for it then.
-  const atExit = () => child.kill("SIGINT");
-  process.on("exit", atExit);
-  const forgotten = exited.then(() => void process.off("exit", atExit));
   return async () => {
     // Connections that are just being closed may finish; those that stay open are then cut. Ending without a word, the
     // last resort, is safe as well: the next start recovers from the log.
@@ -84,7 +82,7 @@ function stopper(child: ChildProcess, exited: Promise<void>): () => Promise<void
       setTimeout(() => child.kill("SIGINT"), fastAfterMs),
       setTimeout(() => child.kill("SIGQUIT"), immediateAfterMs),
     ];
-    await forgotten;
+    await exited;
     for (const timer of timers) clearTimeout(timer);
   };
 }
