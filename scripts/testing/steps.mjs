@@ -14,11 +14,15 @@ const steps = [
   { name: "build", title: "the pages, and how much a browser has to load", run: build },
   { name: "start", title: "npm start, kill -9, npm start again", needs: ["build"], run: start },
   { name: "e2e", title: "people in a browser", needs: ["build"], run: e2e },
+  // Too long for every day; run by name before the ledger is called finished.
+  { name: "torture", title: "many who move money at once, for long", apart: true, run: torture },
 ];
 
 /** All steps, or those of that name or group. */
 export function findSteps(name) {
-  return steps.filter((step) => name === undefined || step.name === name || step.group === name);
+  return steps.filter((step) =>
+    name === undefined ? !step.apart : step.name === name || step.group === name,
+  );
 }
 
 async function types() {
@@ -35,6 +39,11 @@ function unit(more) {
 function tcp(more) {
   const args = ["--project", "server", "--exclude", "server/src/db/embedded/**", ...more];
   return vitest(args, { TEST_DATABASE: "tcp" });
+}
+
+function torture(more) {
+  const often = { TORTURE_ROUNDS: "1000", TORTURE_KEYS: "10000" };
+  return vitest(["--project", "server", "server/src/torture", ...more], often);
 }
 
 async function build() {

@@ -1,0 +1,12 @@
+// npm run bench: the measurements, each a ratio against a named reference in the same run. Needs pgbench.
+import { join } from "node:path";
+import { prepare } from "./setup/prepare.mjs";
+import { runMain } from "./setup/problem.mjs";
+import { projectNode } from "./setup/project-node.mjs";
+import { root } from "./setup/root.mjs";
+import { runChild } from "./setup/run-child.mjs";
+
+await runMain(async () => {
+  await prepare({ pages: false });
+  return runChild(projectNode(), [join(root, "bench", "src", "ledger.ts")], { cwd: root });
+});
