@@ -72,6 +72,21 @@ test("copies of a deposit, which holds no wallet's lock, have one effect too", a
   expect(await asOwner(server.target, "select count(*)::int from transactions")).toEqual([{ count: 1 }]);
 });
 
+test("copies of an approval all hear of the approval, also those that find it decided by their own first", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { body: pending } = await withdraw(server, admin, "key-1");
+  const approve = () =>
+    call(server, "approveTransaction", {
+      token: admin.token,
+      headers: { "idempotency-key": "key-2" },
+      params: { id: pending.transactionId },
+      body: {},
+    });
+  const answers = await Promise.all(Array.from({ length: 10 }, approve));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 test("a refusal is the key's answer for good, even when there would be enough by now", async () => {
   const server = await aServer();
   const member = await anAdmin(server);

@@ -62,7 +62,8 @@ export async function runOnce(
     });
     if (!(answer instanceof Refused)) return { status, answer };
     await insertAnswerOnce(context.db, { ...row, ...refusalAnswer(answer.code, answer.fields) });
-    return answer;
+    // A copy of this call may have been first: what it did is then why this one was refused, and its answer stands.
+    return (await replay()) ?? answer;
   } catch (error) {
     if (!(error instanceof WrittenBefore) && !isUniqueViolation(error)) throw error;
     const first = await replay();
