@@ -43,7 +43,7 @@ export const transactionParts = [
     audience: "admin",
     address: pending,
     async open(page) {
-      for (const box of await page.getByRole("checkbox", { name: /by/ }).all()) await box.check();
+      for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
       await page.getByRole("button", { name: "Approve selected" }).click();
       await page.getByRole("dialog").waitFor();
     },

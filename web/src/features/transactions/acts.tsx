@@ -13,7 +13,7 @@ export function Acts({ transaction, onAct }: ActsProps) {
   const button = (act: "approve" | "reject" | "delete", label: string) => (
     <Button
       variant="secondary"
-      className="max-lg:flex-1"
+      className={act === "delete" ? undefined : "max-lg:flex-1"}
       aria-label={`${label} ${name}`}
       onClick={() => onAct({ act, transaction })}
     >

@@ -45,13 +45,13 @@ export function AdminTable({ transactions, now, selection, onAct }: AdminTablePr
       rows={transactions}
       rowKey={({ id }) => id}
       card={(one) => (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-1">
           <div className="flex items-start justify-between gap-3">
-            <div className="flex min-w-0 gap-2">
+            <div className="flex min-w-0 items-center gap-1">
               {select(one)}
               <Who transaction={one} now={now} />
             </div>
-            <div className="text-right">
+            <div className="pt-2 text-right">
               <Amount transaction={one} />
               <Fee transaction={one} />
             </div>

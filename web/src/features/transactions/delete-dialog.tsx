@@ -1,4 +1,5 @@
 import { failureMessage } from "../../lib/call-failed.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -7,13 +8,11 @@ import { nameOf, type Transaction } from "./transaction.ts";
 
 export function DeleteDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const hide = useHideTransaction();
-  const confirm = () =>
-    hide.mutate(transaction.id, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onClose();
-      },
-    });
+  const confirm = useWhenIdle(async () => {
+    const { message } = await hide.mutateAsync(transaction.id);
+    toast.success(message);
+    onClose();
+  });
   return (
     <ConfirmDialog
       open

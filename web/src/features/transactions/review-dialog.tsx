@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { makeIntent } from "../../lib/intent.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,13 +28,11 @@ export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogPro
     onSettled: useRefreshTransactions(),
   });
   const { title, what, label, done } = reviewWords(transaction, decision);
-  const confirm = () =>
-    review.mutate(reason.trim(), {
-      onSuccess: () => {
-        toast.success(done);
-        onClose();
-      },
-    });
+  const confirm = useWhenIdle(async () => {
+    await review.mutateAsync(reason.trim());
+    toast.success(done);
+    onClose();
+  });
 
   return (
     <ConfirmDialog

@@ -21,7 +21,9 @@ export function TransactionRow({ transaction, children }: TransactionRowProps) {
         <div className="flex justify-between gap-3">
           <div className="min-w-0">
             <p className="font-medium">{typeNames[transaction.type]}</p>
-            <p className="text-muted text-sm">{formatMoment(transaction.createdAt)}</p>
+            <p className="whitespace-nowrap text-muted text-xs leading-5">
+              {formatMoment(transaction.createdAt)}
+            </p>
           </div>
           <Amount transaction={transaction} />
         </div>

@@ -29,5 +29,6 @@ test("a pending deposit says how far it is, and nothing else does", () => {
 });
 
 test("its name says what, how much and whose", () => {
-  expect(nameOf(aTransaction({ amount: "1250.5" }))).toBe("Deposit of 1,250.50 USDT by Ada Lindqvist");
+  const withdrawal = aTransaction({ type: "Withdraw", amount: "1250.5" });
+  expect(nameOf(withdrawal)).toBe("Withdrawal of 1,250.50 USDT, Ada Lindqvist");
 });

@@ -24,9 +24,10 @@ export const transactionTypes: readonly TransactionType[] = [
   "Adjustment",
 ];
 
-/** A transaction in a few words, to tell it from others: `Deposit of 25.00 USDT by Ada Lindqvist`. */
+/** A transaction in a few words, to tell it from others: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
 export function nameOf({ type, amount, userName }: Transaction): string {
-  return `${typeNames[type]} of ${formatMoney(amount, "USDT")} by ${userName}`;
+  const noun = type === "Withdraw" ? "Withdrawal" : typeNames[type];
+  return `${noun} of ${formatMoney(amount, "USDT")}, ${userName}`;
 }
 
 const comes = new Set<TransactionType>(["Deposit", "Adjustment"]);

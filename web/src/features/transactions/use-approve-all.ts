@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { makeIntent } from "../../lib/intent.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { decide, useRefreshTransactions } from "./admin-api.ts";
 import { approveEach, type Outcome } from "./approve-each.ts";
 import type { Transaction } from "./transaction.ts";
@@ -29,8 +30,10 @@ export function useApproveAll(transactions: readonly Transaction[]) {
     onSettled: useRefreshTransactions(),
   });
 
+  const start = useWhenIdle(approve.mutateAsync);
+
   return {
-    start: () => approve.mutate(),
+    start,
     busy: approve.isPending,
     /** It has run at least once, and what is left is left. */
     finished: approve.isSuccess,

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { exportCsv } from "../people/downloads.ts";
+import { aMember, type Login, login, theAdmin } from "../people/members.ts";
+import { announceDeposit, askForWithdrawal, decide } from "../people/money.ts";
+import { nextNumber } from "../people/next-number.ts";
+
+test("an organiser approves, rejects, deletes and exports what a member asked for", async ({
+  openBrowser,
+}) => {
+  const name = `=1+1 Quinn ${nextNumber()}`;
+  const member = await login(await aMember(name));
+  await announceDeposit(member, "50");
+  await askForWithdrawal(member, "200");
+  const third = await announceDeposit(member, "60");
+  const page = await openTheQueue(openBrowser, name);
+
+  // The oldest first.
+  const offers = page.getByRole("button", { name: /^Approve / });
+  await expect(offers).toHaveCount(3);
+  await expect(offers.first()).toHaveAccessibleName(`Approve Deposit of 50.00 USDT, ${name}`);
+  await offers.first().click();
+  await confirm(page, "Approve");
+  await expect(offers).toHaveCount(2);
+  // The button that was pressed is gone, and the keyboard goes on from the list.
+  await expect(page.getByText("Waiting for a decision", { exact: true })).toBeFocused();
+  await putAside(page, `Approved: Deposit of 50.00 USDT, ${name}.`);
+
+  await page.getByRole("button", { name: /^Reject Withdrawal of 200\.00/ }).click();
+  await page.getByLabel("Reason").fill("The address is not yours.");
+  await confirm(page, "Reject");
+  await expect(offers).toHaveCount(1);
+  await putAside(page, `Rejected: Withdrawal of 200.00 USDT, ${name}.`);
+
+  // Somebody else is quicker.
+  await offers.first().click();
+  await decide("approve", third);
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This transaction has been decided already.");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Nothing waits for a decision here.")).toBeVisible();
+
+  await page.getByLabel("Status").selectOption("All");
+  await expect(page.getByText("3 of 3")).toBeVisible();
+  await page.getByRole("button", { name: /^Delete Withdrawal of 200\.00/ }).click();
+  await confirm(page, "Delete");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+
+  const { name: fileName, lines } = await exportCsv(page);
+  expect(fileName).toBe("paperchain-practice-all-transactions.csv");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain("Amount (practice USDT)");
+  // A spreadsheet would run a name that begins like a formula; with the quote in front it is a text.
+  for (const line of lines.slice(1)) expect(line).toMatch(/,'=1\+1 Quinn \d+,Deposit,Completed,[56]0\.00,/);
+});
+
+test("an organiser approves several at once", async ({ openBrowser }) => {
+  const name = `Bela Bulk ${nextNumber()}`;
+  const member = await login(await aMember(name));
+  for (const amount of ["11", "12", "13"]) await announceDeposit(member, amount);
+  const page = await openTheQueue(openBrowser, name);
+
+  for (const amount of ["11.00", "13.00"]) {
+    await page.getByRole("checkbox", { name: `Select Deposit of ${amount} USDT, ${name}` }).check();
+  }
+  await page.getByRole("button", { name: "Approve selected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Approve 2" }).click();
+  await expect(dialog.getByText("2 of 2 approved.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Approve / })).toHaveAccessibleName(/ 12\.00 USDT/);
+});
+
+/** The organiser's list of what one member waits for, found by name. */
+async function openTheQueue(openBrowser: (who: Login) => Promise<Page>, name: string): Promise<Page> {
+  const page = await openBrowser(await login(theAdmin()));
+  await page.goto("/admin/transactions");
+  await page.getByRole("searchbox", { name: "Search by user name" }).fill(name);
+  await expect(page).toHaveURL(/userName=/);
+  await page.getByLabel("Status").selectOption("Pending");
+  await expect(page).toHaveURL(/status=Pending/);
+  return page;
+}
+
+/** Answers the question with a click too many: what is done twice happens once. */
+async function confirm(page: Page, label: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: label }).dblclick();
+  await expect(dialog).toBeHidden();
+}
+
+/** Reads the word about what was done, and puts it out of the way of the next row. */
+async function putAside(page: Page, word: string): Promise<void> {
+  const said = page.getByRole("listitem").filter({ hasText: word });
+  await said.getByRole("button", { name: "Close toast" }).click();
+  await expect(said).toBeHidden();
+}

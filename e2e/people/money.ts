@@ -1,0 +1,22 @@
+import { askServer } from "./ask-server.ts";
+import { type Login, login, theAdmin } from "./members.ts";
+
+/** A member has announced a practice deposit, which waits for a decision; answers its id. */
+export async function announceDeposit({ token }: Login, usdAmount: string): Promise<string> {
+  const body = { method: "crypto", currency: "ETH", usdAmount } as const;
+  return (await askServer("deposit", body, { token })).transactionId;
+}
+
+/** A member has asked for a practice withdrawal, which waits for a decision; answers its id. */
+export async function askForWithdrawal({ token }: Login, usdAmount: string): Promise<string> {
+  const walletAddress = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
+  const body = { currency: "ETH", usdAmount, walletAddress } as const;
+  return (await askServer("withdraw", body, { token })).transactionId;
+}
+
+/** The organiser has decided, in another browser. */
+export async function decide(decision: "approve" | "reject", id: string): Promise<void> {
+  const { token } = await login(theAdmin());
+  const name = decision === "approve" ? "approveTransaction" : "rejectTransaction";
+  await askServer(name, { reason: "Decided in a journey." }, { token, params: { id } });
+}

@@ -1,0 +1,15 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useWhenIdle } from "./use-when-idle.ts";
+
+test("what is asked for twice at once is done once, and again when it was over", async () => {
+  const ends: (() => void)[] = [];
+  const { result } = renderHook(() => useWhenIdle(() => new Promise<void>((end) => ends.push(end))));
+  result.current();
+  result.current();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await Promise.resolve();
+  result.current();
+  expect(ends).toHaveLength(2);
+});
