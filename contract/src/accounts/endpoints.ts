@@ -54,7 +54,7 @@ export const accountsEndpoints = endpoints({
     ...routes.logout,
     access: "member",
     summary: "End this session",
-    body: z.object({ role: shapes.role.optional() }).optional(),
+    body: z.object({ role: shapes.role.optional() }).nullish(),
     answer: message,
     refusals: [],
   },

@@ -30,7 +30,8 @@ const withdrawBody = z.object({
 const receipt = z.object({ transactionId: z.uuid(), message: z.string(), transaction });
 const wallet = z.object({ userId: idOf<"member">() });
 const decision = z.object({ id: idOf<"transaction">() });
-const decisionBody = z.object({ reason: text(500).trim().default("") }).optional();
+// The body may be left out: nothing need be said to decide.
+const decisionBody = z.object({ reason: text(500).trim().default("") }).nullish();
 
 export const fundingEndpoints = endpoints({
   listFundingCoins: {

@@ -1,0 +1,71 @@
+import { connect, createServer, type Socket } from "node:net";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { ownDatabase } from "../testing/database.ts";
+import { openListener } from "./listen.ts";
+
+/** A door before the test's database that can be shut; it counts how many come at once. */
+async function aDoor() {
+  const { host, port } = inject("postgres");
+  const inside = new Set<Socket>();
+  const door = {
+    open: true,
+    atOnceMax: 0,
+    inside: () => inside.size,
+    throwOut: () => {
+      for (const each of inside) each.destroy();
+    },
+  };
+  const server = createServer((socket) => {
+    inside.add(socket);
+    door.atOnceMax = Math.max(door.atOnceMax, inside.size);
+    socket.on("error", () => {}).on("close", () => inside.delete(socket));
+    // Not turned away at once, so that two who come together are seen together.
+    if (!door.open) return void setTimeout(() => socket.destroy(), 20);
+    const postgres = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    postgres.on("error", () => {}).on("close", () => socket.destroy());
+    socket.on("close", () => postgres.destroy());
+    socket.pipe(postgres).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The door has no address.");
+  return { door, port: address.port };
+}
+
+async function aListener(onFailure: (count: number) => unknown) {
+  const { door, port } = await aDoor();
+  const { target, drop } = await ownDatabase();
+  let failures = 0;
+  const back = Promise.withResolvers<void>();
+  const onError = () => {
+    failures += 1;
+    onFailure(failures);
+  };
+  const ears = { onPayload: () => {}, onReconnect: back.resolve, onError };
+  const close = await openListener({ ...target, host: "127.0.0.1", port }, ears, 5);
+  onTestFinished(async () => void (await drop()));
+  return { door, close, back: back.promise };
+}
+
+test("while the database is away, one connection at a time is tried, and one is there when it is back", async () => {
+  const { door, close, back } = await aListener((failures) => {
+    if (failures >= 12) door.open = true;
+  });
+  door.open = false;
+  door.throwOut();
+  await back;
+  expect(door.atOnceMax).toBe(1);
+  await close();
+});
+
+test("closed while the database is away, it does not come back with it", async () => {
+  const away = Promise.withResolvers<void>();
+  const { door, close } = await aListener((failures) => failures >= 3 && away.resolve());
+  door.open = false;
+  door.throwOut();
+  await away.promise;
+  door.open = true;
+  await close();
+  expect(door.inside()).toBe(0);
+});

@@ -1,0 +1,148 @@
+import { get, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { asId } from "@paperchain/core/ids.ts";
+import Fastify from "fastify";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Change } from "../../realtime/publish.ts";
+import { openEvents } from "../../testing/open-events.ts";
+import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { openStream } from "./open-stream.ts";
+import { streamRoutes } from "./routes.ts";
+
+const heard = (...changed: string[]) => `event: changed\ndata: ${JSON.stringify({ changed })}`;
+
+const deposit = (server: TestServer, { token }: Person) =>
+  call(server, "deposit", { token, body: { method: "crypto", currency: "ETH", usdAmount: "100" } });
+
+/** A reader who asks for a stream and then reads nothing of it. */
+const openUnread = (url: string, { token }: Person) =>
+  new Promise<void>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    get(`${url}/api/stream`, { headers }, () => resolve()).on("error", reject);
+  });
+
+afterEach(() => void vi.useRealTimers());
+
+test("an approval reaches the member's open page and the administrator's, and nobody else's", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const [ann, bob] = [await aMember(server), await aMember(server)];
+  const url = await server.listen();
+  const [anns, bobs, admins] = await Promise.all([ann, bob, admin].map((each) => openEvents(url, each)));
+  const { transactionId } = (await deposit(server, ann)).body;
+  expect(await anns?.next()).toBe(heard("transactions"));
+  await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
+  expect(await anns?.next()).toBe(heard("transactions", "balance"));
+  // Had Bob heard of Ann, this would not be the first thing he hears.
+  const body = { currency: "BTC", usdAmount: "100", walletAddress: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa" };
+  await call(server, "withdraw", { token: bob.token, body });
+  expect(await bobs?.next()).toBe(heard("transactions", "balance"));
+  expect([await admins?.next(), await admins?.next(), await admins?.next()]).toEqual([
+    heard("transactions"),
+    heard("transactions", "balance"),
+    heard("transactions", "balance"),
+  ]);
+});
+
+test("what another server did is heard as well", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const events = await openEvents(await server.listen(), member);
+  await deposit(await aServer({ beside: server }), member);
+  expect(await events.next()).toBe(heard("transactions"));
+});
+
+test("a stream needs a session, and ends within five seconds of it", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const url = await server.listen();
+  await expect(openEvents(url, { token: "nobody" })).rejects.toThrow("401");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const events = await openEvents(url, member);
+  // As long as there is a session, the stream lives on.
+  vi.advanceTimersByTime(60_000);
+  await deposit(server, member);
+  expect(await events.next()).toBe(heard("transactions"));
+  await call(server, "logout", { token: member.token, body: {} });
+  vi.advanceTimersByTime(5_000);
+  expect(await events.next()).toBe("event: ended\ndata: {}");
+  expect(await events.next()).toBeUndefined();
+});
+
+test("a page that is left open does not keep its session alive", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const url = await server.listen();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const events = await openEvents(url, member);
+  server.advance(12 * 60 * 60_000 - 1);
+  vi.advanceTimersByTime(5_000);
+  await deposit(await aServer({ beside: server }), member);
+  expect(await events.next()).toBe(heard("transactions"));
+  server.advance(1);
+  vi.advanceTimersByTime(5_000);
+  expect(await events.next()).toBe("event: ended\ndata: {}");
+});
+
+test("the server closes at once while a stream is open", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const url = await server.listen();
+  const events = await openEvents(url, member);
+  await server.app.close();
+  expect(await events.next()).toBeUndefined();
+});
+
+/** A server with nothing but streams, and somebody who shouts into all of them. */
+async function aLoudServer(server: TestServer) {
+  const ears = new Map<string | undefined, (changed: Change["changed"]) => void>();
+  const left: (string | undefined)[] = [];
+  const app = Fastify();
+  app.decorateRequest("session", undefined);
+  const listen = (member: string | undefined, hear: (changed: Change["changed"]) => void) => {
+    ears.set(member, hear);
+    return () => void left.push(member);
+  };
+  streamRoutes(app, { ...server.context, changes: { listen, close: async () => {} } });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const shout = () => {
+    for (const hear of ears.values()) hear(["balance", "transactions"]);
+  };
+  return { app, url, shout, left };
+}
+
+test("a reader who does not read is dropped, whoever reads is not, and the server still closes", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const [reader, sleeper] = [await aMember(server), await aMember(server)];
+  const { app, url, shout, left } = await aLoudServer(server);
+  const events = await openEvents(url, reader);
+  await openUnread(url, sleeper);
+  let shouted = 0;
+  while (left.length === 0 && shouted < 1_000_000) {
+    for (let times = 0; times < 100; times += 1) shout();
+    shouted += 100;
+    // The reader keeps up: everything that was said so far is read before more is.
+    for (let times = 0; times < 100; times += 1) await events.next();
+    await setImmediate();
+  }
+  expect(left).toEqual([sleeper.id]);
+  shout();
+  expect(await events.next()).toBe(heard("balance", "transactions"));
+  await app.close();
+});
+
+test("whoever left before the stream began is not waited for", () => {
+  const raw = new ServerResponse(new IncomingMessage(new Socket()));
+  raw.destroy();
+  const listen = vi.fn();
+  const session = { id: asId<"session">(""), memberId: asId<"member">(""), role: "user" } as const;
+  openStream({ changes: { listen, close: async () => {} } }, session, raw, async () => true);
+  expect(listen).not.toHaveBeenCalled();
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database.ts";
+import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const reads = ["showBalance", "showWalletAssets", "showAllocation", "showOverview", "showStats"] as const;
+
+const adjust = (server: TestServer, admin: Person, member: Person, amount: string) =>
+  call(server, "adjustBalance", {
+    token: admin.token,
+    params: { userId: member.id },
+    body: { amount, reason: "practice" },
+  });
+
+const withdraw = (server: TestServer, { token }: Person, usdAmount: string) => {
+  const walletAddress = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+  return call(server, "withdraw", { token, body: { currency: "BTC", usdAmount, walletAddress } });
+};
+
+test("a wallet is seen by its member and by an administrator; to anybody else it is not there", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const [ann, bob] = [await aMember(server), await aMember(server)];
+  for (const name of reads) {
+    const params = { userId: ann.id };
+    const own = await call(server, name, { token: ann.token, params });
+    expect(own.status, name).toBe(200);
+    expect((await call(server, name, { token: admin.token, params })).body, name).toEqual(own.body);
+    expect((await call(server, name, { token: bob.token, params })).body.code, name).toBe("not_found");
+    const nobody = { userId: "019bd0a0-0000-7000-8000-000000000001" };
+    expect((await call(server, name, { token: admin.token, params: nobody })).status, name).toBe(404);
+  }
+});
+
+test("the wallet screen's one answer is what the single calls say", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  for (let times = 0; times < 6; times += 1) await withdraw(server, member, "100");
+  const read = async (name: (typeof reads)[number] | "showAssetHistory") =>
+    (await call(server, name, { token: member.token, params: { userId: member.id, asset: "usdt" } })).body;
+  const overview = await read("showOverview");
+  expect(overview.balance).toEqual(await read("showBalance"));
+  expect(overview.balance).toMatchObject({
+    totalAssets: "10000.00",
+    availableBalance: "9400.00",
+    held: { withdrawals: "600.00", trades: "0.00", plans: "0.00" },
+  });
+  expect(overview.allocation).toEqual(await read("showAllocation"));
+  expect(overview.allocation.shares).toEqual([
+    { place: "available", amount: "9400.00", percent: 94 },
+    { place: "withdrawals", amount: "600.00", percent: 6 },
+    { place: "trades", amount: "0.00", percent: 0 },
+    { place: "plans", amount: "0.00", percent: 0 },
+  ]);
+  expect(overview.history).toEqual(await read("showAssetHistory"));
+  expect(overview.recentTransactions).toHaveLength(5);
+  expect(await read("showWalletAssets")).toEqual({
+    assets: [
+      { place: "available", coin: "USDT", amount: "9400.00" },
+      { place: "withdrawals", coin: "USDT", amount: "600.00" },
+      { place: "trades", coin: "USDT", amount: "0.00" },
+      { place: "plans", coin: "USDT", amount: "0.00" },
+    ],
+    total: "10000.00",
+  });
+});
+
+test("without a trade, the statistics are zeros and no day is the best or the worst", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const { id, token } = await aMember(server);
+  expect((await call(server, "showStats", { token, params: { userId: id } })).body).toEqual({
+    trades: 0,
+    wins: 0,
+    profit: "0.00",
+    bestDay: null,
+    worstDay: null,
+  });
+});
+
+test("the value over time has 61 points that end now, begins with nothing, and follows what happens", async () => {
+  const server = await aServer();
+  // A zone in which a day of this week has 23 hours.
+  await asOwner(
+    server.target,
+    `do $$ begin execute format('alter database %I set timezone to "America/New_York"', current_database()); end $$`,
+  );
+  const { email } = await anAdmin(server);
+  server.advance(4 * dayMs);
+  const member = await aMember(server);
+  server.advance(3 * dayMs);
+  await adjust(server, await logIn(server, email), member, "500");
+  server.advance(2 * dayMs);
+  const { token } = await logIn(server, member.email);
+  expect((await withdraw(server, { ...member, token }, "100")).status).toBe(201);
+  const history = async (asset: string, query = {}) =>
+    (await call(server, "showAssetHistory", { token, params: { asset }, query })).body;
+
+  const { period, points } = await history("usdt");
+  expect([period, points.length]).toEqual(["7d", 61]);
+  const now = server.context.clock().getTime();
+  const times = points.map(({ at }: { at: string }) => now - Date.parse(at));
+  expect(times).toEqual(Array.from({ length: 61 }, (_, part) => (7 * dayMs * (60 - part)) / 60));
+  const valueAt = (daysAgo: number) => points[60 - Math.round((daysAgo / 7) * 60)].value;
+  expect([7, 5.1, 4.9, 2.1, 1.9, 0].map(valueAt)).toEqual([
+    "0.00",
+    "0.00",
+    "10000.00",
+    "10000.00",
+    "10500.00",
+    // What is held is still the member's.
+    "10500.00",
+  ]);
+  for (const each of ["24h", "30d", "90d"]) {
+    const other = await history("USDT", { period: each });
+    expect([other.period, other.points.length, other.points[60].at]).toEqual([each, 61, points[60].at]);
+  }
+  expect((await history("BTC")).code).toBe("not_found");
+  expect((await history("usdt", { period: "1y" })).code).toBe("invalid_input");
+});
+
+test("while withdrawals are being held, no reading of the balance shows a cent too many or too few", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const params = { userId: member.id };
+  const totals = new Set<string>();
+  await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const [, { body }] = await Promise.all([
+        withdraw(server, member, "100"),
+        call(server, "showBalance", { token: member.token, params }),
+      ]);
+      totals.add(body.totalAssets);
+    }),
+  );
+  expect([...totals]).toEqual(["10000.00"]);
+});
