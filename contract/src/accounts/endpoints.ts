@@ -197,4 +197,14 @@ export const accountsEndpoints = endpoints({
     answer: z.object({ messages: z.array(shapes.outboxMessage), ...paged }),
     refusals: [],
   },
+  openMessage: {
+    ...routes.openMessage,
+    access: "admin",
+    summary: "Read a message that is kept in the outbox",
+    description:
+      "Whoever reads a link could use it: the act goes into the operator log, before the text is answered.",
+    params: z.object({ id: idOf<"message">() }),
+    answer: z.object({ body: z.string() }),
+    refusals: ["not_found"],
+  },
 });

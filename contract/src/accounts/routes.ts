@@ -17,4 +17,5 @@ export const accountsRoutes = {
   listInvitations: { method: "GET", path: "/admin/invitations" },
   changeInvitation: { method: "PATCH", path: "/admin/invitations/:id" },
   listOutbox: { method: "GET", path: "/admin/outbox" },
+  openMessage: { method: "POST", path: "/admin/outbox/:id/open" },
 } as const satisfies Record<string, Route>;

@@ -75,8 +75,8 @@ export const outboxMessage = z
     channel: z.enum(["email", "sms"]),
     to: z.string(),
     subject: z.string(),
-    /** Gone once it was handed to a mail server or to the SMS webhook. */
-    body: z.string().nullable(),
+    /** Whether its text is still here: it is gone once it was handed to a mail server or to the SMS webhook. */
+    readable: z.boolean(),
     state: z.enum(["waiting", "kept", "sent", "failed"]),
     createdAt: time,
   })

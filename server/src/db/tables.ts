@@ -77,6 +77,7 @@ export interface OperatorLogTable {
 
 export interface OutboxTable {
   id: MessageId;
+  member_id: MemberId | null;
   channel: "email" | "sms";
   recipient: string;
   subject: string;

@@ -64,6 +64,7 @@ export const rows: Record<string, Row> = {
     answers: admins(200),
   },
   "GET /api/admin/outbox": { answers: admins(200) },
+  "POST /api/admin/outbox/:id/open": { id: () => nothing, answers: admins(404) },
 
   "GET /api/wallet/:userId/balance": { id: memberId, answers: ownOrAdmin(200) },
   "GET /api/wallet/:userId/assets": { id: memberId, answers: ownOrAdmin(200) },

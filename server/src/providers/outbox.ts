@@ -1,4 +1,4 @@
-import type { MessageId } from "@paperchain/core/ids.ts";
+import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { newId } from "../db/new-id.ts";
@@ -7,6 +7,7 @@ import type { SendMail } from "./mail.ts";
 import type { SendSms } from "./sms.ts";
 
 export interface Message {
+  readonly member: MemberId;
   readonly channel: "email" | "sms";
   readonly to: string;
   readonly subject: string;
@@ -28,6 +29,7 @@ export async function writeMessage(context: Context, tx: Database, message: Mess
   const id: MessageId = newId(now);
   await insertMessage(tx, {
     id,
+    member_id: message.member,
     channel: message.channel,
     recipient: message.to,
     subject: message.subject,

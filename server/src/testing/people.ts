@@ -92,3 +92,10 @@ export async function logIn(server: TestServer, email: string): Promise<Person> 
   if (status !== 200) throw new Error(`Logging in answered ${status}: ${JSON.stringify(body)}`);
   return { id: body.user.id, token: body.token, email, password };
 }
+
+/** The newest message of the outbox, opened as an administrator would to pass it on. */
+export async function readNewestMessage(server: TestServer, adminToken: string): Promise<string> {
+  const { messages } = (await call(server, "listOutbox", { token: adminToken })).body;
+  const params = { id: messages[0].id };
+  return (await call(server, "openMessage", { token: adminToken, params })).body.body;
+}

@@ -2,6 +2,8 @@
 
 create table outbox (
   id uuid primary key,
+  -- Whom it is about, so that opening it can be shown to them; nobody where it went to a stranger.
+  member_id uuid,
   channel text not null check (channel in ('email', 'sms')),
   recipient text not null,
   subject text not null,

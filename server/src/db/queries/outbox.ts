@@ -15,6 +15,10 @@ export async function findWaitingMessage(db: Database, id: MessageId): Promise<O
     .executeTakeFirst();
 }
 
+export async function findMessage(db: Database, id: MessageId): Promise<OutboxTable | undefined> {
+  return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function updateMessage(
   db: Database,
   id: MessageId,

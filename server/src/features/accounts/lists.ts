@@ -30,7 +30,7 @@ export async function showOutbox(context: Context, paging: Paging) {
       channel,
       to: recipient,
       subject,
-      body,
+      readable: body !== null,
       state,
       createdAt: created_at.toISOString(),
     })),

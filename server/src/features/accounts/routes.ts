@@ -7,6 +7,7 @@ import { changeInvitation } from "./change-invitation.ts";
 import { changeUserStatus } from "./change-user-status.ts";
 import { showInvitations, showOutbox, showUsers } from "./lists.ts";
 import { logIn } from "./log-in.ts";
+import { openMessage } from "./open-message.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
@@ -41,4 +42,7 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
     changeInvitation(context, session.memberId, params.id, body),
   );
   bind(app, context, endpoints.listOutbox, ({ query }) => showOutbox(context, query));
+  bind(app, context, endpoints.openMessage, ({ session, params }) =>
+    openMessage(context, session.memberId, params.id),
+  );
 }

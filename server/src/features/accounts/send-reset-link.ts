@@ -31,6 +31,7 @@ export async function sendResetLink(context: Context, typed: string): Promise<vo
         ? { channel: "email", to: identifier.email }
         : { channel: "sms", to: identifier.phone };
     await writeMessage(context, tx, {
+      member: member.id,
       ...to,
       subject: "Set a new Paperchain password",
       body: letter(member.full_name, link),

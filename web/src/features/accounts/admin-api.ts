@@ -60,6 +60,11 @@ export function useChangeInvitation() {
   });
 }
 
+/** Reading a message is an act of its own, so it is asked for once, by hand. */
+export function useOpenMessage() {
+  return useMutation({ mutationFn: (id: string) => call("openMessage", { params: { id } }) });
+}
+
 export function useOutbox(page: number) {
   return useQuery({
     queryKey: ["outbox", page],

@@ -2,11 +2,11 @@ import { formatMoment } from "../../lib/format-date.ts";
 import { useFilters } from "../../lib/use-filters.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type OutboxMessage, useOutbox } from "./admin-api.ts";
+import { MessageText } from "./message-text.tsx";
 
 export function OutboxScreen() {
   const { page, turnTo } = useFilters();
@@ -56,24 +56,15 @@ const states: Record<OutboxMessage["state"], { tone: BadgeTone; label: string }>
 
 function Message({ message }: { message: OutboxMessage }) {
   const { tone, label } = states[message.state];
-  const link = message.body?.match(/https?:\/\/\S+/)?.[0];
   return (
     <Card title={message.subject} actions={<Badge tone={tone}>{label}</Badge>}>
       <p className="mb-3 wrap-anywhere text-muted text-sm">
         {message.channel === "email" ? "E-mail" : "SMS"} to {message.to} · {formatMoment(message.createdAt)}
       </p>
-      {message.body === null ? (
-        <p className="text-muted text-sm">The text was handed over for delivery and is not kept here.</p>
+      {message.readable ? (
+        <MessageText id={message.id} />
       ) : (
-        <p className="whitespace-pre-wrap wrap-anywhere rounded-control bg-hover p-4 text-sm">
-          {message.body}
-        </p>
-      )}
-      {message.body !== null && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {link && <CopyButton text={link} label="Copy link" />}
-          <CopyButton text={message.body} label="Copy text" />
-        </div>
+        <p className="text-muted text-sm">The text was handed over for delivery and is not kept here.</p>
       )}
     </Card>
   );

@@ -1,0 +1,44 @@
+import { failureMessage } from "../../lib/call-failed.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useOpenMessage } from "./admin-api.ts";
+
+/** A kept message's text. It may hold a link that opens an account, so reading it is a choice, and is written down. */
+export function MessageText({ id }: { id: string }) {
+  const open = useOpenMessage();
+  if (open.data) return <OpenedText body={open.data.body} />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-muted text-sm">
+        Read it to pass it on. That you read it is written into the operator log.
+      </p>
+      {open.isError && (
+        <Notice tone="loss" role="alert">
+          {failureMessage(open.error, "The message could not be opened.")}
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        busy={open.isPending}
+        busyLabel="Opening..."
+        onClick={() => open.mutate(id)}
+      >
+        Read message
+      </Button>
+    </div>
+  );
+}
+
+function OpenedText({ body }: { body: string }) {
+  const link = body.match(/https?:\/\/\S+/)?.[0];
+  return (
+    <div aria-live="polite">
+      <p className="whitespace-pre-wrap wrap-anywhere rounded-control bg-hover p-4 text-sm">{body}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {link && <CopyButton text={link} label="Copy link" />}
+        <CopyButton text={body} label="Copy text" />
+      </div>
+    </div>
+  );
+}
