@@ -14,7 +14,7 @@ interface OptionCardProps extends Omit<ComponentProps<"input">, "type" | "title"
 export function OptionCard({ icon, title, text, aside, className, ...input }: OptionCardProps) {
   return (
     <label className={classNames(look, className)}>
-      <input {...input} type="radio" className="sr-only" />
+      <input {...input} type="radio" className="absolute inset-0 size-full cursor-pointer opacity-0" />
       <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center [&_svg]:size-5">
         {icon}
       </span>

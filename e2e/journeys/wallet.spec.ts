@@ -1,0 +1,31 @@
+import { expect, test } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { aMember, login } from "../people/members.ts";
+
+test("a newcomer finds the practice money, its ring, its history and an empty list", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(await login(await aMember()));
+  await page.goto("/wallet");
+  await expect(page.getByRole("heading", { name: "My Wallet" })).toBeVisible();
+  await expect(page.getByText("Manage your wallet and transactions")).toBeVisible();
+  await expect(page.getByText("All of your assets are available.")).toBeVisible();
+  await expect(page.getByText(/over the last 7 days .* to \$10,000\.00\.$/i).first()).toBeVisible();
+  await page.getByText("30d", { exact: true }).click();
+  await expect(page.getByText(/over the last 30 days/i).first()).toBeVisible();
+  await expect(page.getByText("No transactions found")).toBeVisible();
+});
+
+test("hidden values stay hidden after a reload, until they are shown", async ({ openBrowser }) => {
+  const page = await openBrowser(await login(await aMember()));
+  await page.goto("/wallet");
+  const amounts = page.getByText("10,000.00");
+  await expect(amounts.first()).toBeVisible();
+  await button(page, "Hide values").click();
+  await expect(amounts).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("****").first()).toBeVisible();
+  await expect(amounts).toHaveCount(0);
+  await button(page, "Show values").click();
+  await expect(amounts.first()).toBeVisible();
+});

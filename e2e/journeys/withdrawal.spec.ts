@@ -1,0 +1,93 @@
+import { expect, test } from "../journey.ts";
+import { button, decide, fillWithdrawal, transactionId } from "../people/funding.ts";
+import { aMember, login, theAdmin } from "../people/members.ts";
+
+const address = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
+
+test("a withdrawal is held at once, and returns without a reload when an admin rejects it", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(await login(await aMember("Wanda Withdraw")));
+  await fillWithdrawal(page, { coin: "ETH", usdAmount: "500", address });
+  await expect(page.getByText("Available: $10,000.00")).toBeVisible();
+  await button(page, "Next").click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw Funds" });
+  await expect(dialog.getByText("Practice", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("$485.00")).toBeVisible();
+  await expect(dialog.getByText(address)).toBeVisible();
+  await button(page, "Confirm Withdrawal").click();
+
+  await expect(dialog.getByRole("heading", { name: "Withdrawal Request Submitted!" })).toBeFocused();
+  await expect(dialog.getByText("Processing", { exact: true })).toBeVisible();
+  await expect(dialog.getByText(`${address.slice(0, 20)}...`)).toBeVisible();
+  await expect(dialog.getByText(address, { exact: true })).toHaveCount(0);
+  expect(await transactionId(page)).toMatch(/^[0-9a-f-]{36}$/);
+
+  const organiser = await openBrowser(await login(theAdmin()));
+  await expect(page.getByText("$9,500.00").first()).toBeAttached();
+  await decide(organiser, "Reject", "Wanda Withdraw");
+  await expect(dialog.getByText("Failed: it was rejected, and the amount is back")).toBeVisible();
+  await button(page, "Done").click();
+  await expect(page.getByText("Held for withdrawals")).toBeHidden();
+  await expect(page.getByText("$10,000.00").first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Practice withdrawal in ETH" })).toContainText(
+    "Failed",
+  );
+});
+
+test("more than there is cannot be withdrawn, and a small amount must be more than the fee", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(await login(await aMember()));
+  await fillWithdrawal(page, { coin: "BTC", usdAmount: "10000.01", address: "anything" });
+  await expect(button(page, "Next")).toBeDisabled();
+  await expect(page.getByText("Insufficient balance: $10,000.00 is available.").first()).toBeVisible();
+  const amount = page.getByLabel("Amount in USD");
+  await amount.fill("9");
+  await expect(page.getByText("Minimum withdrawal: $10.00 USD").first()).toBeVisible();
+  await amount.fill("25");
+  await expect(page.getByText(/The network fee is more than the amount/).first()).toBeVisible();
+  await amount.fill("26");
+  await expect(button(page, "Next")).toBeEnabled();
+});
+
+test("of two withdrawals that were both prepared, the one that comes too late is refused by the server", async ({
+  openBrowser,
+}) => {
+  const member = await login(await aMember("Rita Race"));
+  const all = { coin: "SOL", usdAmount: "10000", address: "So11111111111111111111111111111111111111112" };
+  const early = await openBrowser(member);
+  const late = await openBrowser(member);
+  for (const page of [early, late]) {
+    await fillWithdrawal(page, all);
+    await button(page, "Next").click();
+  }
+  await button(early, "Confirm Withdrawal").click();
+  await expect(early.getByText("Withdrawal Request Submitted!")).toBeVisible();
+  await button(late, "Confirm Withdrawal").click();
+  await expect(late.getByRole("alert")).toContainText("Submission Failed");
+  await expect(late.getByRole("alert")).toContainText("Insufficient balance");
+  await expect(late.getByText("Final Check")).toBeVisible();
+  await button(late, "Back").click();
+  await expect(late.getByText("Available: $0.00")).toBeVisible();
+});
+
+test("an address of another coin is refused beside its field, and what was typed stays", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(await login(await aMember()));
+  await fillWithdrawal(page, { coin: "BTC", usdAmount: "60", address });
+  await button(page, "Next").click();
+  await button(page, "Confirm Withdrawal").click();
+  const field = page.getByLabel("Destination wallet address");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(address);
+  await expect(page.getByText(/^This is not an address for BTC/)).toBeVisible();
+  await expect(page.getByLabel("Amount in USD")).toHaveValue("60");
+
+  await button(page, "Use my practice address").click();
+  await expect(page.getByText(/^This is not an address for BTC/)).toBeHidden();
+  await button(page, "Next").click();
+  await button(page, "Confirm Withdrawal").click();
+  await expect(page.getByText("Withdrawal Request Submitted!")).toBeVisible();
+});
