@@ -84,6 +84,30 @@ checkPart({
 });
 
 checkPart({
+  name: "the question before a transaction is deleted",
+  audience: "admin",
+  address: "/admin/transactions",
+  async open(page) {
+    const name = `Dora Done ${nextNumber()}`;
+    await decide("approve", await announceDeposit(await login(await aMember(name)), "20"));
+    await page.goto(`/admin/transactions?userName=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: /^Delete / }).click();
+    await expect(page.getByRole("dialog")).toContainText("The ledger stays as it is");
+  },
+});
+
+checkPart({
+  name: "everybody's transactions, which could not be loaded,",
+  audience: "admin",
+  address: "/admin/transactions",
+  async open(page) {
+    await refuse(page, ["/api/admin/transactions"]);
+    await page.reload();
+    await expect(page.getByText("Failed to load transactions.")).toBeVisible();
+  },
+});
+
+checkPart({
   name: "the dialog that adjusts a balance, with nothing in it",
   audience: "admin",
   address: "/admin/users",

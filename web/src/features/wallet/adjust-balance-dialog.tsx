@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -67,23 +67,7 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
           value={direction}
           onChange={(next) => form.setValue("direction", next)}
         />
-        <TextField
-          label="Amount in USDT"
-          inputMode="decimal"
-          autoComplete="off"
-          problem={errors.amount?.message}
-          {...form.register("amount", { validate: (typed) => amountProblem(typed) ?? true })}
-        />
-        <TextAreaField
-          label="Reason"
-          hint="The member reads it, and it is kept in the operator log."
-          lengthMax={500}
-          rows={2}
-          problem={errors.reason?.message}
-          {...form.register("reason", {
-            validate: (typed) => typed.trim() !== "" || "Say why: the member will read it.",
-          })}
-        />
+        <AmountAndReason form={form} />
         {errors.root && (
           <Notice role="alert" tone="loss">
             {errors.root.message}
@@ -91,6 +75,31 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
         )}
       </form>
     </Dialog>
+  );
+}
+
+function AmountAndReason({ form }: { form: UseFormReturn<Values> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label="Amount in USDT"
+        inputMode="decimal"
+        autoComplete="off"
+        problem={errors.amount?.message}
+        {...form.register("amount", { validate: (typed) => amountProblem(typed) ?? true })}
+      />
+      <TextAreaField
+        label="Reason"
+        hint="The member reads it, and it is kept in the operator log."
+        lengthMax={500}
+        rows={2}
+        problem={errors.reason?.message}
+        {...form.register("reason", {
+          validate: (typed) => typed.trim() !== "" || "Say why: the member will read it.",
+        })}
+      />
+    </>
   );
 }
 
