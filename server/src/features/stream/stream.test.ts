@@ -67,10 +67,11 @@ test("a stream needs a session, and ends within five seconds of it", async () =>
   vi.advanceTimersByTime(60_000);
   await deposit(server, member);
   expect(await events.next()).toBe(heard("transactions"));
-  await call(server, "logout", { token: member.token, body: {} });
+  const fresh = await openEvents(url, member);
+  await call(server, "logout", { token: member.token });
   vi.advanceTimersByTime(5_000);
-  expect(await events.next()).toBe("event: ended\ndata: {}");
-  expect(await events.next()).toBeUndefined();
+  expect(await fresh.next()).toBe("event: ended\ndata: {}");
+  expect(await fresh.next()).toBeUndefined();
 });
 
 test("a page that is left open does not keep its session alive", async () => {
