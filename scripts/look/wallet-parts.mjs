@@ -90,9 +90,9 @@ const ethereumAddress = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
 /** Goes through the deposit wizard as far as a step. */
 async function deposit(page, step) {
   await page.getByRole("button", { name: "Deposit" }).click();
-  if (step === "fiat") return page.getByText("Fiat Currency").click();
-  await page.getByText("Cryptocurrency").click();
-  await page.getByText("Bitcoin", { exact: true }).click();
+  if (step === "fiat") return page.getByRole("radio", { name: /^Fiat/ }).check();
+  await page.getByRole("radio", { name: /^Crypto/ }).check();
+  await page.getByRole("radio", { name: /^Bitcoin/ }).check();
   if (step === "method") return;
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("Amount in USD").fill("250");

@@ -45,7 +45,7 @@ export function LineChart({ sentence, points, headers }: LineChartProps) {
       </p>
       <div
         aria-hidden="true"
-        className="relative mt-2 h-44 touch-pan-y"
+        className="relative mt-2 h-44 touch-pan-y lg:h-72"
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setPointed(undefined)}

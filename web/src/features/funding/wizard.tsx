@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PracticePill } from "../../ui/pill.tsx";
 import { Steps } from "../../ui/steps.tsx";
@@ -28,7 +29,10 @@ export function Wizard({ title, heading, progress, busy, onClose, footer, childr
   }, [heading]);
 
   const name = (
-    <h3 tabIndex={-1} className="font-semibold text-base outline-none">
+    <h3
+      tabIndex={-1}
+      className={classNames("font-semibold outline-none", progress ? "text-base" : "text-xl")}
+    >
       {heading}
     </h3>
   );

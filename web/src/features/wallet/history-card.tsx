@@ -12,7 +12,7 @@ export function HistoryCard() {
   const history = useHistory(period);
   const [hidden] = useHiddenValues();
   return (
-    <Card title="Value Over Time">
+    <Card title="Value Over Time" className="lg:self-start">
       <Choice label="Period" options={periods} value={period} onChange={setPeriod} className="mb-4" />
       <Loads
         query={history}
