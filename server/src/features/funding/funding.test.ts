@@ -52,6 +52,7 @@ test("a deposit is credited when an administrator approves it, and not before", 
   const { server, admin, member } = await cast();
   const { status, body } = await deposit(server, member, 250.5);
   expect(status).toBe(201);
+  expect(body.message).toContain("once an administrator has approved it");
   expect(body.transaction).toMatchObject({
     type: "Deposit",
     status: "Pending",
@@ -64,10 +65,11 @@ test("a deposit is credited when an administrator approves it, and not before", 
   const approved = await decide(server, admin, "approve", body.transactionId, "seen on the practice network");
   expect(approved.body).toMatchObject({ status: "Completed", confirmations: null });
   expect((await balanceOf(server, member)).availableBalance).toBe("10250.50");
-  const [act] = await asOwner(server.target, "select type, subject_id, reason from operator_log");
+  const [act] = await asOwner(server.target, "select type, subject_id, after, reason from operator_log");
   expect(act).toEqual({
     type: "deposit.approve",
     subject_id: member.id,
+    after: { transaction: body.transactionId, status: "Completed", amount: "250.50" },
     reason: "seen on the practice network",
   });
 });
@@ -202,7 +204,7 @@ test("where deposits complete by themselves, they do so with the third confirmat
   const server = await aServer({ depositApproval: "auto" });
   await anAdmin(server);
   const member = await aMember(server);
-  await deposit(server, member, "100");
+  expect((await deposit(server, member, "100")).body.message).toContain("by itself once it is confirmed");
   server.advance(89_999);
   expect(await completeDeposits(server.context)).toBe(0);
   server.advance(1);
