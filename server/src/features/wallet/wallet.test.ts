@@ -1,6 +1,6 @@
 import { asId } from "@paperchain/core/ids.ts";
-import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
+import type { Database } from "../../db/connect.ts";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
@@ -127,7 +127,7 @@ test("the value over time has 61 points that end now, begins with nothing, and f
 test("a wallet is read in one statement, so that what moves meanwhile is not seen twice", async () => {
   const { context } = await aServer();
   let statements = 0;
-  const counting: KyselyPlugin = {
+  const counting: Parameters<Database["withPlugin"]>[0] = {
     transformQuery: ({ node }) => {
       statements += 1;
       return node;
