@@ -8,5 +8,10 @@ import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: false });
-  return runChild(projectNode(), [join(root, "bench", "src", "ledger.ts")], { cwd: root });
+  const names = process.argv.length > 2 ? process.argv.slice(2) : ["ledger", "http"];
+  for (const name of names) {
+    const code = await runChild(projectNode(), [join(root, "bench", "src", `${name}.ts`)], { cwd: root });
+    if (code !== 0) return code;
+  }
+  return 0;
 });

@@ -35,9 +35,10 @@ function unit(more) {
   return vitest(["--project", "!scripts", ...more]);
 }
 
-/** Without the tests of the embedded server, which start their own and would only repeat themselves. */
+/** Without the tests of the embedded server, which start their own and would only repeat themselves, and the longest ones. */
 function tcp(more) {
-  const args = ["--project", "server", "--exclude", "server/src/db/embedded/**", ...more];
+  const without = ["server/src/db/embedded/**", "server/src/torture/**", "server/src/docs.test.ts"];
+  const args = ["--project", "server", ...without.flatMap((files) => ["--exclude", files]), ...more];
   return vitest(args, { TEST_DATABASE: "tcp" });
 }
 

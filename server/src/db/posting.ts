@@ -5,10 +5,7 @@ import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } fro
 import type { TransactionsTable } from "./tables.ts";
 
 /** A transaction as it is written with its movement; the rest of its columns come when somebody decides. */
-export type NewTransaction = Omit<
-  TransactionsTable,
-  "created_at" | "decided_at" | "decided_by" | "hidden_at"
->;
+export type NewTransaction = Omit<TransactionsTable, "decided_at" | "decided_by" | "hidden_at">;
 
 /** The answers an idempotency key will give, by how the posting went. */
 export interface KeyedAnswers {

@@ -5,7 +5,7 @@ import { aMember, anAdmin, type Person } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import { expectBalancedBooks, withdrawOverHttp } from "../testing/spend-at-once.ts";
 
-const keys = Number(process.env.TORTURE_KEYS ?? 300);
+const keys = Number(process.env.TORTURE_KEYS ?? 100);
 const members = 20;
 
 test(`${keys} keys, each sent 2 to 20 times to two servers, some at once: one effect each`, {

@@ -53,10 +53,10 @@ begin
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
 
   insert into transactions (id, member_id, type, status, amount, fee, currency, crypto_amount, price, address, note, created_at)
-  select t.id, t.member_id, t.type, t.status, t.amount, t.fee, t.currency, t.crypto_amount, t.price, t.address, t.note, posted_at
+  select t.id, t.member_id, t.type, t.status, t.amount, t.fee, t.currency, t.crypto_amount, t.price, t.address, t.note, t.created_at
   from jsonb_to_recordset(transaction_rows) as t (
     ord integer, id uuid, member_id uuid, type transaction_type, status transaction_status, amount bigint, fee bigint,
-    currency text, crypto_amount numeric, price numeric, address text, note text)
+    currency text, crypto_amount numeric, price numeric, address text, note text, created_at timestamptz)
   where t.ord = any (accepted);
 
   insert into idempotency (member_id, key, request_hash, status, answer, created_at)

@@ -51,17 +51,25 @@ export async function listWalletValues(
 ): Promise<{ at: Date; value: Usdt }[]> {
   // Not with the database's intervals: a day of its time zone may have 23 hours.
   const [from, to] = [during.from.getTime(), during.to.getTime()];
-  const marks = Array.from(
-    { length: during.parts + 1 },
-    (_, part) => new Date(from + ((to - from) * part) / during.parts),
-  );
-  const { rows } = await sql<{ at: Date; value: bigint }>`
-    select marks.at, coalesce(last.value, 0)::bigint as value
-    from unnest(${marks}::timestamptz[]) as marks (at)
-    left join lateral (
-      select available_after + held_after as value from journal
-      where member_id = ${member} and journal.at <= marks.at order by version desc limit 1
-    ) last on true
-    order by marks.at`.execute(db);
-  return rows.map(({ at, value }) => ({ at, value: micro(value) }));
+  const partMs = (to - from) / during.parts;
+  // Walks back over the time in question and no further, once: the last line before it, and the last one of each part.
+  const { rows } = await sql<{ part: number; value: bigint }>`
+    with before as (
+      select version, available_after + held_after as value from journal
+      where member_id = ${member} and at <= ${during.from} order by version desc limit 1
+    ), since as (
+      select ceil((extract(epoch from at) * 1000 - ${from}) / ${partMs}::numeric)::int as part, version,
+        available_after + held_after as value
+      from journal
+      where member_id = ${member} and version > coalesce((select version from before), 0) and at <= ${during.to}
+    )
+    select 0 as part, value from before
+    union all
+    (select distinct on (part) part, value from since order by part, version desc)`.execute(db);
+  const lastOf = new Map(rows.map(({ part, value }) => [part, micro(value)]));
+  let value = micro(0n);
+  return Array.from({ length: during.parts + 1 }, (_, part) => {
+    value = lastOf.get(part) ?? value;
+    return { at: new Date(from + partMs * part), value };
+  });
 }

@@ -43,7 +43,7 @@ export async function requestWithdrawal(
   const answer = {
     transactionId: row.id,
     message: "Your practice withdrawal is submitted. The amount is held until an administrator has decided.",
-    transaction: transactionView({ ...row, ...undecided(now), user_name: member?.full_name ?? "" }, now),
+    transaction: transactionView({ ...row, ...undecided, user_name: member?.full_name ?? "" }, now),
   };
   const movement = holdForWithdrawal({
     member: session.memberId,
@@ -93,7 +93,8 @@ function withdrawalRow(
     price,
     address: request.walletAddress,
     note: `Practice withdrawal in ${request.currency}`,
+    created_at: now,
   };
 }
 
-const undecided = (now: Date) => ({ created_at: now, decided_at: null, decided_by: null, hidden_at: null });
+const undecided = { decided_at: null, decided_by: null, hidden_at: null };

@@ -1,0 +1,71 @@
+// How many withdrawals a second go through HTTP, with session, validation, idempotency and the ledger, against pgbench.
+import { createHash, randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { readConfig } from "../../server/src/config.ts";
+import { findPostgres } from "../../server/src/db/embedded/start-postgres.ts";
+import { startServer } from "../../server/src/start-server.ts";
+import type { Load } from "./load.ts";
+import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
+import { makeWallets, query } from "./wallets.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
+chmodSync(directory, 0o711);
+const server = await startServer(
+  readConfig({ DATA_DIR: directory, PORT: "0", LOG_LEVEL: "silent" }),
+  () => {},
+);
+try {
+  const connection = await findPostgres(join(directory, "postgres"));
+  if (!connection) throw new Error("The server has no database.");
+  await preparePgbench(connection);
+  const tokens = await makeSessions(connection, 2_000);
+  console.log(
+    "| withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- |",
+  );
+  for (const atOnce of [1, 16, 64, 256]) {
+    const before = await pgbench(connection, { clients: 16, seconds });
+    const sent = await send({ url: server.url, tokens, atOnce, seconds });
+    const after = await pgbench(connection, { clients: 16, seconds });
+    const ratio = sent.perSecond / ((before + after) / 2);
+    console.log(
+      `| ${atOnce} | ${ratio.toFixed(2)} | ${sent.perSecond.toFixed(0)} | ${sent.p50Ms.toFixed(2)} | ${sent.p99Ms.toFixed(2)} |`,
+    );
+  }
+} finally {
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Members who are logged in, written as the server would have: registering thousands would measure the hashing. */
+async function makeSessions(connection: Connection, count: number): Promise<string[]> {
+  const members = await makeWallets(connection, count);
+  const tokens = members.map(() => randomBytes(32).toString("base64url"));
+  const hashes = tokens.map((token) => createHash("sha256").update(token).digest());
+  await query(
+    connection,
+    `insert into members (id, full_name, email, password_hash, role, status, created_at)
+     select id, 'Member', id || '@bench.example', 'none', 'user', 'active', now() from unnest($1::uuid[]) id`,
+    [members],
+  );
+  await query(
+    connection,
+    `insert into sessions (id, member_id, token_hash, remembered, address, user_agent, created_at, last_seen_at, expires_at)
+     select gen_random_uuid(), id, hash, true, '', '', now(), now(), now() + interval '1 day'
+     from unnest($1::uuid[], $2::bytea[]) as s (id, hash)`,
+    [members, hashes],
+  );
+  return tokens;
+}
+
+/** From a thread of its own, so that what sends does not take the server's turns. */
+function send(workerData: { url: string; tokens: string[]; atOnce: number; seconds: number }): Promise<Load> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(import.meta.dirname, "http-load.ts"), { workerData });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
