@@ -11,6 +11,7 @@ import { hashToken } from "./session-token.ts";
 export interface OpenSession {
   readonly id: SessionId;
   readonly memberId: MemberId;
+  readonly fullName: string;
   readonly role: "user" | "admin";
 }
 
@@ -50,5 +51,5 @@ async function readSession(context: Context, request: FastifyRequest): Promise<O
     const expiresAt = sessionExpiry({ createdAt: found.created_at, remembered: found.remembered }, now);
     await touchSession(context.db, found.id, { last_seen_at: now, expires_at: expiresAt });
   }
-  return { id: found.id, memberId: found.member_id, role: found.role };
+  return { id: found.id, memberId: found.member_id, fullName: found.full_name, role: found.role };
 }

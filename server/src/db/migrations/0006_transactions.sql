@@ -68,6 +68,11 @@ begin
     ord integer, member_id uuid, key text, request_hash text, posted_status smallint, posted_answer jsonb,
     refused_status smallint, refused_answer jsonb);
 
+  -- Every server hears of it after the commit, and tells the member's open pages to ask again.
+  perform pg_notify('paperchain', json_build_object('member', t.member_id, 'changed', array['transactions', 'balance'])::text)
+  from jsonb_to_recordset(transaction_rows) as t (ord integer, member_id uuid)
+  where t.ord = any (accepted);
+
   return query select * from unnest(done);
 end
 $$;

@@ -17,6 +17,7 @@ export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date
       "sessions.remembered",
       "sessions.created_at",
       "sessions.last_seen_at",
+      "members.full_name",
       "members.role",
     ])
     .where("token_hash", "=", tokenHash)

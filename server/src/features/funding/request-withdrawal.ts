@@ -13,10 +13,8 @@ import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import type { NewTransaction } from "../../db/posting.ts";
-import { findMember } from "../../db/queries/members.ts";
 import { type Once, WrittenBefore } from "../../http/once.ts";
 import type { OpenSession } from "../../http/session.ts";
-import { publish } from "../../realtime/publish.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { addressProblem } from "./check-address.ts";
 
@@ -39,11 +37,10 @@ export async function requestWithdrawal(
 
   const now = context.clock();
   const row = withdrawalRow(context, session, request, fee, now);
-  const member = await findMember(context.db, session.memberId);
   const answer = {
     transactionId: row.id,
     message: "Your practice withdrawal is submitted. The amount is held until an administrator has decided.",
-    transaction: transactionView({ ...row, ...undecided, user_name: member?.full_name ?? "" }, now),
+    transaction: transactionView({ ...row, ...undecided, user_name: session.fullName }, now),
   };
   const movement = holdForWithdrawal({
     member: session.memberId,
@@ -57,7 +54,6 @@ export async function requestWithdrawal(
   });
   if (outcome === "written-before") throw new WrittenBefore();
   if (outcome === "refused") return refuse("insufficient_balance");
-  await publish(context.db, { member: session.memberId, changed: ["transactions", "balance"] });
   return answer;
 }
 
