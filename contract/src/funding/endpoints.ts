@@ -33,6 +33,17 @@ const decision = z.object({ id: idOf<"transaction">() });
 // The body may be left out: nothing need be said to decide.
 const decisionBody = z.object({ reason: text(500).trim().default("") }).nullish();
 
+const depositRefusals = ["not_found", "deposit_too_small", "amount_too_large", "address_not_yours"] as const;
+/** In the order in which they are looked for. */
+const withdrawRefusals = [
+  "not_found",
+  "withdrawal_too_small",
+  "amount_too_large",
+  "fee_exceeds_amount",
+  "address_invalid",
+  "insufficient_balance",
+] as const;
+
 export const fundingEndpoints = endpoints({
   listFundingCoins: {
     ...routes.listFundingCoins,
@@ -66,7 +77,7 @@ export const fundingEndpoints = endpoints({
     body: depositBody,
     status: 201,
     answer: receipt,
-    refusals: ["not_found", "deposit_too_small", "amount_too_large", "address_not_yours"],
+    refusals: depositRefusals,
     keyed: true,
   },
   depositToWallet: {
@@ -77,7 +88,7 @@ export const fundingEndpoints = endpoints({
     body: depositBody,
     status: 201,
     answer: receipt,
-    refusals: ["not_found", "deposit_too_small", "amount_too_large", "address_not_yours"],
+    refusals: depositRefusals,
     keyed: true,
   },
   withdraw: {
@@ -87,14 +98,7 @@ export const fundingEndpoints = endpoints({
     body: withdrawBody,
     status: 201,
     answer: receipt,
-    refusals: [
-      "not_found",
-      "withdrawal_too_small",
-      "fee_exceeds_amount",
-      "amount_too_large",
-      "address_invalid",
-      "insufficient_balance",
-    ],
+    refusals: withdrawRefusals,
     keyed: true,
   },
   withdrawFromWallet: {
@@ -105,14 +109,7 @@ export const fundingEndpoints = endpoints({
     body: withdrawBody,
     status: 201,
     answer: receipt,
-    refusals: [
-      "not_found",
-      "withdrawal_too_small",
-      "fee_exceeds_amount",
-      "amount_too_large",
-      "address_invalid",
-      "insufficient_balance",
-    ],
+    refusals: withdrawRefusals,
     keyed: true,
   },
   approveTransaction: {
