@@ -59,11 +59,6 @@ async function arrive(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Whether a screen has all it waited for. The network is never idle: changes arrive over an open connection. */
-function isThere() {
-  return document.querySelector("h1") !== null && document.querySelector("[aria-busy=true]") === null;
-}
-
 /** Every screen of the product, and what opens on some of them. */
 function everything() {
   const screens = Object.entries(paths).map(([path, { audience }]) => ({

@@ -143,7 +143,12 @@ test("whoever left before the stream began is not waited for", () => {
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
   raw.destroy();
   const listen = vi.fn();
-  const session = { id: asId<"session">(""), memberId: asId<"member">(""), fullName: "", role: "user" } as const;
+  const session = {
+    id: asId<"session">(""),
+    memberId: asId<"member">(""),
+    fullName: "",
+    role: "user",
+  } as const;
   openStream({ changes: { listen, close: async () => {} } }, session, raw, async () => true);
   expect(listen).not.toHaveBeenCalled();
 });
