@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { deleteAnswersBefore } from "../../db/queries/idempotency.ts";
 import { deleteMessagesBefore } from "../../db/queries/outbox.ts";
 import { deleteRateLimitsEndedBefore } from "../../db/queries/rate-limits.ts";
 import { deleteResetLinksExpiredBefore } from "../../db/queries/reset-links.ts";
@@ -14,5 +15,6 @@ export async function forgetOldData(context: Context): Promise<void> {
   await deleteSessionsExpiredBefore(context.db, before);
   await deleteResetLinksExpiredBefore(context.db, before);
   await deleteMessagesBefore(context.db, before);
+  await deleteAnswersBefore(context.db, before);
   await deleteRateLimitsEndedBefore(context.db, now);
 }
