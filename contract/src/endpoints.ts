@@ -1,5 +1,6 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
+import { marketEndpoints } from "./market/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
 import { transactionsEndpoints } from "./transactions/endpoints.ts";
 import { walletEndpoints } from "./wallet/endpoints.ts";
@@ -10,6 +11,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...walletEndpoints,
   ...fundingEndpoints,
+  ...marketEndpoints,
   ...transactionsEndpoints,
 };
 

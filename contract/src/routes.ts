@@ -1,5 +1,6 @@
 import { accountsRoutes } from "./accounts/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
+import { marketRoutes } from "./market/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
 import { transactionsRoutes } from "./transactions/routes.ts";
 import { walletRoutes } from "./wallet/routes.ts";
@@ -10,6 +11,7 @@ export const routes = {
   ...accountsRoutes,
   ...walletRoutes,
   ...fundingRoutes,
+  ...marketRoutes,
   ...transactionsRoutes,
 } as const;
 

@@ -6,6 +6,8 @@ export type SessionId = Id<"session">;
 export type InvitationId = Id<"invitation">;
 export type TransactionId = Id<"transaction">;
 export type MessageId = Id<"message">;
+export type ScenarioId = Id<"scenario">;
+export type OutageId = Id<"outage">;
 
 /** The one place where a plain string becomes an id: at the edge, after it was parsed. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;

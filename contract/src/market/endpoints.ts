@@ -1,0 +1,145 @@
+import { percentageProblem } from "@paperchain/core/market/scenario.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { text } from "../shapes.ts";
+import { marketRoutes as routes } from "./routes.ts";
+import { asset, coinChart, coinDetail, coinFound, feed, marketCoin } from "./shapes.ts";
+
+const coinId = z
+  .string({ error: "Name a coin." })
+  .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, "This is not the id of a coin.")
+  .toLowerCase();
+const coinParams = z.object({ id: coinId });
+/** Ids with commas between them, as the price service takes them. */
+const coinIds = z
+  .string()
+  .max(5_000)
+  .transform((given) =>
+    [...new Set(given.split(",").map((each) => each.trim().toLowerCase()))].filter(Boolean),
+  );
+const usd = z.literal("usd", { error: "Prices are in usd." }).default("usd");
+const yes = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((given) => given === "true");
+
+const actionBody = {
+  coinId,
+  // Who and when are the server's to say; what a client claims is not used.
+  adminId: z.string().max(200).optional(),
+  timestamp: z.union([z.string().max(100), z.number()]).optional(),
+};
+const percentage = z
+  .union([z.string(), z.number()], { error: "Enter a percentage above 0." })
+  .transform((given) => String(given).trim());
+
+export const marketEndpoints = endpoints({
+  listMarket: {
+    ...routes.listMarket,
+    access: "member",
+    summary: "The market, largest first, in the price service's shape; scenarios applied and disclosed",
+    query: z.object({
+      vs_currency: usd,
+      order: z.literal("market_cap_desc").default("market_cap_desc"),
+      ids: coinIds.optional(),
+      per_page: z.coerce.number().int().min(1).max(250).default(20),
+      page: z.coerce.number().int().min(1).max(1_000).default(1),
+      sparkline: yes,
+    }),
+    answer: z.array(marketCoin),
+    refusals: ["no_prices"],
+  },
+  showCoin: {
+    ...routes.showCoin,
+    access: "member",
+    summary: "One coin, in the price service's shape; its price with the scenario applied and disclosed",
+    params: coinParams,
+    answer: coinDetail,
+    refusals: ["not_found", "no_prices"],
+  },
+  showCoinChart: {
+    ...routes.showCoinChart,
+    access: "member",
+    summary:
+      "A coin's prices over time, as members saw them, with the market's own wherever a scenario was on",
+    params: coinParams,
+    query: z.object({ vs_currency: usd, days: z.coerce.number().int().min(1).max(90).default(7) }),
+    answer: coinChart,
+    refusals: ["not_found", "no_prices"],
+  },
+  searchCoins: {
+    ...routes.searchCoins,
+    access: "member",
+    summary: "Coins by name or symbol, at most ten; from two characters on",
+    query: z.object({ query: text(100).trim().default("") }),
+    answer: z.object({ coins: z.array(coinFound) }),
+    refusals: ["no_prices"],
+  },
+  showSimplePrices: {
+    ...routes.showSimplePrices,
+    access: "member",
+    summary: "The prices of some coins, scenarios applied and disclosed",
+    query: z.object({ ids: coinIds, vs_currencies: usd }),
+    answer: z.record(
+      z.string(),
+      z.object({ usd: z.number(), usd_market: z.number(), scenario: marketCoin.shape.scenario }),
+    ),
+    refusals: ["no_prices"],
+  },
+  showFeed: {
+    ...routes.showFeed,
+    access: "member",
+    summary: "Where prices come from, and how old they are",
+    answer: feed,
+    refusals: [],
+  },
+  listAssets: {
+    ...routes.listAssets,
+    access: "member",
+    summary: "The coins with what an administrator does to their prices",
+    answer: z.object({ assets: z.array(asset), total: z.int() }),
+    refusals: ["no_prices"],
+  },
+  listAssetsToManage: {
+    ...routes.listAssetsToManage,
+    access: "admin",
+    summary: "The coins with what was done to their prices, and by whom",
+    answer: z.object({ assets: z.array(asset), total: z.int() }),
+    refusals: ["no_prices"],
+  },
+  setAssetAction: {
+    ...routes.setAssetAction,
+    access: "admin",
+    summary: "Move a coin's price for practice, up or down, until it is removed",
+    description: "Members see the action, the note and the market's price wherever they see the price.",
+    body: z
+      .object({
+        ...actionBody,
+        action: z.enum(["gain", "loss"], { error: "Choose gain or loss." }),
+        percentage,
+        note: text(200).trim().default(""),
+      })
+      .check(({ value, issues }) => {
+        const message = percentageProblem(value);
+        if (message) issues.push({ code: "custom", path: ["percentage"], message, input: value.percentage });
+      }),
+    answer: asset,
+    refusals: ["not_found"],
+  },
+  removeAssetAction: {
+    ...routes.removeAssetAction,
+    access: "admin",
+    summary: "Let a coin's price be the market's again",
+    body: z.object(actionBody),
+    answer: asset,
+    refusals: ["not_found"],
+  },
+  syncAssetPrices: {
+    ...routes.syncAssetPrices,
+    access: "admin",
+    summary: "Ask the price source now; actions stay and are applied to the new prices",
+    body: z.looseObject({}).nullish(),
+    answer: z.object({ assets: z.array(asset), total: z.int(), message: z.string() }),
+    refusals: ["no_prices"],
+  },
+});

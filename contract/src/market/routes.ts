@@ -1,0 +1,16 @@
+import type { Route } from "../endpoint.ts";
+
+export const marketRoutes = {
+  listMarket: { method: "GET", path: "/market/coins/markets" },
+  showCoin: { method: "GET", path: "/market/coins/:id" },
+  showCoinChart: { method: "GET", path: "/market/coins/:id/market_chart" },
+  searchCoins: { method: "GET", path: "/market/search" },
+  showSimplePrices: { method: "GET", path: "/market/simple/price" },
+  showFeed: { method: "GET", path: "/market/feed" },
+  showCoinImage: { method: "GET", path: "/market/images/:id" },
+  listAssets: { method: "GET", path: "/assets" },
+  listAssetsToManage: { method: "GET", path: "/admin/assets" },
+  setAssetAction: { method: "POST", path: "/admin/assets/set-action" },
+  removeAssetAction: { method: "POST", path: "/admin/assets/remove-action" },
+  syncAssetPrices: { method: "POST", path: "/admin/assets/sync-prices" },
+} as const satisfies Record<string, Route>;

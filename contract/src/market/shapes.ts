@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { time } from "../shapes.ts";
+
+/** Where prices come from. Simulated ones are marked as such on every screen. */
+export const marketSource = z.enum(["coingecko", "simulated"]);
+
+/** A moved price is shown as moved: who by, how, since when, and why. */
+export const scenario = z.object({
+  action: z.enum(["gain", "loss"]),
+  percentage: z.string().meta({ description: "A decimal above 0, such as 12.5." }),
+  note: z.string(),
+  since: time,
+  by: z.literal("administrator"),
+});
+
+/** What stands beside every price, whatever the shape around it. */
+export const disclosure = {
+  market_price: z.number().meta({ description: "The market's own price, before any scenario." }),
+  scenario: scenario.nullable(),
+  source: marketSource,
+  received_at: time,
+};
+
+const figure = z.number().nullable();
+
+/** A coin as the price service's market list has it. Everything but `current_price` is the market's own. */
+export const marketCoin = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  image: z.string(),
+  current_price: z.number(),
+  market_cap: figure,
+  market_cap_rank: z.int().nullable(),
+  fully_diluted_valuation: figure,
+  total_volume: figure,
+  high_24h: figure,
+  low_24h: figure,
+  price_change_24h: figure,
+  price_change_percentage_24h: figure,
+  market_cap_change_24h: figure,
+  market_cap_change_percentage_24h: figure,
+  circulating_supply: figure,
+  total_supply: figure,
+  max_supply: figure,
+  ath: figure,
+  ath_change_percentage: figure,
+  ath_date: time.nullable(),
+  atl: figure,
+  atl_change_percentage: figure,
+  atl_date: time.nullable(),
+  roi: z.null(),
+  last_updated: time,
+  sparkline_in_7d: z.object({ price: z.array(z.number()) }).optional(),
+  ...disclosure,
+});
+
+const inUsd = z.object({ usd: figure });
+
+/** A coin on its own, as far as the price service's shape concerns a market; `current_price` alone is under a scenario. */
+export const coinDetail = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  web_slug: z.string(),
+  image: z.object({ thumb: z.string(), small: z.string(), large: z.string() }),
+  market_cap_rank: z.int().nullable(),
+  market_data: z.object({
+    current_price: z.object({ usd: z.number() }),
+    market_cap: inUsd,
+    market_cap_rank: z.int().nullable(),
+    fully_diluted_valuation: inUsd,
+    total_volume: inUsd,
+    high_24h: inUsd,
+    low_24h: inUsd,
+    price_change_24h: figure,
+    price_change_percentage_24h: figure,
+    market_cap_change_24h: figure,
+    market_cap_change_percentage_24h: figure,
+    circulating_supply: figure,
+    total_supply: figure,
+    max_supply: figure,
+    ath: inUsd,
+    ath_change_percentage: inUsd,
+    ath_date: z.object({ usd: time.nullable() }),
+    atl: inUsd,
+    atl_change_percentage: inUsd,
+    atl_date: z.object({ usd: time.nullable() }),
+    last_updated: time,
+  }),
+  last_updated: time,
+  ...disclosure,
+});
+
+const series = z.array(z.tuple([z.number(), z.number()]));
+
+/** Prices over time as members saw them; `market_prices` beside them wherever a scenario was on in that time. */
+export const coinChart = z.object({
+  prices: series,
+  market_caps: series,
+  total_volumes: series,
+  market_prices: series,
+  scenarios: z.array(scenario.extend({ until: time.nullable() })),
+  source: marketSource,
+});
+
+export const coinFound = z.object({
+  id: z.string(),
+  name: z.string(),
+  api_symbol: z.string(),
+  symbol: z.string(),
+  market_cap_rank: z.int().nullable(),
+  thumb: z.string(),
+  large: z.string(),
+});
+
+/** How the feed of prices does: whether what is shown is fresh, from where, and what is wrong where something is. */
+export const feed = z.object({
+  source: marketSource.nullable(),
+  simulated: z.boolean(),
+  state: z.enum(["live", "stale", "none"]),
+  updatedAt: time.nullable(),
+  problem: z.string(),
+  attribution: z.string(),
+});
+
+/** A coin as the organiser's list has it. `currentPrice` is what members see, `originalPrice` the market's. */
+export const asset = z.object({
+  id: z.string(),
+  coinId: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  image: z.string(),
+  currentPrice: z.number(),
+  originalPrice: z.number(),
+  priceChange24h: z.number(),
+  marketCap: z.number(),
+  volume24h: z.number(),
+  adminAction: z.enum(["gain", "loss"]).nullable(),
+  adminPercentage: z.string().nullable(),
+  note: z.string(),
+  lastModified: time.nullable(),
+  modifiedBy: z.string().nullable(),
+});

@@ -1,0 +1,51 @@
+import { type Price, readPrice } from "./price.ts";
+
+/** What a source says a coin costs, and since when it says so. */
+export interface Quote {
+  readonly price: unknown;
+  readonly at: Date;
+}
+
+export interface LastTick {
+  readonly marketPrice: Price;
+  readonly at: Date;
+}
+
+/** Why a quote is not believed. `not_advanced` is no fault: the source has said nothing new. */
+export type QuoteProblem =
+  | "not_a_price"
+  | "no_time"
+  | "too_old"
+  | "from_the_future"
+  | "not_advanced"
+  | "jump";
+
+const minuteMs = 60_000;
+export const quoteAgeMsMax = 10 * minuteMs;
+const aheadMsMax = minuteMs;
+const jumpFactorMax = 3;
+/** A price from before yesterday says nothing any more about what a coin may cost today. */
+const jumpMemoryMs = 24 * 60 * minuteMs;
+
+/** Whether a quote becomes a tick, checked in this order. A price that is refused is never shown, stored or traded on. */
+export function acceptQuote(
+  quote: Quote,
+  last: LastTick | undefined,
+  now: Date,
+): { readonly price: Price } | { readonly problem: QuoteProblem } {
+  const price = readPrice(quote.price);
+  if (price === undefined) return { problem: "not_a_price" };
+  const at = quote.at.getTime();
+  if (Number.isNaN(at)) return { problem: "no_time" };
+  if (at > now.getTime() + aheadMsMax) return { problem: "from_the_future" };
+  if (last && at <= last.at.getTime()) return { problem: "not_advanced" };
+  if (now.getTime() - at > quoteAgeMsMax) return { problem: "too_old" };
+  if (last && jumps(price, last, now)) return { problem: "jump" };
+  return { price };
+}
+
+function jumps(price: Price, last: LastTick, now: Date): boolean {
+  if (now.getTime() - last.at.getTime() > jumpMemoryMs) return false;
+  const factor = Number(price) / Number(last.marketPrice);
+  return factor > jumpFactorMax || factor < 1 / jumpFactorMax;
+}

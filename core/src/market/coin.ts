@@ -1,0 +1,26 @@
+/** Where prices come from. */
+export type MarketSourceName = "coingecko" | "simulated";
+
+/** What is known of a coin beside its price. Each figure is the market's own, and null where the source has none. */
+export interface CoinFacts {
+  readonly marketCap: number | null;
+  readonly fullyDilutedValuation: number | null;
+  readonly volume24h: number | null;
+  readonly high24h: number | null;
+  readonly low24h: number | null;
+  readonly change24h: number | null;
+  readonly changePercent24h: number | null;
+  readonly marketCapChange24h: number | null;
+  readonly marketCapChangePercent24h: number | null;
+  readonly circulatingSupply: number | null;
+  readonly totalSupply: number | null;
+  readonly supplyMax: number | null;
+  readonly ath: number | null;
+  readonly athChangePercent: number | null;
+  readonly athDate: string | null;
+  readonly atl: number | null;
+  readonly atlChangePercent: number | null;
+  readonly atlDate: string | null;
+  /** The market's prices of the last seven days, evenly spread, the oldest first. */
+  readonly sparkline: readonly number[];
+}

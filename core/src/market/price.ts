@@ -1,0 +1,59 @@
+/** What a coin costs in USD: an exact decimal without exponent, such as `42000.5`, as it was received. Never rounded. */
+export type Price = string & { readonly unit: "usd per coin" };
+
+const decimalForm = /^(\d{1,15})(?:\.(\d{1,30}))?$/;
+const exponentForm = /^(\d)(?:\.(\d+))?e([+-]\d{1,2})$/;
+const wholeDigitsMax = 12;
+
+/** Reads a number or a decimal text; nothing where it is not finite, not above zero, or beyond what any coin costs. */
+export function readPrice(given: unknown): Price | undefined {
+  if (typeof given !== "number" && typeof given !== "string") return undefined;
+  const parts = decimalForm.exec(withoutExponent(String(given)));
+  if (!parts) return undefined;
+  const [, whole = "", fraction = ""] = parts;
+  const price = writeDecimal({ digits: BigInt(whole + fraction), decimals: fraction.length });
+  return price === "0" || whole.replace(/^0+/, "").length > wholeDigitsMax ? undefined : (price as Price);
+}
+
+/** The price times a ratio of whole numbers whose divisor is a power of ten: exact, so that nobody keeps any dust. */
+export function timesTenths(price: Price, factor: bigint, decimals: number): Price {
+  const of = readDecimal(price);
+  return writeDecimal({ digits: of.digits * factor, decimals: of.decimals + decimals }) as Price;
+}
+
+/** Below zero where the first is lower, above where it is higher, zero where they are the same. */
+export function comparePrices(one: Price, other: Price): number {
+  const [a, b] = [readDecimal(one), readDecimal(other)];
+  const decimals = Math.max(a.decimals, b.decimals);
+  const difference =
+    a.digits * 10n ** BigInt(decimals - a.decimals) - b.digits * 10n ** BigInt(decimals - b.decimals);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+interface Decimal {
+  readonly digits: bigint;
+  readonly decimals: number;
+}
+
+function readDecimal(price: Price): Decimal {
+  const [whole = "", fraction = ""] = price.split(".");
+  return { digits: BigInt(whole + fraction), decimals: fraction.length };
+}
+
+function writeDecimal({ digits, decimals }: Decimal): string {
+  const text = digits.toString().padStart(decimals + 1, "0");
+  const whole = text.slice(0, text.length - decimals);
+  const fraction = text.slice(text.length - decimals).replace(/0+$/, "");
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}
+
+// JavaScript writes small numbers as 1.2e-7; the same digits are meant.
+function withoutExponent(text: string): string {
+  const [, first, rest = "", exponent] = exponentForm.exec(text) ?? [];
+  if (first === undefined) return text;
+  const shift = Number(exponent);
+  if (shift < 0) return `0.${"0".repeat(-shift - 1)}${first}${rest}`;
+  return rest.length <= shift
+    ? `${first}${rest.padEnd(shift, "0")}`
+    : `${first}${rest.slice(0, shift)}.${rest.slice(shift)}`;
+}
