@@ -1,5 +1,6 @@
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "./db/connect.ts";
+import type { KeptSessions } from "./http/kept-sessions.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
 import type { CoinPrices } from "./providers/coin-prices.ts";
 import type { Queue } from "./providers/queue.ts";
@@ -11,6 +12,7 @@ export interface Context {
   readonly ledger: Ledger;
   readonly queue: Queue;
   readonly changes: Changes;
+  readonly sessions: KeptSessions;
   readonly prices: CoinPrices;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Buffer;

@@ -10,6 +10,7 @@ import { locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
 import { createFirstAdmin } from "./features/accounts/create-first-admin.ts";
+import { keepSessions } from "./http/kept-sessions.ts";
 import { openLog } from "./http/log.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
@@ -74,6 +75,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
     ledger,
     queue,
     changes,
+    sessions: keepSessions(changes),
     prices: fixedPrices,
     settings: { startingBalance: config.STARTING_BALANCE, depositApproval: config.DEPOSIT_APPROVAL },
     clock: () => new Date(),

@@ -46,8 +46,8 @@ async function aListener(onFailure: (count: number) => unknown) {
     failures += 1;
     onFailure(failures);
   };
-  const ears = { onPayload: () => {}, onReconnect: back.resolve, onError };
-  const close = await openListener({ ...target, host: "127.0.0.1", port }, ears, 5);
+  const ears = { channels: {}, onLost: () => {}, onReconnect: back.resolve, onError };
+  const { close } = await openListener({ ...target, host: "127.0.0.1", port }, ears, 5);
   onTestFinished(async () => void (await drop()));
   return { door, close, back: back.promise };
 }

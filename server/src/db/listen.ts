@@ -1,26 +1,39 @@
-import pg from "pg";
 import type { DatabaseTarget } from "./connect.ts";
-import { notificationChannel } from "./queries/notifications.ts";
+import { type Listening, listenOn } from "./listen-on.ts";
 
 interface Ears {
-  readonly onPayload: (payload: string) => void;
+  /** What to do with what is said, by channel. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  /** From now on something may be missed. */
+  readonly onLost: () => void;
   readonly onReconnect: () => void;
   readonly onError: (error: Error) => void;
 }
 
+export interface Listener {
+  /** Waits until all is heard that was committed before; not while nobody listens. */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
 const reconnectMsDefault = 1_000;
 
-/** Listens for notifications on a connection of its own, and makes a new one when it is lost. Answers how to stop. */
+/** Listens for notifications on a connection of its own, and makes a new one when it is lost. */
 export async function openListener(
   target: DatabaseTarget,
   ears: Ears,
   reconnectMs = reconnectMsDefault,
-): Promise<() => Promise<void>> {
+): Promise<Listener> {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let client: pg.Client | undefined;
+  let listening: Listening | undefined;
   let trying = Promise.resolve();
 
+  const lose = () => {
+    listening = undefined;
+    ears.onLost();
+    tryLater();
+  };
   const tryLater = () => {
     if (closed) return;
     timer = setTimeout(() => {
@@ -28,9 +41,7 @@ export async function openListener(
     }, reconnectMs);
   };
   const connect = async () => {
-    client = await listenOn(target, ears);
-    // Only now: an attempt that fails ends its connection too, and would be made twice the next time.
-    client.on("end", tryLater);
+    listening = await listenOn(target, ears, lose);
   };
   const reconnect = async () => {
     try {
@@ -43,29 +54,13 @@ export async function openListener(
   };
 
   await connect();
-  return async () => {
-    closed = true;
-    clearTimeout(timer);
-    await trying;
-    await client?.end();
+  return {
+    caughtUp: async () => listening?.caughtUp(),
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await trying;
+      await listening?.end();
+    },
   };
-}
-
-async function listenOn(target: DatabaseTarget, ears: Ears): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...target,
-    application_name: "paperchain changes",
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on("error", ears.onError);
-  client.on("notification", ({ payload }) => payload && ears.onPayload(payload));
-  try {
-    await client.connect();
-    await client.query(`listen ${notificationChannel}`);
-    return client;
-  } catch (error) {
-    client.end().catch(ears.onError);
-    throw error;
-  }
 }

@@ -40,6 +40,8 @@ export function bind<E extends Endpoint>(
         return reply.code(first.status).send(first.answer);
       }
       const answer = await run(everyTime);
+      // Who ends a session or takes a right away is believed at the next call: this server hears of it before it answers.
+      if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
       if (answer instanceof Refused) return replyRefused(reply, answer);
       return reply.code(endpoint.status ?? 200).send(answer);
     },

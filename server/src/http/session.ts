@@ -4,7 +4,7 @@ import { sessionExpiry, sessionTouchMs } from "@paperchain/core/accounts/session
 import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { findOpenSession, touchSession } from "../db/queries/sessions.ts";
+import { type FoundSession, findOpenSession, touchSession } from "../db/queries/sessions.ts";
 import { hashToken } from "./session-token.ts";
 
 /** Who is calling, as the server itself knows it. */
@@ -28,28 +28,29 @@ export async function authorise(
   return session;
 }
 
-/** Whether a session is still what it was when a call began. To ask is not to use it: it does not put off its end. */
-export async function isStillOpen(
-  context: Context,
-  request: FastifyRequest,
-  session: OpenSession,
-): Promise<boolean> {
-  const found = await findSession(context, request, context.clock());
-  return found?.id === session.id && found.role === session.role;
-}
-
-async function findSession(context: Context, request: FastifyRequest, now: Date) {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
-  return token ? findOpenSession(context.db, hashToken(token), now) : undefined;
-}
-
 async function readSession(context: Context, request: FastifyRequest): Promise<OpenSession | undefined> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) return undefined;
   const now = context.clock();
-  const found = await findSession(context, request, now);
+  const tokenHash = hashToken(token);
+  const found =
+    context.sessions.find(tokenHash.toString("base64"), now) ?? (await lookUp(context, tokenHash, now));
+  return found && { id: found.id, memberId: found.member_id, fullName: found.full_name, role: found.role };
+}
+
+async function lookUp(context: Context, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
+  const keep = context.sessions.keeper();
+  const found = await findOpenSession(context.db, tokenHash, now);
   if (!found) return undefined;
-  if (now.getTime() - found.last_seen_at.getTime() >= sessionTouchMs) {
-    const expiresAt = sessionExpiry({ createdAt: found.created_at, remembered: found.remembered }, now);
-    await touchSession(context.db, found.id, { last_seen_at: now, expires_at: expiresAt });
-  }
-  return { id: found.id, memberId: found.member_id, fullName: found.full_name, role: found.role };
+  const seen = await noteUse(context, found, now);
+  keep(tokenHash.toString("base64"), seen);
+  return seen;
+}
+
+async function noteUse(context: Context, found: FoundSession, now: Date): Promise<FoundSession> {
+  if (now.getTime() - found.last_seen_at.getTime() < sessionTouchMs) return found;
+  const expiresAt = sessionExpiry({ createdAt: found.created_at, remembered: found.remembered }, now);
+  const seen = { last_seen_at: now, expires_at: expiresAt };
+  await touchSession(context.db, found.id, seen);
+  return { ...found, ...seen };
 }

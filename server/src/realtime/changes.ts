@@ -1,13 +1,20 @@
-import type { MemberId } from "@paperchain/core/ids.ts";
+import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
 import { openListener } from "../db/listen.ts";
+import { changesChannel, sessionsChannel } from "../db/queries/notifications.ts";
 import type { Change } from "./publish.ts";
 
 /** Who listens to what happens to whom, on this server. */
 export interface Changes {
   /** Hears of a member's changes, of everybody's where no member is named, until the answer is called. */
   listen(member: MemberId | undefined, hear: (change: Change["changed"]) => void): () => void;
+  /** Hears whose sessions or rights changed; where no member is named, something may have been missed. */
+  listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
+  /** Whether what any server commits is heard here, so that what was read once may be kept. */
+  isListening(): boolean;
+  /** Waits until all is heard that was committed before. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,29 +26,47 @@ const notified = z.object({
 /** One connection to the database hears what any server has committed, and passes it on to those who listen here. */
 export async function openChanges(target: DatabaseTarget, onError: (error: Error) => void): Promise<Changes> {
   const ears = new Set<{ member: MemberId | undefined; hear: (change: Change["changed"]) => void }>();
+  const sessionEars = new Set<(member: MemberId | undefined) => void>();
+  let listening = true;
   const tell = (member: string | undefined, changed: Change["changed"]) => {
     for (const ear of ears) {
       if (member === undefined || ear.member === undefined || ear.member === member) ear.hear(changed);
     }
   };
-  const close = await openListener(target, {
-    onPayload: (payload) => {
-      const change = readChange(payload);
-      if (change) tell(change.member, change.changed);
-      else onError(new Error(`This is not a change that this server knows: ${payload}`));
+  const tellOfSessions = (member: MemberId | undefined) => {
+    for (const hear of sessionEars) hear(member);
+  };
+  const hearChange = (payload: string) => {
+    const change = readChange(payload);
+    if (change) tell(change.member, change.changed);
+    else onError(new Error(`This is not a change that this server knows: ${payload}`));
+  };
+  const { caughtUp, close } = await openListener(target, {
+    channels: { [changesChannel]: hearChange, [sessionsChannel]: (member) => tellOfSessions(asId(member)) },
+    onLost: () => {
+      listening = false;
+      tellOfSessions(undefined);
     },
     // Something may have been missed while nobody listened: everybody asks again.
-    onReconnect: () => tell(undefined, ["balance", "transactions"]),
+    onReconnect: () => {
+      listening = true;
+      tellOfSessions(undefined);
+      tell(undefined, ["balance", "transactions"]);
+    },
     onError,
   });
   return {
-    listen: (member, hear) => {
-      const ear = { member, hear };
-      ears.add(ear);
-      return () => ears.delete(ear);
-    },
+    listen: (member, hear) => addTo(ears, { member, hear }),
+    listenToSessions: (hear) => addTo(sessionEars, hear),
+    isListening: () => listening,
+    caughtUp,
     close,
   };
+}
+
+function addTo<Ear>(ears: Set<Ear>, ear: Ear): () => void {
+  ears.add(ear);
+  return () => void ears.delete(ear);
 }
 
 // A newer server beside this one may tell of more than this one knows; that must not end it.

@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
+import { keepSessions } from "../http/kept-sessions.ts";
 import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
@@ -61,6 +62,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     ledger,
     queue,
     changes,
+    sessions: keepSessions(changes),
     prices: fixedPrices,
     settings: {
       startingBalance: micro(10_000_000_000n),

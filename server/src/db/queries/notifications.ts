@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 
-export const notificationChannel = "paperchain";
+/** What changed for whom, as `server/src/realtime/publish.ts` says it. */
+export const changesChannel = "paperchain";
+
+/** Whose sessions or rights changed: a member's id, sent by triggers of the database. */
+export const sessionsChannel = "paperchain_sessions";
 
 /** Reaches every server that listens, after the transaction commits, and none if it does not. */
 export async function sendNotification(tx: Database, payload: string): Promise<void> {
-  await sql`select pg_notify(${notificationChannel}, ${payload})`.execute(tx);
+  await sql`select pg_notify(${changesChannel}, ${payload})`.execute(tx);
 }

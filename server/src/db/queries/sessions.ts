@@ -1,4 +1,5 @@
 import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { SessionsTable } from "../tables.ts";
 
@@ -6,26 +7,40 @@ export async function insertSession(db: Database, session: SessionsTable): Promi
   await db.insertInto("sessions").values(session).execute();
 }
 
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
+
 /** The session of a token with its member's role, if it is open at this moment and the member may come in. */
 export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom("sessions")
-    .innerJoin("members", "members.id", "sessions.member_id")
+  return openAt(db, now)
     .select([
       "sessions.id",
       "sessions.member_id",
       "sessions.remembered",
       "sessions.created_at",
       "sessions.last_seen_at",
+      "sessions.expires_at",
       "members.full_name",
       "members.role",
     ])
     .where("token_hash", "=", tokenHash)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .where("members.status", "=", "active")
     .executeTakeFirst();
 }
+
+/** Which of these sessions are still open, and what their members may do. To ask is not to use: it puts off no end. */
+export async function listStillOpen(db: Database, ids: readonly SessionId[], now: Date) {
+  return openAt(db, now)
+    .select(["sessions.id", "members.role"])
+    .where("sessions.id", "=", sql<SessionId>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+const openAt = (db: Database, now: Date) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("members", "members.id", "sessions.member_id")
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("members.status", "=", "active");
 
 export async function touchSession(
   db: Database,

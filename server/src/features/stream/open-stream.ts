@@ -2,7 +2,16 @@ import type { ServerResponse } from "node:http";
 import type { Context } from "../../context.ts";
 import type { OpenSession } from "../../http/session.ts";
 
-const heartbeatMs = 4_000;
+export interface Stream {
+  readonly session: OpenSession;
+  /** A sign of life; who has not heard of the end by now is cut off. */
+  beat(): void;
+  /** The last word: the session has ended. */
+  end(): void;
+  /** Not a polite end: a reader who has stopped reading would keep the server from closing. */
+  breakOff(): void;
+}
+
 /** A reader who lets this much wait does not read any more. */
 const waitingBytesMax = 64 * 1_024;
 
@@ -11,10 +20,10 @@ export function openStream(
   context: Pick<Context, "changes">,
   session: OpenSession,
   raw: ServerResponse,
-  isStillOpen: () => Promise<boolean>,
-): void {
+  onClose: (stream: Stream) => void,
+): Stream | undefined {
   // Whoever left while the session was looked up has closed already: nothing would ever end their stream.
-  if (raw.destroyed) return;
+  if (raw.destroyed) return undefined;
   const send = (text: string) => {
     if (raw.writableEnded) return;
     raw.write(text);
@@ -30,15 +39,20 @@ export function openStream(
   const stop = context.changes.listen(member, (changed) =>
     send(`event: changed\ndata: ${JSON.stringify({ changed })}\n\n`),
   );
-  const beat = async () => {
-    // The end was said a heartbeat ago, and not heard.
-    if (raw.writableEnded) return raw.destroy();
-    if (await isStillOpen()) send(": still here\n\n");
-    else if (!raw.writableEnded) raw.end("event: ended\ndata: {}\n\n");
+  const stream: Stream = {
+    session,
+    beat: () => {
+      if (raw.writableEnded) raw.destroy();
+      else send(": still here\n\n");
+    },
+    end: () => {
+      if (!raw.writableEnded) raw.end("event: ended\ndata: {}\n\n");
+    },
+    breakOff: () => raw.destroy(),
   };
-  const heartbeat = setInterval(() => void beat(), heartbeatMs);
   raw.on("close", () => {
-    clearInterval(heartbeat);
     stop();
+    onClose(stream);
   });
+  return stream;
 }

@@ -1,17 +1,12 @@
-import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { gate } from "../../http/bind.ts";
-import { isStillOpen } from "../../http/session.ts";
-import { openStream } from "./open-stream.ts";
+import { keepStreams } from "./keep-streams.ts";
 
 /** The stream of a member's own changes; an administrator hears of everybody's. It ends with the session. */
 export function streamRoutes(app: FastifyInstance, context: Context): void {
-  const open = new Set<ServerResponse>();
-  // Not a polite end: a reader who has stopped reading would keep the server from closing.
-  app.addHook("preClose", async () => {
-    for (const raw of open) raw.destroy();
-  });
+  const streams = keepStreams(context);
+  app.addHook("preClose", async () => streams.close());
   app.route({
     ...gate(context, { method: "GET", path: "/stream", access: "member" }),
     schema: { hide: true },
@@ -19,11 +14,7 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
       const { session } = request;
       if (!session) throw new Error("A stream needs a session.");
       reply.hijack();
-      const { raw } = reply;
-      open.add(raw);
-      raw.on("close", () => open.delete(raw));
-      // A database that does not answer says nothing about the session.
-      openStream(context, session, raw, () => isStillOpen(context, request, session).catch(() => true));
+      streams.open(session, reply.raw);
     },
   });
 }

@@ -74,6 +74,21 @@ test("a stream needs a session, and ends within five seconds of it", async () =>
   expect(await fresh.next()).toBeUndefined();
 });
 
+test("a stream ends at once when its member is suspended, wherever that happened", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const [ann, bob] = [await aMember(server), await aMember(server)];
+  const url = await server.listen();
+  const [anns, bobs] = [await openEvents(url, ann), await openEvents(url, bob)];
+  const body = { status: "suspended", reason: "Two accounts." };
+  const elsewhere = await aServer({ beside: server });
+  await call(elsewhere, "changeUserStatus", { token: admin.token, params: { id: ann.id }, body });
+  expect(await anns.next()).toBe("event: ended\ndata: {}");
+  expect(await anns.next()).toBeUndefined();
+  await deposit(server, bob);
+  expect(await bobs.next()).toBe(heard("transactions"));
+});
+
 test("a page that is left open does not keep its session alive", async () => {
   const server = await aServer();
   await anAdmin(server);
@@ -110,7 +125,7 @@ async function aLoudServer(server: TestServer) {
     ears.set(member, hear);
     return () => void left.push(member);
   };
-  streamRoutes(app, { ...server.context, changes: { listen, close: async () => {} } });
+  streamRoutes(app, { ...server.context, changes: { ...server.context.changes, listen } });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const shout = () => {
     for (const hear of ears.values()) hear(["balance", "transactions"]);
@@ -139,7 +154,8 @@ test("a reader who does not read is dropped, whoever reads is not, and the serve
   await app.close();
 });
 
-test("whoever left before the stream began is not waited for", () => {
+test("whoever left before the stream began is not waited for", async () => {
+  const { context } = await aServer();
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
   raw.destroy();
   const listen = vi.fn();
@@ -149,6 +165,6 @@ test("whoever left before the stream began is not waited for", () => {
     fullName: "",
     role: "user",
   } as const;
-  openStream({ changes: { listen, close: async () => {} } }, session, raw, async () => true);
+  expect(openStream({ changes: { ...context.changes, listen } }, session, raw, () => {})).toBeUndefined();
   expect(listen).not.toHaveBeenCalled();
 });

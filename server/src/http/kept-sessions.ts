@@ -1,0 +1,42 @@
+import { sessionTouchMs } from "@paperchain/core/accounts/session.ts";
+import type { Context } from "../context.ts";
+import type { FoundSession } from "../db/queries/sessions.ts";
+
+/** Sessions this server has looked up, for as long as it would hear of their end. */
+export interface KeptSessions {
+  find(tokenHash: string, now: Date): FoundSession | undefined;
+  /** To be called before a session is looked up; the answer keeps what was found, unless something ended meanwhile. */
+  keeper(): (tokenHash: string, found: FoundSession) => void;
+}
+
+const sessionsMax = 50_000;
+
+/** A session is kept until its use must be noted again, and dropped with whatever changes about its member. */
+export function keepSessions(changes: Context["changes"]): KeptSessions {
+  const kept = new Map<string, FoundSession>();
+  let drops = 0;
+  changes.listenToSessions((member) => {
+    drops += 1;
+    if (member === undefined) return kept.clear();
+    for (const [tokenHash, { member_id }] of kept) if (member_id === member) kept.delete(tokenHash);
+  });
+  return {
+    find: (tokenHash, now) => {
+      const found = kept.get(tokenHash);
+      if (!found || !changes.isListening()) return undefined;
+      const isGood = now < found.expires_at && now.getTime() - found.last_seen_at.getTime() < sessionTouchMs;
+      return isGood ? found : undefined;
+    },
+    keeper: () => {
+      const dropsBefore = drops;
+      return (tokenHash, found) => {
+        // What was read may be older than what was heard while it was on its way.
+        if (drops !== dropsBefore || !changes.isListening()) return;
+        kept.delete(tokenHash);
+        kept.set(tokenHash, found);
+        const oldest = kept.size > sessionsMax && kept.keys().next().value;
+        if (oldest) kept.delete(oldest);
+      };
+    },
+  };
+}
