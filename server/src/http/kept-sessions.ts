@@ -1,5 +1,5 @@
 import { sessionTouchMs } from "@paperchain/core/accounts/session.ts";
-import type { Context } from "../context.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
 import type { FoundSession } from "../db/queries/sessions.ts";
 
 /** Sessions this server has looked up, for as long as it would hear of their end. */
@@ -9,10 +9,16 @@ export interface KeptSessions {
   keeper(): (tokenHash: string, found: FoundSession) => void;
 }
 
+/** How this server hears whose sessions or rights changed; where no member is named, something may have been missed. */
+interface Hearing {
+  listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
+  isListening(): boolean;
+}
+
 const sessionsMax = 50_000;
 
 /** A session is kept until its use must be noted again, and dropped with whatever changes about its member. */
-export function keepSessions(changes: Context["changes"]): KeptSessions {
+export function keepSessions(changes: Hearing): KeptSessions {
   const kept = new Map<string, FoundSession>();
   let drops = 0;
   changes.listenToSessions((member) => {
