@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { ownDatabase } from "../testing/database.ts";
 import { openListener } from "./listen.ts";
 
@@ -10,6 +10,7 @@ async function aDoor() {
   const inside = new Set<Socket>();
   const door = {
     open: true,
+    silent: false,
     atOnceMax: 0,
     knock: () => once(server, "connection"),
     empty: async () => {
@@ -28,7 +29,7 @@ async function aDoor() {
     const postgres = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     postgres.on("error", () => {}).on("close", () => socket.destroy());
     socket.on("close", () => postgres.destroy());
-    socket.pipe(postgres).pipe(socket);
+    socket.pipe(postgres).on("data", (said) => door.silent || socket.write(said));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -46,10 +47,11 @@ async function aListener(onFailure: (count: number) => unknown) {
     failures += 1;
     onFailure(failures);
   };
-  const ears = { channels: {}, onLost: () => {}, onReconnect: back.resolve, onError };
+  const lost = Promise.withResolvers<void>();
+  const ears = { channels: {}, onLost: lost.resolve, onReconnect: back.resolve, onError };
   const { close } = await openListener({ ...target, host: "127.0.0.1", port }, ears, 5);
   onTestFinished(async () => void (await drop()));
-  return { door, close, back: back.promise };
+  return { door, close, back: back.promise, lost: lost.promise };
 }
 
 test("while the database is away, one connection at a time is tried, and one is there when it is back", async () => {
@@ -71,4 +73,16 @@ test("closed in the middle of coming back, it does not stay", async () => {
   await close();
   // Whoever had come back would never leave.
   await door.empty();
+});
+
+test("a connection that says nothing any more is given up for a new one", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { door, close, back, lost } = await aListener(() => {});
+  door.silent = true;
+  vi.advanceTimersByTime(4_000);
+  await lost;
+  door.silent = false;
+  await back;
+  await close();
 });

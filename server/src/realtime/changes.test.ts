@@ -68,6 +68,16 @@ test("after its connection to the database was lost, everybody is told to ask ag
   expect(await anns.next()).toEqual(["balance"]);
 });
 
+test("whoever waits to have caught up has heard all that was committed before", async () => {
+  const { target, changes } = await openEars();
+  const anns = anEar();
+  changes.listen(ann, anns.hear);
+  const change = JSON.stringify({ member: ann, changed: ["balance"] });
+  await asOwner(target, `begin; select pg_notify('paperchain', '${change}'); commit;`.repeat(200));
+  await changes.caughtUp();
+  expect(anns.said).toHaveLength(200);
+});
+
 test("what it does not understand is reported, and it goes on listening", async () => {
   const { changes, tell, publish, failures } = await openEars();
   const anns = anEar();
