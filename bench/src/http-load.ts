@@ -1,38 +1,28 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import { load } from "./load.ts";
+import { openRawConnection } from "./raw-connection.ts";
 
 const { url, tokens, atOnce, seconds } = workerData;
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const address = new URL(url);
 const body = JSON.stringify({
   currency: "SOL",
   usdAmount: "10",
   walletAddress: "11111111111111111111111111111111",
 });
 
-parentPort?.postMessage(await load(atOnce, seconds, withdraw));
-agent.destroy();
+const connections = await Promise.all(Array.from({ length: atOnce }, () => openRawConnection(address)));
+const measured = await load(atOnce, seconds, async (caller) => {
+  const status = await connections[caller]?.send(withdrawal());
+  if (status !== 201) throw new Error(`A withdrawal answered ${status}.`);
+});
+for (const connection of connections) connection.close();
+parentPort?.postMessage(measured);
 
-function withdraw(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(body),
-      authorization: `Bearer ${tokens[randomInt(tokens.length)]}`,
-      "idempotency-key": randomUUID(),
-    };
-    const sent = request(
-      `${url}/api/transactions/withdraw`,
-      { method: "POST", agent, headers },
-      (response) => {
-        response.resume().once("end", () => {
-          if (response.statusCode === 201) resolve();
-          else reject(new Error(`A withdrawal answered ${response.statusCode}.`));
-        });
-      },
-    );
-    sent.once("error", reject);
-    sent.end(body);
-  });
+function withdrawal(): string {
+  return (
+    `POST /api/transactions/withdraw HTTP/1.1\r\nhost: ${address.host}\r\ncontent-type: application/json\r\n` +
+    `content-length: ${body.length}\r\nauthorization: Bearer ${tokens[randomInt(tokens.length)]}\r\n` +
+    `idempotency-key: ${randomUUID()}\r\n\r\n${body}`
+  );
 }

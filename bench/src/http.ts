@@ -12,6 +12,7 @@ import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
 import { makeWallets, query } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const loads = (process.env.BENCH_LOADS ?? "1,16,64,256").split(",").map(Number);
 const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
 chmodSync(directory, 0o711);
 const server = await startServer(
@@ -26,7 +27,7 @@ try {
   console.log(
     "| withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- |",
   );
-  for (const atOnce of [1, 16, 64, 256]) {
+  for (const atOnce of loads) {
     const before = await pgbench(connection, { clients: 16, seconds });
     const sent = await send({ url: server.url, tokens, atOnce, seconds });
     const after = await pgbench(connection, { clients: 16, seconds });

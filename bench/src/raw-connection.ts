@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+export interface RawConnection {
+  /** Sends a request as it is and answers its status, once the whole answer is there. */
+  send(request: string): Promise<number>;
+  close(): void;
+}
+
+/**
+ * A connection that is kept open and reads no more of an answer than its status and where it ends: what sends shares its
+ * cores with what is measured, and Node's own client costs about as much as a server does.
+ */
+export async function openRawConnection(url: URL): Promise<RawConnection> {
+  const socket = connect(Number(url.port), url.hostname).setNoDelay(true).setEncoding("latin1");
+  await once(socket, "connect");
+  let waiting: PromiseWithResolvers<number> | undefined;
+  let unread = "";
+  socket.on("data", (text: string) => {
+    unread += text;
+    const bodyAt = unread.indexOf("\r\n\r\n") + 4;
+    if (bodyAt < 4) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(unread)?.[1];
+    if (length === undefined) return void socket.destroy(new Error(`An answer without a length:\n${unread}`));
+    if (unread.length < bodyAt + Number(length)) return;
+    const status = Number(unread.slice(9, 12));
+    unread = "";
+    waiting?.resolve(status);
+  });
+  socket.on("error", (error) => waiting?.reject(error));
+  socket.on("close", () => waiting?.reject(new Error("The connection was closed.")));
+  return {
+    send: (request) => {
+      waiting = Promise.withResolvers();
+      socket.write(request, "latin1");
+      return waiting.promise;
+    },
+    close: () => socket.destroy(),
+  };
+}
