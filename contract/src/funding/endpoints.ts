@@ -1,6 +1,7 @@
 import { coinSymbols } from "@paperchain/core/funding/coins.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
+import { scenario } from "../market/shapes.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { idOf, requiredText, text } from "../shapes.ts";
 import { transaction } from "../transactions/shapes.ts";
@@ -55,13 +56,16 @@ export const fundingEndpoints = endpoints({
           id: z.string(),
           name: z.string(),
           symbol: z.enum(coinSymbols),
+          /** As it is shown, with the market's own and the scenario beside it where an administrator moves it. */
           price: z.string(),
+          marketPrice: z.string(),
+          scenario: scenario.nullable(),
+          /** Whether the price is that of a market, of a simulated one, or a fixed one while there is none. */
+          priceSource: z.enum(["market", "simulated", "fixed"]),
           networkFee: moneyOut,
           depositAddress: z.string(),
         }),
       ),
-      /** Whether the prices are those of a market or fixed ones for practice. */
-      priceSource: z.enum(["fixed", "market", "simulated"]),
       depositMin: moneyOut,
       withdrawalMin: moneyOut,
       confirmationsNeeded: z.int(),

@@ -30,7 +30,7 @@ export function CoinList({ offer, chosen, onChoose }: CoinListProps) {
           aside={
             <>
               <span className="block font-medium">{formatPrice(Number(coin.price))}</span>
-              <span className="block text-muted text-xs">{priceSources[offer.priceSource]}</span>
+              <span className="block text-muted text-xs">{priceSources[coin.priceSource]}</span>
             </>
           }
         />

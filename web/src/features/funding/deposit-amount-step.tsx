@@ -30,7 +30,7 @@ export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmoun
           {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}
         </p>
         <p className="figures text-muted text-sm">
-          1 {coin.symbol} = {formatPrice(Number(coin.price))} · {priceSources[offer.priceSource]}
+          1 {coin.symbol} = {formatPrice(Number(coin.price))} · {priceSources[coin.priceSource]}
         </p>
       </div>
       <Notice>

@@ -1,18 +1,17 @@
 import { Facts } from "../../ui/facts.tsx";
-import type { Coin, Offer } from "./api.ts";
+import type { Coin } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { depositFacts } from "./deposit-facts.ts";
 
 interface DepositConfirmStepProps {
   draft: DepositDraft;
   coin: Coin;
-  offer: Offer;
 }
 
-export function DepositConfirmStep({ draft, coin, offer }: DepositConfirmStepProps) {
+export function DepositConfirmStep({ draft, coin }: DepositConfirmStepProps) {
   return (
     <>
-      <Facts facts={depositFacts(draft, coin, offer)} />
+      <Facts facts={depositFacts(draft, coin)} />
       <p className="text-muted text-sm">
         Next comes your own practice address for {coin.name}. Nothing is submitted yet.
       </p>

@@ -5,7 +5,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { coinAmount } from "./amount.ts";
-import type { Coin, Offer } from "./api.ts";
+import type { Coin } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { depositFacts } from "./deposit-facts.ts";
 import { SubmissionFailed } from "./submission-failed.tsx";
@@ -15,11 +15,10 @@ const Qr = lazy(async () => ({ default: (await import("../../ui/qr.tsx")).Qr }))
 interface DepositSendStepProps {
   draft: DepositDraft;
   coin: Coin;
-  offer: Offer;
   failure: Error | null;
 }
 
-export function DepositSendStep({ draft, coin, offer, failure }: DepositSendStepProps) {
+export function DepositSendStep({ draft, coin, failure }: DepositSendStepProps) {
   return (
     <>
       {failure && (
@@ -49,7 +48,7 @@ export function DepositSendStep({ draft, coin, offer, failure }: DepositSendStep
         </li>
         <li>Here you only press “I've Sent the Funds”, and your practice deposit is announced.</li>
       </ol>
-      <Facts facts={depositFacts(draft, coin, offer)} />
+      <Facts facts={depositFacts(draft, coin)} />
     </>
   );
 }
