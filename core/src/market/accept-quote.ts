@@ -15,8 +15,8 @@ export interface LastTick {
 export type QuoteProblem =
   | "not_a_price"
   | "no_time"
-  | "too_old"
   | "from_the_future"
+  | "too_old"
   | "not_advanced"
   | "jump";
 
@@ -38,8 +38,8 @@ export function acceptQuote(
   const at = quote.at.getTime();
   if (Number.isNaN(at)) return { problem: "no_time" };
   if (at > now.getTime() + aheadMsMax) return { problem: "from_the_future" };
-  if (last && at <= last.at.getTime()) return { problem: "not_advanced" };
   if (now.getTime() - at > quoteAgeMsMax) return { problem: "too_old" };
+  if (last && at <= last.at.getTime()) return { problem: "not_advanced" };
   if (last && jumps(price, last, now)) return { problem: "jump" };
   return { price };
 }

@@ -20,10 +20,25 @@ export function pollAfterMs({ watched, callsLeftShare }: Demand): number {
   return 100 * secondMs;
 }
 
-/** How long to wait after a failure: what the source asks for, else twice as long each time, up to a minute. */
-export function retryAfterMs(failures: number, asked: number | undefined): number {
+/** When the source is asked next. Whoever comes does not wait for a pace that was set while nobody looked. */
+export function pollDueAt(feed: Polls, demand: Demand): Date {
+  if (feed.failures > 0 || !feed.polledAt) return feed.dueAt;
+  const atPace = feed.polledAt.getTime() + pollAfterMs(demand);
+  return new Date(Math.min(atPace, feed.dueAt.getTime()));
+}
+
+export interface Polls {
+  readonly failures: number;
+  readonly polledAt: Date | undefined;
+  readonly dueAt: Date;
+}
+
+/** How long to wait after a failure: what the source asks for, else twice as long each time, up to a limit. */
+export function retryAfterMs(failures: number, asked: number | undefined, watched: boolean): number {
   if (asked !== undefined) return Math.min(Math.max(asked, secondMs), 15 * minuteMs);
-  return Math.min(4 * secondMs * 2 ** Math.max(failures - 1, 0), minuteMs);
+  // While nobody looks, a long outage must not use up what the plan has for afterwards.
+  const longest = watched ? minuteMs : 5 * minuteMs;
+  return Math.min(4 * secondMs * 2 ** Math.max(failures - 1, 0), longest);
 }
 
 /** Calls saved up at a moment: they come back evenly over the month, and no more than a day's are kept. */
@@ -37,6 +52,14 @@ export function callsLeft(calls: Calls, perMonth: number, now: Date): number {
   const passedMs = Math.max(now.getTime() - calls.countedAt.getTime(), 0);
   return Math.min(calls.left + (perDay * passedMs) / dayMs, perDay);
 }
+
+/** How long until a whole call is there again. */
+export function callAfterMs(left: number, perMonth: number): number {
+  return left >= 1 ? 0 : Math.ceil(((1 - left) * dayMs) / (perMonth / 30));
+}
+
+/** What charts and searches leave to the prices themselves, as a share of a day's calls. */
+export const callsKeptForPricesShare = 0.1;
 
 /** Beyond this a price is too old to trade on. */
 export const tradablePriceAgeMsMax = 2 * minuteMs;
