@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { WelcomeScreen } from "../features/accounts/welcome-screen.tsx";
-import { lazily } from "./lazily.tsx";
+import { lazily } from "../lib/lazily.tsx";
 import type { ScreenPath } from "./paths.ts";
 
 const ComingScreen = lazily(() => import("./coming-screen.tsx"), "ComingScreen");

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
+import { lazily } from "../lib/lazily.tsx";
 import { Arrival } from "./arrival.tsx";
 import { EitherLayout } from "./either-layout.tsx";
 import { Guard } from "./guard.tsx";
-import { lazily } from "./lazily.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { type Audience, paths, pathsFor } from "./paths.ts";
 import { PublicLayout } from "./public-layout.tsx";

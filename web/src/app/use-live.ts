@@ -1,21 +1,26 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { setConnected } from "../lib/connection.ts";
+import { feedKey } from "../lib/feed.ts";
+import { prices } from "../lib/prices.ts";
 import { session } from "../lib/session.ts";
 import { openStream } from "../lib/stream.ts";
 
-/** The first words of the keys of everything that arrives live. */
-const live = ["balance", "transactions"];
+/** The words of the stream, and the first words of the keys of what is to be asked for again. */
+const keysOf: Readonly<Record<string, string>> = {
+  balance: "balance",
+  transactions: "transactions",
+  scenarios: "market",
+};
 
 /**
- * Keeps what is shown up to date while the page is looked at: the server says what changed, and it is fetched again.
- * A page in the background holds no connection, for a browser allows only a few; it catches up when it is seen again.
+ * Keeps what is shown up to date while the page is looked at: prices arrive themselves; of everything else the server
+ * says that it changed, and it is fetched again. A page in the background holds no connection, for a browser allows only
+ * a few; it catches up when it is seen again.
  */
 export function useLive(): void {
   const cache = useQueryClient();
   useEffect(() => {
-    const refresh = (words: readonly string[]) => {
-      for (const word of words) void cache.invalidateQueries({ queryKey: [word] });
-    };
     let close: (() => void) | undefined;
     let before = false;
     const follow = () => {
@@ -23,14 +28,9 @@ export function useLive(): void {
       close?.();
       close = undefined;
       if (document.hidden || !state.in) return;
-      if (before) refresh(live);
+      if (before) refresh(cache, Object.keys(keysOf));
       before = true;
-      close = openStream({
-        token: state.token,
-        onChanged: refresh,
-        onMissed: () => refresh(live),
-        onEnded: () => session.expire(state.token),
-      });
+      close = listen(cache, state.token);
     };
     follow();
     document.addEventListener("visibilitychange", follow);
@@ -39,4 +39,27 @@ export function useLive(): void {
       close?.();
     };
   }, [cache]);
+}
+
+function listen(cache: QueryClient, token: string): () => void {
+  return openStream({
+    token,
+    lastSeq: prices.seq,
+    onPrices: (message) => {
+      if (prices.hear(message, Date.now())) refresh(cache, ["scenarios"]);
+    },
+    onFeed: (feed) => cache.setQueryData(feedKey, feed),
+    onChanged: (words) => refresh(cache, words),
+    onConnected: (connected) => {
+      setConnected(connected);
+      // What was fetched before the first connection may be from before a change that nobody told of.
+      if (connected && prices.seq() === undefined) refresh(cache, ["scenarios"]);
+    },
+    onMissed: () => refresh(cache, Object.keys(keysOf)),
+    onEnded: () => session.expire(token),
+  });
+}
+
+function refresh(cache: QueryClient, words: readonly string[]): void {
+  for (const word of words) void cache.invalidateQueries({ queryKey: [keysOf[word] ?? word] });
 }

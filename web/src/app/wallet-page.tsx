@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { RecentTransactionsCard } from "../features/transactions/recent-transactions-card.tsx";
 import { useBalance } from "../features/wallet/api.ts";
 import { WalletScreen } from "../features/wallet/wallet-screen.tsx";
-import { lazily } from "./lazily.tsx";
+import { lazily } from "../lib/lazily.tsx";
 
 const DepositDialog = lazily(() => import("../features/funding/deposit-dialog.tsx"), "DepositDialog");
 const WithdrawDialog = lazily(() => import("../features/funding/withdraw-dialog.tsx"), "WithdrawDialog");

@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStream } from "./stream.ts";
 
-const heard = { onChanged: vi.fn(), onMissed: vi.fn(), onEnded: vi.fn() };
+const heard = {
+  onPrices: vi.fn(),
+  onFeed: vi.fn(),
+  onChanged: vi.fn(),
+  onConnected: vi.fn(),
+  onMissed: vi.fn(),
+  onEnded: vi.fn(),
+};
+let seq: number | undefined;
 let connections: Connection[] = [];
 let close = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   connections = [];
+  seq = undefined;
   vi.stubGlobal("fetch", (_address: string, init: RequestInit) => connect(init));
-  close = openStream({ token: "a-token", ...heard });
+  close = openStream({ token: "a-token", lastSeq: () => seq, ...heard });
 });
 
 afterEach(() => {
@@ -31,6 +40,27 @@ test("a lost connection is opened again, and what was missed is fetched", async 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(connections).toHaveLength(2);
   expect(heard.onMissed).toHaveBeenCalledTimes(1);
+});
+
+test("prices are passed on, and after a break the server is asked to go on from there", async () => {
+  const message = { from: 6, seq: 7, coins: [] };
+  await say(`id: 7\nevent: prices\ndata: ${JSON.stringify(message)}\n\n`);
+  expect(heard.onPrices).toHaveBeenCalledExactlyOnceWith(message);
+  expect(connections[0]?.headers).not.toHaveProperty("last-event-id");
+  seq = 7;
+  connections[0]?.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(connections[1]?.headers).toMatchObject({ "last-event-id": "7" });
+  expect(heard.onConnected.mock.calls).toEqual([[true], [false], [true]]);
+});
+
+test("a message that is none of ours is passed over, and the next one is heard", async () => {
+  await say("event: prices\ndata: {oops\n\n");
+  await say('event: feed\ndata: {"state":"on fire"}\n\n');
+  await say('event: changed\ndata: {"changed":["scenarios"]}\n\n');
+  expect(heard.onPrices).not.toHaveBeenCalled();
+  expect(heard.onFeed).not.toHaveBeenCalled();
+  expect(heard.onChanged).toHaveBeenCalledExactlyOnceWith(["scenarios"]);
 });
 
 test("a connection that has gone silent counts as lost", async () => {

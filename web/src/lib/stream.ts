@@ -1,10 +1,18 @@
 import { apiBase } from "@paperchain/contract/routes.ts";
-import { readEvents } from "./read-events.ts";
+import type { FeedMessage, PricesMessage } from "@paperchain/contract/stream.ts";
+import { readEvents, type StreamEvent } from "./read-events.ts";
+import { streamMessage } from "./stream-message.ts";
 
 interface Stream {
   token: string;
-  /** What may have changed, by the first word of the query keys concerned. */
-  onChanged: (changed: string[]) => void;
+  /** The number of the last change of prices that was heard; the server goes on from there. */
+  lastSeq: () => number | undefined;
+  onPrices: (message: PricesMessage) => void;
+  onFeed: (message: FeedMessage) => void;
+  /** What may have changed of one's own, in the words of the contract. */
+  onChanged: (changed: readonly string[]) => void;
+  /** Whether the connection is there. */
+  onConnected: (connected: boolean) => void;
   /** The connection is there again, and what happened meanwhile was missed. */
   onMissed: () => void;
   /** The server does not know this session any more. */
@@ -31,9 +39,11 @@ async function keepListening(stream: Stream, closed: AbortSignal): Promise<void>
   for (let first = true; !closed.aborted; first = false) {
     const outcome = await listen(stream, closed, () => {
       pauseMs = pauseMsMin;
+      stream.onConnected(true);
       if (!first) stream.onMissed();
     }).catch(() => "lost");
     if (closed.aborted) return;
+    stream.onConnected(false);
     if (outcome === "ended") return stream.onEnded();
     // Not all at the same moment: a server that comes back should not meet everybody at its door.
     await pause(pauseMs * (0.5 + Math.random() / 2), closed);
@@ -47,18 +57,18 @@ async function listen(stream: Stream, closed: AbortSignal, onOpen: () => void): 
   let alarm = setTimeout(() => silent.abort(), silenceMsMax);
   try {
     const response = await fetch(`${apiBase}/stream`, {
-      headers: { accept: "text/event-stream", authorization: `Bearer ${stream.token}` },
+      headers: headersOf(stream),
       signal: AbortSignal.any([closed, silent.signal]),
       cache: "no-store",
     });
     if (response.status === 401) return "ended";
     if (!response.ok || !response.body) return "lost";
     onOpen();
-    for await (const { event, data } of readEvents(response.body)) {
+    for await (const event of readEvents(response.body)) {
       clearTimeout(alarm);
       alarm = setTimeout(() => silent.abort(), silenceMsMax);
-      if (event === "ended") return "ended";
-      if (event === "changed") stream.onChanged(readChanged(data));
+      if (event.event === "ended") return "ended";
+      passOn(stream, event);
     }
     return "lost";
   } finally {
@@ -67,9 +77,21 @@ async function listen(stream: Stream, closed: AbortSignal, onOpen: () => void): 
   }
 }
 
-function readChanged(data: string): string[] {
-  const { changed }: { changed: string[] } = JSON.parse(data);
-  return changed;
+function headersOf({ token, lastSeq }: Stream): Record<string, string> {
+  const seq = lastSeq();
+  return {
+    accept: "text/event-stream",
+    authorization: `Bearer ${token}`,
+    ...(seq === undefined ? {} : { "last-event-id": String(seq) }),
+  };
+}
+
+function passOn(stream: Stream, { event, data }: StreamEvent): void {
+  if (event === "changed") stream.onChanged(streamMessage.changed(data));
+  const prices = event === "prices" && streamMessage.prices(data);
+  if (prices) stream.onPrices(prices);
+  const feed = event === "feed" && streamMessage.feed(data);
+  if (feed) stream.onFeed(feed);
 }
 
 function pause(ms: number, closed: AbortSignal): Promise<void> {
