@@ -12,6 +12,9 @@ export interface CoinQuote {
   readonly facts: CoinFacts;
 }
 
+/** A row of an answer that is no quote: of no coin, of one nobody asked for, or of one that was there before. */
+export type Malformed = "malformed";
+
 export interface FoundCoin {
   readonly id: string;
   readonly name: string;
@@ -34,7 +37,7 @@ export interface MarketSource {
   /** Whom the prices are from, in the words that the source wants. */
   readonly attribution: string;
   /** The largest coins, and those that are named, each once. */
-  listQuotes(ids: readonly string[], now: Date): Promise<readonly CoinQuote[]>;
+  listQuotes(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
   /** The market's own prices of the last days; nothing where there is no such coin. */
   readChart(id: string, days: number, now: Date): Promise<Chart | undefined>;
   /** Coins by name or symbol, at most ten, the best first. */

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { Chart, CoinQuote, FoundCoin } from "../market-source.ts";
+
+// Text of a stranger: no longer than a name is, and nothing in it that a screen could not show.
+const word = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+export const coinId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/);
+const figure = z.number().nullish();
+const rank = z.int().positive().nullish();
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const sparklineMax = 400;
+
+/** A row of the market list. Its price is passed on as it is: whether it is believed is for core to say. */
+export const quoteRow = z
+  .object({
+    id: coinId,
+    symbol: word(50),
+    name: word(200),
+    image: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .optional()
+      .catch(undefined),
+    current_price: z.unknown(),
+    market_cap: figure,
+    market_cap_rank: rank,
+    fully_diluted_valuation: figure,
+    total_volume: figure,
+    high_24h: figure,
+    low_24h: figure,
+    price_change_24h: figure,
+    price_change_percentage_24h: figure,
+    market_cap_change_24h: figure,
+    market_cap_change_percentage_24h: figure,
+    circulating_supply: figure,
+    total_supply: figure,
+    max_supply: figure,
+    ath: figure,
+    ath_change_percentage: figure,
+    ath_date: instant.nullish(),
+    atl: figure,
+    atl_change_percentage: figure,
+    atl_date: instant.nullish(),
+    last_updated: instant,
+    sparkline_in_7d: z.object({ price: z.array(figure).max(sparklineMax) }).nullish(),
+  })
+  .transform(
+    (row): CoinQuote => ({
+      id: row.id,
+      symbol: row.symbol,
+      name: row.name,
+      imageUrl: row.image,
+      rank: row.market_cap_rank ?? null,
+      price: row.current_price,
+      at: row.last_updated,
+      facts: {
+        marketCap: row.market_cap ?? null,
+        fullyDilutedValuation: row.fully_diluted_valuation ?? null,
+        volume24h: row.total_volume ?? null,
+        high24h: row.high_24h ?? null,
+        low24h: row.low_24h ?? null,
+        change24h: row.price_change_24h ?? null,
+        changePercent24h: row.price_change_percentage_24h ?? null,
+        marketCapChange24h: row.market_cap_change_24h ?? null,
+        marketCapChangePercent24h: row.market_cap_change_percentage_24h ?? null,
+        circulatingSupply: row.circulating_supply ?? null,
+        totalSupply: row.total_supply ?? null,
+        supplyMax: row.max_supply ?? null,
+        ath: row.ath ?? null,
+        athChangePercent: row.ath_change_percentage ?? null,
+        athDate: row.ath_date?.toISOString() ?? null,
+        atl: row.atl ?? null,
+        atlChangePercent: row.atl_change_percentage ?? null,
+        atlDate: row.atl_date?.toISOString() ?? null,
+        sparkline: (row.sparkline_in_7d?.price ?? []).filter((price) => typeof price === "number"),
+      },
+    }),
+  );
+
+export const listAnswer = z.array(z.unknown()).max(500);
+
+const pointsMax = 5_000;
+/** Points without a figure are left out; points that are none spoil the answer. */
+const series = z
+  .array(z.tuple([z.number(), z.number().nullable()]))
+  .max(pointsMax)
+  .transform((points) => points.flatMap(([at, value]) => (value === null ? [] : [[at, value] as const])));
+
+/** A chart whose prices are above zero and whose times run forward. */
+export const chartAnswer = z
+  .object({ prices: series, market_caps: series, total_volumes: series })
+  .refine(({ prices }) => prices.every(([at, price], n) => price > 0 && at > (prices[n - 1]?.[0] ?? 0)))
+  .transform(
+    (chart): Chart => ({
+      prices: chart.prices,
+      marketCaps: chart.market_caps,
+      volumes: chart.total_volumes,
+    }),
+  );
+
+export const searchAnswer = z.object({ coins: listAnswer });
+
+export const foundRow = z
+  .object({ id: coinId, name: word(200), symbol: word(50), market_cap_rank: rank })
+  .transform((row): FoundCoin => ({ ...row, rank: row.market_cap_rank ?? null }));

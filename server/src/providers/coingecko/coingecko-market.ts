@@ -1,0 +1,93 @@
+import Coingecko from "@coingecko/coingecko-typescript";
+import type { z } from "zod";
+import { type CoinQuote, type Malformed, type MarketSource, SourceFailed } from "../market-source.ts";
+import { chartAnswer, foundRow, listAnswer, quoteRow, searchAnswer } from "./answers.ts";
+import { type FetchLimits, guardedFetch } from "./guarded-fetch.ts";
+import { sourceFailure } from "./source-failure.ts";
+
+export interface CoingeckoSettings {
+  /** The API's address with its version, such as https://api.coingecko.com/api/v3. */
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly callsPerMonth: number;
+  readonly limits?: FetchLimits;
+}
+
+const usualLimits: FetchLimits = { answerMsMax: 5_000, bytesMax: 2_000_000 };
+const perPage = 250;
+const foundMax = 10;
+
+/** The price service, through its own SDK, with nothing taken on trust: where it leads, how much, how long, what form. */
+export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
+  const client = openClient(settings);
+  const list = (which: { per_page: number; ids?: string }) =>
+    ask(
+      client.coins.markets.get({ vs_currency: "usd", order: "market_cap_desc", sparkline: true, ...which }),
+      listAnswer,
+    );
+  return {
+    name: "coingecko",
+    callsPerMonth: settings.callsPerMonth,
+    attribution: "Price data by CoinGecko",
+    listQuotes: async (ids) => {
+      const [largest, named] = await Promise.all([
+        list({ per_page: perPage }),
+        ids.length > 0 ? list({ per_page: perPage, ids: ids.join(",") }) : [],
+      ]);
+      const quotes = readQuotes(largest);
+      const known = new Set(quotes.map((quote) => quote !== "malformed" && quote.id));
+      const others = readQuotes(named, new Set(ids)).filter(
+        (quote) => quote === "malformed" || !known.has(quote.id),
+      );
+      return [...quotes, ...others];
+    },
+    readChart: async (id, days) => {
+      const chart = client.coins.marketChart.get(id, { vs_currency: "usd", days: String(days) });
+      return (await ask(chart.catch(nothingWhereNotFound), chartAnswer.nullable())) ?? undefined;
+    },
+    search: async (text) => {
+      const { coins } = await ask(client.search.get({ query: text }), searchAnswer);
+      return coins.flatMap((row) => foundRow.safeParse(row).data ?? []).slice(0, foundMax);
+    },
+  };
+}
+
+async function ask<Answer>(call: Promise<unknown>, form: z.ZodType<Answer>): Promise<Answer> {
+  const answer = await call.catch((error: unknown) => {
+    throw sourceFailure(error);
+  });
+  const read = form.safeParse(answer);
+  if (read.success) return read.data;
+  throw new SourceFailed("The price service did not answer as it should.");
+}
+
+function nothingWhereNotFound(error: unknown): null {
+  if (error instanceof Coingecko.NotFoundError) return null;
+  throw error;
+}
+
+/** Rows that are no quotes are counted, not believed: of no coin, of one nobody asked for, or of one twice. */
+function readQuotes(rows: readonly unknown[], asked?: ReadonlySet<string>): (CoinQuote | Malformed)[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const quote = quoteRow.safeParse(row).data;
+    if (!quote || seen.has(quote.id) || asked?.has(quote.id) === false) return "malformed";
+    seen.add(quote.id);
+    return quote;
+  });
+}
+
+function openClient({ url, key, limits = usualLimits }: CoingeckoSettings): Coingecko {
+  const base = new URL(url);
+  const isPro = base.hostname === "pro-api.coingecko.com";
+  return new Coingecko({
+    baseURL: url,
+    // Named also where there is none: the SDK would look for a key in the environment.
+    proAPIKey: isPro && key !== undefined ? key : null,
+    demoAPIKey: !isPro && key !== undefined ? key : null,
+    defaultHeaders: key === undefined ? { "x-cg-demo-api-key": null } : {},
+    fetch: guardedFetch(base, limits),
+    maxRetries: 0,
+    logLevel: "off",
+  });
+}
