@@ -22,10 +22,10 @@ export function Usd({ amount, className }: { amount: string; className?: string 
   return <span className={classNames("figures whitespace-nowrap", className)}>{formatUsd(amount)}</span>;
 }
 
-/** Flashes when it changes, in the direction it went. */
+/** Flashes when what is read changes, in the direction it went. */
 export function Price({ usd, className }: { usd: number; className?: string }) {
   const [seen, setSeen] = useState({ usd, changes: 0, flash: "" });
-  if (seen.usd !== usd) {
+  if (formatPrice(seen.usd) !== formatPrice(usd)) {
     const flash = usd > seen.usd ? "animate-flash-gain" : "animate-flash-loss";
     setSeen({ usd, changes: seen.changes + 1, flash });
   }

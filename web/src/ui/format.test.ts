@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dash, directionOf, formatChange, formatMoney, formatPrice, formatUsd } from "./format.ts";
+import {
+  dash,
+  directionOf,
+  formatChange,
+  formatMarketCap,
+  formatMoney,
+  formatPrice,
+  formatUsd,
+} from "./format.ts";
 
 describe("money", () => {
   test.each([
@@ -108,3 +116,16 @@ function readMillionths(shown: string): bigint {
     .split(".");
   return BigInt(whole + fraction.padEnd(6, "0"));
 }
+
+test.each([
+  [1.234e12, "$1.23T"],
+  [1e12, "$1.00T"],
+  [45.6e9, "$45.60B"],
+  [1e9, "$1.00B"],
+  [7_890_000, "$7.89M"],
+  [999_999, "$999,999"],
+  [0, "$0"],
+  [null, dash],
+])("a market cap of %s is shown as %s", (usd, shown) => {
+  expect(formatMarketCap(usd)).toBe(shown);
+});

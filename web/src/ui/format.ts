@@ -19,6 +19,13 @@ export function formatPrice(usd: number): string {
   return (usd < 1 ? smallPrices : prices).format(usd);
 }
 
+/** `$1.23T`, `$45.60B`, `$7.89M`, and whole dollars below a million. */
+export function formatMarketCap(usd: number | null | undefined): string {
+  if (!isNumber(usd) || usd < 0) return dash;
+  const unit = capUnits.find(({ from }) => usd >= from);
+  return unit ? `${prices.format(usd / unit.from)}${unit.letter}` : wholeDollars.format(usd);
+}
+
 /** The sign always, except for what rounds to nothing. */
 export function formatChange(percent: number | null | undefined): string {
   if (!isNumber(percent)) return dash;
@@ -34,6 +41,11 @@ export function directionOf(percent: number | null | undefined): "up" | "down" |
 }
 
 const priceMin = 0.000001;
+const capUnits = [
+  { from: 1e12, letter: "T" },
+  { from: 1e9, letter: "B" },
+  { from: 1e6, letter: "M" },
+];
 
 const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 const signedAmounts = new Intl.NumberFormat("en-US", {
@@ -48,6 +60,11 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 20,
 });
 const prices = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 const smallPrices = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",

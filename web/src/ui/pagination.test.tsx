@@ -27,3 +27,13 @@ test("one page needs no turning", () => {
   const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} />);
   expect(container.childElementCount).toBe(0);
 });
+
+test("where nobody counts the pages it leads on as long as there is another one", async () => {
+  const onPage = vi.fn();
+  const { rerender } = render(<Pagination page={2} pages={{ more: true }} onPage={onPage} />);
+  expect(screen.getByText("Page 2")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  rerender(<Pagination page={3} pages={{ more: false }} onPage={onPage} />);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(onPage.mock.calls).toEqual([[3]]);
+});

@@ -4,15 +4,18 @@ import { Button } from "./button.tsx";
 interface PaginationProps {
   /** The first page is 1. */
   page: number;
-  pages: number;
+  /** How many there are; or, where nobody counts them, whether there is another one. */
+  pages: number | { more: boolean };
   onPage: (page: number) => void;
 }
 
 /** Not there when there is one page. The ends are dimmed but keep the focus, so that the keyboard is not lost. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
-  if (pages <= 1) return null;
+  const counted = typeof pages === "number";
+  const last = counted ? pages : page + (pages.more ? 1 : 0);
+  if (last <= 1) return null;
   const go = (next: number) => {
-    if (next >= 1 && next <= pages) onPage(next);
+    if (next >= 1 && next <= last) onPage(next);
   };
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 pt-4">
@@ -26,11 +29,12 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         Previous
       </Button>
       <p aria-live="polite" className="figures text-muted text-sm">
-        Page {page} of {pages}
+        Page {page}
+        {counted && ` of ${pages}`}
       </p>
       <Button
         variant="secondary"
-        aria-disabled={page >= pages}
+        aria-disabled={page >= last}
         className="aria-disabled:text-muted"
         onClick={() => go(page + 1)}
       >

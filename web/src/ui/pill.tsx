@@ -16,6 +16,15 @@ export function PracticePill({ className }: { className?: string }) {
   );
 }
 
+/** Prices that no market made are never taken for a market's. */
+export function SimulatedPill() {
+  return (
+    <span className="inline-flex h-6 items-center whitespace-nowrap rounded-full border border-warn/30 bg-warn-soft px-2.5 font-medium text-warn text-xs">
+      Simulated prices
+    </span>
+  );
+}
+
 /** A price that an administrator moved has its own colour wherever it is shown. */
 export function ScenarioPill({ children }: { children: ReactNode }) {
   return (

@@ -40,9 +40,11 @@ interface FailedProps {
   message: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
 }
 
-export function Failed({ title, message, onRetry, busy }: FailedProps) {
+export function Failed({ title, message, onRetry, busy, action }: FailedProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-10 text-center">
       <div className="mb-4 grid size-12 place-items-center rounded-full bg-loss-soft text-loss">
@@ -52,16 +54,15 @@ export function Failed({ title, message, onRetry, busy }: FailedProps) {
       <p className={classNames("max-w-sm text-balance", title ? "mt-1 text-muted text-sm" : "font-medium")}>
         {message}
       </p>
-      {onRetry && (
-        <Button
-          variant="secondary"
-          className="mt-5"
-          busy={busy}
-          icon={<RotateCw aria-hidden="true" />}
-          onClick={onRetry}
-        >
-          Retry
-        </Button>
+      {(onRetry || action) && (
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          {onRetry && (
+            <Button variant="secondary" busy={busy} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          {action}
+        </div>
       )}
     </div>
   );
@@ -82,6 +83,7 @@ interface LoadsProps<Data> {
   loadingLabel?: string;
   /** A function where the sentence names what went wrong. */
   failedMessage: ReactNode | ((error: Error) => ReactNode);
+  failedAction?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -92,7 +94,8 @@ interface LoadsProps<Data> {
  * list helps more than an apology.
  */
 export function Loads<Data>(props: LoadsProps<Data>) {
-  const { query, skeleton, loadingLabel = "Loading…", failedMessage, isEmpty, empty, children } = props;
+  const { query, skeleton, loadingLabel = "Loading…", failedMessage, failedAction } = props;
+  const { isEmpty, empty, children } = props;
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error) {
     return (
@@ -100,6 +103,7 @@ export function Loads<Data>(props: LoadsProps<Data>) {
         message={typeof failedMessage === "function" ? failedMessage(query.error) : failedMessage}
         busy={query.isFetching}
         onRetry={() => query.refetch()}
+        action={failedAction}
       />
     );
   }

@@ -1,7 +1,6 @@
-import { Search } from "lucide-react";
 import type { useFilters } from "../../lib/use-filters.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
-import { controlLook } from "../../ui/field-frame.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { FiltersBar } from "./filters-bar.tsx";
 import { transactionTypes } from "./transaction.ts";
 
@@ -12,21 +11,7 @@ export function AdminFilters({ filters }: { filters: ReturnType<typeof useFilter
   );
   return (
     <FiltersBar filters={filters} types={transactionTypes}>
-      <div className="relative mb-3">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
-        />
-        <input
-          type="search"
-          aria-label="Search by user name"
-          placeholder="Search by user name"
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          className={`${controlLook} h-12 pl-11`}
-        />
-      </div>
+      <SearchInput label="Search by user name" value={name} onText={setName} className="mb-3" />
     </FiltersBar>
   );
 }

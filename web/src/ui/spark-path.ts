@@ -1,0 +1,28 @@
+interface Box {
+  width: number;
+  height: number;
+  /** Kept free above and below, so that the line is not cut at its ends. */
+  margin: number;
+}
+
+/** Values at equal distances as a line, in the words of an SVG path. A line without any change runs through the middle. */
+export function sparkPath(values: readonly number[], { width, height, margin }: Box): string {
+  const shown = thin(values.filter(Number.isFinite));
+  const low = Math.min(...shown);
+  const range = Math.max(...shown) - low;
+  const x = (index: number) => round((index / Math.max(shown.length - 1, 1)) * width);
+  const y = (value: number) =>
+    round(range === 0 ? height / 2 : height - margin - ((value - low) / range) * (height - 2 * margin));
+  return shown.map((value, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(value)}`).join("");
+}
+
+const pointsMax = 48;
+
+/** As many points as a small picture can show, evenly taken, both ends among them. */
+function thin(values: readonly number[]): readonly number[] {
+  if (values.length <= pointsMax) return values;
+  const step = (values.length - 1) / (pointsMax - 1);
+  return Array.from({ length: pointsMax }, (_, index) => values[Math.round(index * step)] ?? 0);
+}
+
+const round = (pixels: number): number => Math.round(pixels * 100) / 100;
