@@ -1,5 +1,4 @@
 // How many withdrawals a second go through HTTP, with session, validation, idempotency and the ledger, against pgbench.
-import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,8 +7,8 @@ import { readConfig } from "../../server/src/config.ts";
 import { findPostgres } from "../../server/src/db/embedded/start-postgres.ts";
 import { startServer } from "../../server/src/start-server.ts";
 import type { Load } from "./load.ts";
-import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
-import { makeWallets, query } from "./wallets.ts";
+import { pgbench, preparePgbench } from "./pgbench.ts";
+import { makeSessions } from "./sessions.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const loads = (process.env.BENCH_LOADS ?? "1,16,64,256").split(",").map(Number);
@@ -39,27 +38,6 @@ try {
 } finally {
   await server.stop();
   rmSync(directory, { recursive: true, force: true });
-}
-
-/** Members who are logged in, written as the server would have: registering thousands would measure the hashing. */
-async function makeSessions(connection: Connection, count: number): Promise<string[]> {
-  const members = await makeWallets(connection, count);
-  const tokens = members.map(() => randomBytes(32).toString("base64url"));
-  const hashes = tokens.map((token) => createHash("sha256").update(token).digest());
-  await query(
-    connection,
-    `insert into members (id, full_name, email, password_hash, role, status, created_at)
-     select id, 'Member', id || '@bench.example', 'none', 'user', 'active', now() from unnest($1::uuid[]) id`,
-    [members],
-  );
-  await query(
-    connection,
-    `insert into sessions (id, member_id, token_hash, remembered, address, user_agent, created_at, last_seen_at, expires_at)
-     select gen_random_uuid(), id, hash, true, '', '', now(), now(), now() + interval '1 day'
-     from unnest($1::uuid[], $2::bytea[]) as s (id, hash)`,
-    [members, hashes],
-  );
-  return tokens;
 }
 
 /** From a thread of its own, so that what sends does not take the server's turns. */

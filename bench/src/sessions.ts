@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Connection } from "./pgbench.ts";
+import { makeWallets, query } from "./wallets.ts";
+
+/** Members who are logged in, written as the server would have: registering thousands would measure the hashing. */
+export async function makeSessions(connection: Connection, count: number): Promise<string[]> {
+  const members = await makeWallets(connection, count);
+  const tokens = members.map(() => randomBytes(32).toString("base64url"));
+  const hashes = tokens.map((token) => createHash("sha256").update(token).digest());
+  await query(
+    connection,
+    `insert into members (id, full_name, email, password_hash, role, status, created_at)
+     select id, 'Member', id || '@bench.example', 'none', 'user', 'active', now() from unnest($1::uuid[]) id`,
+    [members],
+  );
+  await query(
+    connection,
+    `insert into sessions (id, member_id, token_hash, remembered, address, user_agent, created_at, last_seen_at, expires_at)
+     select gen_random_uuid(), id, hash, true, '', '', now(), now(), now() + interval '1 day'
+     from unnest($1::uuid[], $2::bytea[]) as s (id, hash)`,
+    [members, hashes],
+  );
+  return tokens;
+}
