@@ -107,4 +107,11 @@ export const searchAnswer = z.object({ coins: listAnswer });
 
 export const foundRow = z
   .object({ id: coinId, name: word(200), symbol: word(50), market_cap_rank: rank })
-  .transform((row): FoundCoin => ({ ...row, rank: row.market_cap_rank ?? null }));
+  .transform(
+    ({ id, name, symbol, market_cap_rank }): FoundCoin => ({
+      id,
+      name,
+      symbol,
+      rank: market_cap_rank ?? null,
+    }),
+  );
