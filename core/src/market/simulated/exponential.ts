@@ -1,0 +1,9 @@
+/**
+ * e to the power of x, closely enough for a price: (1 + x/1024)^1024 by squaring. Multiplication is the same on every
+ * machine in every digit, which Math.exp does not promise. Above zero for every x beyond -1024.
+ */
+export function exponential(x: number): number {
+  let power = 1 + x / 1024;
+  for (let squared = 0; squared < 10; squared += 1) power *= power;
+  return power;
+}

@@ -1,0 +1,20 @@
+/** A price and when it was. */
+export interface PricePoint {
+  readonly price: number;
+  readonly ms: number;
+}
+
+/** Prices one after another, the oldest first, with the highest and the lowest of them. There is at least one. */
+export interface Series {
+  readonly points: readonly PricePoint[];
+  readonly high: PricePoint;
+  readonly low: PricePoint;
+}
+
+export function seriesOf(points: readonly PricePoint[]): Series {
+  return {
+    points,
+    high: points.reduce((best, point) => (point.price > best.price ? point : best)),
+    low: points.reduce((best, point) => (point.price < best.price ? point : best)),
+  };
+}

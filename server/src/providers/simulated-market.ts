@@ -1,0 +1,51 @@
+import { chartOf } from "@paperchain/core/market/simulated/chart-of.ts";
+import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
+import { factsOf } from "@paperchain/core/market/simulated/facts-of.ts";
+import { findCoins } from "@paperchain/core/market/simulated/find-coins.ts";
+import { marketAt, priceAt } from "@paperchain/core/market/simulated/price-at.ts";
+import type { CoinQuote, MarketSource } from "./market-source.ts";
+import { keepPrices } from "./simulated-market-prices.ts";
+
+/** A market that needs nobody: real names, computed prices, the same on every server. It never fails and costs nothing. */
+export const simulatedMarket: MarketSource = {
+  name: "simulated",
+  callsPerMonth: undefined,
+  attribution: "Simulated prices",
+  listQuotes: async (_ids, now) => listQuotes(now.getTime()),
+  readChart: async (id, days, now) => {
+    const coin = simulatedCoins.find((each) => each.id === id);
+    return coin && chartOf(coin, days, now.getTime());
+  },
+  // A rank is of a moment, and a search is of none: whoever shows one takes it from the quotes.
+  search: async (text) =>
+    findCoins(simulatedCoins, text).map(({ id, name, symbol }) => ({ id, name, symbol, rank: null })),
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+// What is kept depends on the time alone, so all servers of a process may share it.
+const pricesUntil = keepPrices();
+
+/** Every coin there is, the largest first; whoever names one gets it with the others. */
+function listQuotes(now: number): CoinQuote[] {
+  const ms = Math.floor(now / 1_000) * 1_000;
+  const [market, marketDayAgo] = [marketAt(ms), marketAt(ms - dayMs)];
+  const quotes = pricesUntil(ms).map(({ coin, ...series }) => {
+    const price = priceAt(coin, ms, market);
+    const dayAgo = priceAt(coin, ms - dayMs, marketDayAgo);
+    const facts = factsOf(coin, { ...series, now: { price, ms }, dayAgo });
+    const { id, symbol, name } = coin;
+    return {
+      id,
+      symbol,
+      name,
+      imageUrl: undefined,
+      price,
+      at: new Date(ms),
+      facts,
+      cap: coin.supply * price,
+    };
+  });
+  return quotes
+    .toSorted((one, other) => other.cap - one.cap)
+    .map(({ cap: _ranksOnly, ...quote }, nth) => ({ ...quote, rank: nth + 1 }));
+}
