@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
+import { marketRoutes } from "@paperchain/contract/market/routes.ts";
+import { refuse } from "@paperchain/contract/refused.ts";
+import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { gate } from "../../http/bind.ts";
+import { replyRefused } from "../../http/refusals.ts";
+import { readCoinIcon } from "../../providers/coin-icons.ts";
+import { type CoinImages, keepCoinImages } from "../../providers/coin-images.ts";
+
+const daySeconds = 86_400;
+// Opened on its own, a drawing may load nothing, run nothing and be nobody.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The images of coins, for everybody: an image element cannot carry a session, and none of them tells of anybody. */
+export function coinImageRoutes(app: FastifyInstance, context: Context): void {
+  const images = keepCoinImages({
+    ...context,
+    onProblem: (coinId, problem) => app.log.info({ coinId, problem }, "A coin's image is not to be had."),
+  });
+  app.addHook("onClose", () => images.close());
+  const { params } = marketEndpoints.showCoin;
+  app.route<{ Params: { id: string } }>({
+    ...gate(context, { ...marketRoutes.showCoinImage, access: "public" }),
+    schema: { summary: "The image of a coin", tags: ["public"], security: [], params },
+    handler: async (request, reply) => {
+      const image = await findImage(context, images, request.params.id);
+      if (!image) return replyRefused(reply, refuse("not_found"));
+      const etag = `"${createHash("sha256").update(image.bytes).digest("base64url").slice(0, 22)}"`;
+      reply
+        .header("cache-control", `public, max-age=${daySeconds}`)
+        .header("content-security-policy", policy)
+        .header("etag", etag);
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply.type(image.type).send(image.bytes);
+    },
+  });
+}
+
+/** The price service's image, else the drawing that came with the server. A coin that nobody knows has none. */
+async function findImage({ market }: Context, images: CoinImages, id: string) {
+  const shown = market.coin(id);
+  const fetched = shown && (await images.find(shown));
+  if (fetched) return { type: "image/webp", bytes: fetched };
+  const coin = shown ?? simulatedCoins.find((each) => each.id === id);
+  const drawn = coin && (await readCoinIcon(coin));
+  return drawn && { type: "image/svg+xml", bytes: drawn };
+}
