@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { chartOf } from "./chart-of.ts";
+import { type SimulatedCoin, simulatedCoins } from "./coins.ts";
+import { priceAt } from "./price-at.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const now = Date.parse("2026-03-01T12:34:56.789Z");
+const coin = simulatedCoins[0] as SimulatedCoin;
+
+test.each([
+  [1, 5 * minuteMs, 288],
+  [2, 60 * minuteMs, 48],
+  [7, 60 * minuteMs, 168],
+  [90, 60 * minuteMs, 2_160],
+  [365, dayMs, 365],
+])(
+  "a chart of %s days goes in steps of %s ms: %s of them, and the price of this second",
+  (days, stepMs, count) => {
+    const { prices } = chartOf(coin, days, now);
+    const times = prices.map(([ms]) => ms);
+    expect(times).toHaveLength(count + 1);
+    expect(times.at(-1)).toBe(Date.parse("2026-03-01T12:34:56Z"));
+    expect(times[0]).toBeGreaterThan(now - days * dayMs);
+    expect(
+      times.slice(0, -1).every((ms, nth) => ms % stepMs === 0 && ms === (times[0] ?? 0) + nth * stepMs),
+    ).toBe(true);
+  },
+);
+
+test("each point is what the coin cost then, what all of it was worth, and what changed hands", () => {
+  const { prices, marketCaps, volumes } = chartOf(coin, 7, now);
+  for (const [nth, [ms, price]] of prices.entries()) {
+    expect(price).toBe(priceAt(coin, ms));
+    expect(marketCaps[nth]).toEqual([ms, Math.round(price * coin.supply)]);
+    const [at, volume] = volumes[nth] ?? [0, 0];
+    expect(at).toBe(ms);
+    expect(volume).toBeGreaterThan(0);
+    expect(volume).toBeLessThan(price * coin.supply);
+  }
+});
+
+test("on the even moment itself there is no second point of it", () => {
+  const even = Date.parse("2026-03-01T12:00:00Z");
+  expect(chartOf(coin, 1, even).prices).toHaveLength(288);
+  expect(chartOf(coin, 1, even).prices.at(-1)?.[0]).toBe(even);
+});

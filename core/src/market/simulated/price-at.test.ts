@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPrice } from "../price.ts";
+import { type SimulatedCoin, simulatedCoins } from "./coins.ts";
+import { marketAt, priceAt } from "./price-at.ts";
+
+const secondMs = 1_000;
+const dayMs = 86_400_000;
+const start = Date.UTC(2026, 2, 1, 12);
+
+const aCoin = fc.constantFrom(...simulatedCoins);
+/** Any moment from 1980 to 2100. */
+const aMoment = fc.integer({ min: 315_532_800, max: 4_102_444_800 }).map((second) => second * secondMs);
+const coinOf = (id: string) => simulatedCoins.find((coin) => coin.id === id) as SimulatedCoin;
+const stablecoins = simulatedCoins.filter(({ beta }) => beta === 0);
+
+// Servers of one club must agree, also on different machines and after an update: these prices never change.
+test.each([
+  ["bitcoin", "2026-03-01T12:00:00Z", 60678.23],
+  ["bitcoin", "2026-03-01T12:00:01Z", 60690.27],
+  ["bitcoin", "1999-12-31T23:59:59Z", 41785.61],
+  ["ethereum", "2026-03-01T12:00:00Z", 2893.57],
+  ["tether", "2026-03-01T12:00:00Z", 1.00009],
+  ["shiba-inu", "2026-03-01T12:00:00Z", 0.0000123042],
+  ["dogwifcoin", "2026-03-01T12:00:00Z", 1.4369],
+  ["nem", "2077-07-07T07:07:07Z", 0.0139625],
+])("%s cost at %s, and will always have cost, %s USD", (id, at, price) => {
+  expect(priceAt(coinOf(id), Date.parse(at))).toBe(price);
+});
+
+test("a price is of the whole second, whoever asks and however often", () => {
+  fc.assert(
+    fc.property(aCoin, aMoment, fc.nat(999), (coin, ms, within) => {
+      const price = priceAt(coin, ms);
+      expect(priceAt(coin, ms + within)).toBe(price);
+      expect(priceAt({ ...coin }, ms, marketAt(ms))).toBe(price);
+    }),
+  );
+});
+
+test("every price is one that a quote may have, with at most six digits beside two decimals", () => {
+  fc.assert(
+    fc.property(aCoin, aMoment, (coin, ms) => {
+      const price = readPrice(priceAt(coin, ms));
+      expect(price).toMatch(/^(\d{4,}(\.\d{1,2})?|\d{1,3}(\.\d{1,5})?|0\.0*[1-9]\d{0,5})$/);
+    }),
+  );
+});
+
+test("from one second to the next no coin goes as far as one percent", () => {
+  fc.assert(
+    fc.property(aCoin, aMoment, (coin, ms) => {
+      const ratio = priceAt(coin, ms + secondMs) / priceAt(coin, ms);
+      expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("within a day no price goes as far as a jump that would not be believed", () => {
+  fc.assert(
+    fc.property(aCoin, aMoment, fc.integer({ min: 1, max: 86_400 }), (coin, ms, seconds) => {
+      const ratio = priceAt(coin, ms + seconds * secondMs) / priceAt(coin, ms);
+      expect(ratio).toBeGreaterThan(1 / 2);
+      expect(ratio).toBeLessThan(2);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("in a century no coin runs away from what it costs in the long run", () => {
+  fc.assert(
+    fc.property(aCoin, aMoment, (coin, ms) => {
+      const ratio = priceAt(coin, ms) / coin.basePrice;
+      expect(ratio).toBeGreaterThan(1 / 30);
+      expect(ratio).toBeLessThan(30);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a stablecoin stays within a fifth of a percent of a dollar", () => {
+  expect(stablecoins.length).toBeGreaterThan(3);
+  fc.assert(
+    fc.property(fc.constantFrom(...stablecoins), aMoment, (coin, ms) => {
+      expect(Math.abs(priceAt(coin, ms) - 1)).toBeLessThan(0.002);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each([
+  ["bitcoin", 0.01, 0.04],
+  ["ethereum", 0.015, 0.05],
+  ["dogwifcoin", 0.03, 0.12],
+  ["livepeer", 0.03, 0.12],
+])("a usual day moves %s by %s to %s", (id, least, most) => {
+  const moved = spread(moves(coinOf(id), dayMs, 1_000));
+  expect(moved).toBeGreaterThan(least);
+  expect(moved).toBeLessThan(most);
+});
+
+test("coins go with the market, large ones more closely than small ones, and stablecoins not at all", () => {
+  const bitcoin = moves(coinOf("bitcoin"), dayMs, 1_000);
+  const withBitcoin = (id: string) => correlation(bitcoin, moves(coinOf(id), dayMs, 1_000));
+  expect(withBitcoin("ethereum")).toBeGreaterThan(0.7);
+  expect(withBitcoin("dogwifcoin")).toBeGreaterThan(0.25);
+  expect(withBitcoin("dogwifcoin")).toBeLessThan(withBitcoin("ethereum"));
+  expect(Math.abs(withBitcoin("tether"))).toBeLessThan(0.1);
+});
+
+test.each([2 * secondMs, 300 * secondMs, dayMs])(
+  "a rise says nothing about the next step of %s ms",
+  (stepMs) => {
+    const steps = moves(coinOf("solana"), stepMs, 5_000);
+    expect(Math.abs(correlation(steps.slice(1), steps.slice(0, -1)))).toBeLessThan(0.06);
+  },
+);
+
+test("large moves come together: a lively five minutes follows a lively one, and there are more of them than of chance", () => {
+  const steps = moves(coinOf("bitcoin"), 300 * secondMs, 10_000);
+  const sizes = steps.map(Math.abs);
+  expect(correlation(sizes.slice(1), sizes.slice(0, -1))).toBeGreaterThan(0.1);
+  const deviation = spread(steps);
+  const kurtosis = mean(steps.map((step) => (step / deviation) ** 4));
+  expect(kurtosis).toBeGreaterThan(3.5);
+});
+
+function moves(coin: SimulatedCoin, stepMs: number, count: number): number[] {
+  const logs = Array.from({ length: count + 1 }, (_, nth) => Math.log(priceAt(coin, start + nth * stepMs)));
+  return logs.slice(1).map((log, nth) => log - (logs[nth] ?? Number.NaN));
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const spread = (values: readonly number[]) => {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+};
+
+function correlation(ones: readonly number[], others: readonly number[]): number {
+  const [one, other] = [mean(ones), mean(others)];
+  const products = ones.map((value, nth) => (value - one) * ((others[nth] ?? Number.NaN) - other));
+  return mean(products) / (spread(ones) * spread(others));
+}
