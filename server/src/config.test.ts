@@ -7,6 +7,9 @@ test("an empty environment is a whole configuration", () => {
     HOST: "127.0.0.1",
     ADMIN_EMAIL: "admin@paperchain.example",
     TRUST_PROXY: false,
+    MARKET: "auto",
+    MARKET_URL: "https://api.coingecko.com/api/v3",
+    MARKET_CALLS_PER_MONTH: 10_000,
     LOG_LEVEL: "info",
   });
 });
@@ -15,7 +18,7 @@ test("every bad value is named at once, followed by all settings there are", () 
   const problem = catchProblem({ PORT: "http", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "short" });
   for (const name of ["PORT", "DATABASE_URL", "ADMIN_PASSWORD"])
     expect(problem).toMatch(new RegExp(`^  ${name}: `, "m"));
-  for (const { name, meaning } of settingMeanings) expect(problem).toContain(`${name.padEnd(16)} ${meaning}`);
+  for (const { name, meaning } of settingMeanings) expect(problem).toContain(`${name.padEnd(22)} ${meaning}`);
 });
 
 test.each([

@@ -57,6 +57,25 @@ const settings = {
     "Who completes a deposit: admin, or auto after 3 confirmations of the practice network.",
     z.enum(["admin", "auto"]).default("admin"),
   ),
+  MARKET: setting(
+    "Where prices come from: coingecko, simulated, or auto, which chooses at the first start and stays with it.",
+    z.enum(["auto", "coingecko", "simulated"]).default("auto"),
+  ),
+  MARKET_URL: setting(
+    "The price service: CoinGecko's API, or one that speaks as it does. No other host is asked for prices.",
+    z
+      .url({ protocol: /^https?$/ })
+      .overwrite((url) => url.replace(/\/+$/, ""))
+      .default("https://api.coingecko.com/api/v3"),
+  ),
+  MARKET_KEY: setting(
+    "The key for the price service. Without it: its public access.",
+    z.string().min(1).optional(),
+  ),
+  MARKET_CALLS_PER_MONTH: setting(
+    "How many calls a month the price service allows; prices come as often as that lasts.",
+    z.coerce.number().int().min(1_000).default(10_000),
+  ),
   SMTP_URL: setting(
     "The mail server, as smtp://user:password@host:port. Without it: messages are kept in the outbox.",
     z.url({ protocol: /^smtps?$/ }).optional(),
@@ -92,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const result = schema.safeParse(given);
   if (result.success) return result.data as unknown as Config;
   const problems = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  const all = settingMeanings.map(({ name, meaning }) => `  ${name.padEnd(16)} ${meaning}`);
+  const all = settingMeanings.map(({ name, meaning }) => `  ${name.padEnd(22)} ${meaning}`);
   throw new ConfigProblem(
     `These settings are not right:\n${problems.join("\n")}\n\nAll settings:\n${all.join("\n")}`,
   );
