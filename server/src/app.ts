@@ -7,6 +7,7 @@ import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { marketRoutes } from "./features/market/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { transactionsRoutes } from "./features/transactions/routes.ts";
@@ -48,12 +49,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("session", undefined);
   app.decorateRequest("sentBody", undefined);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-  });
   handleErrors(app);
-  await addSecurityHeaders(app, { https: options.https });
-  await app.register(compress, { global: true });
+  addSecurityHeaders(app, { https: options.https });
+  // Nobody sends us packed bodies, and one that unpacks to gigabytes would be an attack.
+  await app.register(compress, { global: true, globalDecompression: false });
   await describeApi(app, options.version);
 
   systemRoutes(app, context, options.version);
@@ -61,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   walletRoutes(app, context);
   fundingRoutes(app, context);
   transactionsRoutes(app, context);
+  marketRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

@@ -2,18 +2,24 @@ import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "./db/connect.ts";
 import type { KeptSessions } from "./http/kept-sessions.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
-import type { CoinPrices } from "./providers/coin-prices.ts";
+import type { MarketSource } from "./providers/market-source.ts";
 import type { Queue } from "./providers/queue.ts";
 import type { Changes } from "./realtime/changes.ts";
+import type { MarketBoard } from "./realtime/market-board.ts";
 
 /** What a use case may reach. Time and chance are arguments too, so that a test can choose them. */
 export interface Context {
+  /** Which of the servers on this database this is; another one after every start. */
+  readonly serverId: string;
   readonly db: Database;
   readonly ledger: Ledger;
   readonly queue: Queue;
   readonly changes: Changes;
   readonly sessions: KeptSessions;
-  readonly prices: CoinPrices;
+  /** The market as this server shows it. */
+  readonly market: MarketBoard;
+  /** Who is asked what coins cost. */
+  readonly source: MarketSource;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Buffer;
   /** The address members use, for links in messages. */

@@ -1,30 +1,38 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { openDatabase, openQueuePool } from "./db/connect.ts";
+import { type Database, openDatabase, openQueuePool } from "./db/connect.ts";
 import { locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
+import { giveLeaseBack } from "./db/queries/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/create-first-admin.ts";
+import { chooseSource, type Sources } from "./features/market/choose-source.ts";
+import { pollMarket } from "./features/market/poll-market.ts";
+import { spendExtraCall } from "./features/market/spend-calls.ts";
 import { keepSessions } from "./http/kept-sessions.ts";
 import { openLog } from "./http/log.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
 import { listen } from "./listen.ts";
-import { fixedPrices } from "./providers/coin-prices.ts";
+import { coingeckoMarket } from "./providers/coingecko/coingecko-market.ts";
+import { frugalMarket } from "./providers/frugal-market.ts";
 import { smtpMail } from "./providers/mail.ts";
 import type { Senders } from "./providers/outbox.ts";
 import { jobNames, openQueue } from "./providers/queue.ts";
+import { simulatedMarket } from "./providers/simulated-market.ts";
 import { webhookSms } from "./providers/sms.ts";
 import { openChanges } from "./realtime/changes.ts";
+import { openBoard } from "./realtime/market-board.ts";
 import { welcome } from "./welcome.ts";
 
 const root = join(import.meta.dirname, "../..");
+const clock = () => new Date();
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -64,21 +72,23 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   const queue = await openQueue(queuePool, onError);
   undo.push(() => queue.stop());
 
-  const ledger = openLedger(database.target, { clock: () => new Date(), onError });
+  const ledger = openLedger(database.target, { clock, onError });
   undo.push(() => ledger.close());
   const changes = await openChanges(database.target, onError);
   undo.push(() => changes.close());
 
   let url = "";
   const context: Context = {
+    serverId: randomUUID(),
     db,
     ledger,
     queue,
     changes,
     sessions: keepSessions(changes),
-    prices: fixedPrices,
+    market: await openBoard(db, changes, onError),
+    source: await chooseSource({ db, clock }, config.MARKET, openSources(config, db)),
     settings: { startingBalance: config.STARTING_BALANCE, depositApproval: config.DEPOSIT_APPROVAL },
-    clock: () => new Date(),
+    clock,
     randomBytes,
     publicUrl: () => config.PUBLIC_URL ?? url,
   };
@@ -97,11 +107,24 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   });
   undo.push(() => app.close());
   await queue.work(jobHandlers(context, openSenders(config)));
+  undo.push(() => giveLeaseBack(db, context.serverId).catch(onError));
+  // The first visitor should find prices; without them the server is of use too.
+  await pollMarket(context).catch(onError);
   undo.push(startTimers(context, onError));
   url = await listen(app, config);
   for (const line of welcome({ url: context.publicUrl(), admin, mail: config.SMTP_URL !== undefined }))
     say(line);
   return { app, url };
+}
+
+function openSources(config: Config, db: Database): Sources {
+  const service = coingeckoMarket({
+    url: config.MARKET_URL,
+    key: config.MARKET_KEY,
+    callsPerMonth: config.MARKET_CALLS_PER_MONTH,
+  });
+  const spendCall = (perMonth: number) => spendExtraCall({ db, clock }, perMonth);
+  return { coingecko: frugalMarket(service, { clock, spendCall }), simulated: simulatedMarket };
 }
 
 function openSenders(config: Config): Senders {

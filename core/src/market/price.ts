@@ -1,7 +1,7 @@
 /** What a coin costs in USD: an exact decimal without exponent, such as `42000.5`, as it was received. Never rounded. */
 export type Price = string & { readonly unit: "usd per coin" };
 
-const decimalForm = /^(\d{1,15})(?:\.(\d{1,30}))?$/;
+const decimalForm = /^(\d{1,15})(?:\.(\d{1,60}))?$/;
 const exponentForm = /^(\d)(?:\.(\d+))?e([+-]\d{1,2})$/;
 const wholeDigitsMax = 12;
 

@@ -4,6 +4,7 @@ export interface Row {
   /** The id in the path; without one, the path has none. */
   readonly id?: (actors: Actors) => string;
   readonly body?: (actors: Actors) => object;
+  readonly query?: string;
   readonly answers: Record<ActorName, number | "open">;
 }
 
@@ -93,6 +94,23 @@ export const rows: Record<string, Row> = {
   "PATCH /api/admin/transactions/approve/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
   "PATCH /api/admin/transactions/reject/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
   "DELETE /api/admin/transactions/:id": { id: () => nothing, answers: admins(404) },
+
+  "GET /api/market/coins/markets": { answers: insiders(200) },
+  "GET /api/market/coins/:id": { id: () => "bitcoin", answers: insiders(200) },
+  "GET /api/market/coins/:id/market_chart": { id: () => "bitcoin", answers: insiders(200) },
+  "GET /api/market/search": { answers: insiders(200) },
+  "GET /api/market/simple/price": { query: "ids=bitcoin", answers: insiders(200) },
+  "GET /api/market/feed": { answers: insiders(200) },
+  // An image element cannot carry a session; and a coin's image tells nothing about anybody.
+  "GET /api/market/images/:id": { id: () => "bitcoin", answers: everybody(200) },
+  "GET /api/assets": { answers: insiders(200) },
+  "GET /api/admin/assets": { answers: admins(200) },
+  "POST /api/admin/assets/set-action": {
+    body: () => ({ coinId: "bitcoin", action: "gain", percentage: 10 }),
+    answers: admins(200),
+  },
+  "POST /api/admin/assets/remove-action": { body: () => ({ coinId: "bitcoin" }), answers: admins(200) },
+  "POST /api/admin/assets/sync-prices": { body: () => ({}), answers: admins(200) },
 
   "GET /api/transactions": { answers: insiders(200) },
   "GET /api/transactions/my-transactions": { answers: insiders(200) },

@@ -17,6 +17,7 @@ async function everything(server: TestServer): Promise<string> {
     "reset_links",
     "operator_log",
     "outbox",
+    "scenarios",
     "pgboss.job",
   ];
   const rows = await Promise.all(

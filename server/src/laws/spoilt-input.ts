@@ -50,6 +50,14 @@ const spoiltTexts: Record<string, readonly string[]> = {
   type: ["Bribe", "1"],
   period: ["1y", ""],
   startDate: ["tomorrow", "2026-13-01"],
+  vs_currency: ["eur", ""],
+  vs_currencies: ["eur", "usd,eur"],
+  order: ["price", ""],
+  ids: ["a".repeat(5_001)],
+  per_page: ["0", "251", "x", "1.5"],
+  sparkline: ["yes", "1"],
+  days: ["0", "-1", "max", "1e9"],
+  query: ["%00", "a".repeat(101)],
   endDate: ["2026-02-30", "0"],
 };
 

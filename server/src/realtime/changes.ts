@@ -2,7 +2,7 @@ import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
 import { openListener } from "../db/listen.ts";
-import { changesChannel, sessionsChannel } from "../db/queries/notifications.ts";
+import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/notifications.ts";
 import type { Change } from "./publish.ts";
 
 /** Who listens to what happens to whom, on this server. */
@@ -11,6 +11,8 @@ export interface Changes {
   listen(member: MemberId | undefined, hear: (change: Change["changed"]) => void): () => void;
   /** Hears whose sessions or rights changed; where no member is named, something may have been missed. */
   listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
+  /** Hears that the market changed, or may have without this server's hearing of it. */
+  listenToMarket(hear: () => void): () => void;
   /** Whether what any server commits is heard here, so that what was read once may be kept. */
   isListening(): boolean;
   /** Waits until all is heard that was committed before. */
@@ -25,16 +27,20 @@ const notified = z.object({
 
 /** One connection to the database hears what any server has committed, and passes it on to those who listen here. */
 export async function openChanges(target: DatabaseTarget, onError: (error: Error) => void): Promise<Changes> {
-  const ears = new Set<{ member: MemberId | undefined; hear: (change: Change["changed"]) => void }>();
+  // By member, so that what happens to one costs nothing for the thousands it does not concern.
+  const ears = new Map<string | undefined, Set<(change: Change["changed"]) => void>>();
   const sessionEars = new Set<(member: MemberId | undefined) => void>();
+  const marketEars = new Set<() => void>();
   let listening = true;
   const tell = (member: string | undefined, changed: Change["changed"]) => {
-    for (const ear of ears) {
-      if (member === undefined || ear.member === undefined || ear.member === member) ear.hear(changed);
-    }
+    const concerned = member === undefined ? [...ears.values()] : [ears.get(member), ears.get(undefined)];
+    for (const hears of concerned) for (const hear of hears ?? []) hear(changed);
   };
   const tellOfSessions = (member: MemberId | undefined) => {
     for (const hear of sessionEars) hear(member);
+  };
+  const tellOfMarket = () => {
+    for (const hear of marketEars) hear();
   };
   const hearChange = (payload: string) => {
     const change = readChange(payload);
@@ -42,7 +48,11 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
     else onError(new Error(`This is not a change that this server knows: ${payload}`));
   };
   const { caughtUp, close } = await openListener(target, {
-    channels: { [changesChannel]: hearChange, [sessionsChannel]: (member) => tellOfSessions(asId(member)) },
+    channels: {
+      [changesChannel]: hearChange,
+      [sessionsChannel]: (member) => tellOfSessions(asId(member)),
+      [marketChannel]: tellOfMarket,
+    },
     onLost: () => {
       listening = false;
       tellOfSessions(undefined);
@@ -51,13 +61,22 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
     onReconnect: () => {
       listening = true;
       tellOfSessions(undefined);
+      tellOfMarket();
       tell(undefined, ["balance", "transactions"]);
     },
     onError,
   });
   return {
-    listen: (member, hear) => addTo(ears, { member, hear }),
+    listen: (member, hear) => {
+      const hears = ears.get(member) ?? new Set();
+      ears.set(member, hears.add(hear));
+      return () => {
+        hears.delete(hear);
+        if (hears.size === 0 && ears.get(member) === hears) ears.delete(member);
+      };
+    },
     listenToSessions: (hear) => addTo(sessionEars, hear),
+    listenToMarket: (hear) => addTo(marketEars, hear),
     isListening: () => listening,
     caughtUp,
     close,

@@ -1,6 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
-import { sendNotification } from "../db/queries/notifications.ts";
+import { changesChannel, marketChannel, sendNotification } from "../db/queries/notifications.ts";
 
 /** What changed for whom. It says only that something did: a browser asks for it again, and so never sees half of it. */
 export interface Change {
@@ -10,5 +10,10 @@ export interface Change {
 
 /** Tells every server after the commit, through the database itself. */
 export async function publish(tx: Database, change: Change): Promise<void> {
-  await sendNotification(tx, JSON.stringify(change));
+  await sendNotification(tx, changesChannel, JSON.stringify(change));
+}
+
+/** Tells every server after the commit that the market is not what it was. */
+export async function publishMarket(tx: Database): Promise<void> {
+  await sendNotification(tx, marketChannel, "changed");
 }

@@ -1,22 +1,46 @@
+import type { StreamMessages } from "@paperchain/contract/stream.ts";
 import { onTestFinished } from "vitest";
 import type { Person } from "./people.ts";
 
 export interface Events {
-  /** The next thing said, but for signs of life; nothing once the stream has ended or broken off. */
+  /** The next thing said of one's own; nothing once the stream has ended or broken off. */
   next(): Promise<string | undefined>;
+  /** The next of one kind, whatever else is said before it. */
+  nextOf<Kind extends keyof StreamMessages>(kind: Kind): Promise<StreamMessages[Kind] | undefined>;
+  leave(): void;
 }
 
 /** Opens a person's stream at a server that listens, and reads it as a browser does. */
-export async function openEvents(url: string, { token }: Pick<Person, "token">): Promise<Events> {
+export async function openEvents(
+  url: string,
+  { token }: Pick<Person, "token">,
+  lastEventId?: number,
+): Promise<Events> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const response = await fetch(`${url}/api/stream`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
+    },
     signal: leaving.signal,
   });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
   const blocks = blocksOf(response.body);
-  return { next: async () => (await blocks.next().catch(() => undefined))?.value ?? undefined };
+  const nextBlock = async (isWanted: (block: string) => boolean) => {
+    for (;;) {
+      const block = (await blocks.next().catch(() => undefined))?.value ?? undefined;
+      if (block === undefined || isWanted(block)) return block;
+    }
+  };
+  return {
+    next: () => nextBlock((block) => !/^event: (prices|feed)\n/.test(block)),
+    nextOf: async (kind) => {
+      const block = await nextBlock((each) => each.startsWith(`event: ${kind}\n`));
+      return block && JSON.parse(block.slice(block.indexOf("data: ") + "data: ".length));
+    },
+    leave: () => leaving.abort(),
+  };
 }
 
 async function* blocksOf(body: ReadableStream<BufferSource>): AsyncGenerator<string, undefined> {

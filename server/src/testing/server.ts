@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { micro } from "@paperchain/core/money/usdt.ts";
@@ -7,14 +7,17 @@ import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
+import { pollMarket } from "../features/market/poll-market.ts";
 import { keepSessions } from "../http/kept-sessions.ts";
 import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
-import { fixedPrices } from "../providers/coin-prices.ts";
+import type { MarketSource } from "../providers/market-source.ts";
 import type { Senders } from "../providers/outbox.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
+import { simulatedMarket } from "../providers/simulated-market.ts";
 import { openChanges } from "../realtime/changes.ts";
+import { openBoard } from "../realtime/market-board.ts";
 import { asOwner, ownDatabase } from "./database.ts";
 
 export interface TestServer {
@@ -26,6 +29,8 @@ export interface TestServer {
   readonly logged: () => string;
   /** Moves the server's clock. */
   advance(ms: number): void;
+  /** Asks the source for prices, if that is due, and waits until they are shown. */
+  poll(): Promise<void>;
   /** Does all jobs that wait, and those that they make. */
   runJobs(): Promise<void>;
   /** As if the time until the next try of failed jobs had passed; `last` as if they had been tried often before. */
@@ -38,6 +43,8 @@ export interface TestOptions {
   readonly senders?: Senders;
   readonly webDir?: string;
   readonly depositApproval?: "admin" | "auto";
+  /** Who is asked what coins cost; the simulated market where nothing is said. */
+  readonly source?: MarketSource;
   /** Another server on the database of this one. */
   readonly beside?: TestServer;
 }
@@ -58,12 +65,14 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   let now = Date.parse("2026-03-01T12:00:00Z");
   const ledger = openLedger(database.target, { clock: () => new Date(now), onError });
   const context: Context = {
+    serverId: randomUUID(),
     db,
     ledger,
     queue,
     changes,
     sessions: keepSessions(changes),
-    prices: fixedPrices,
+    market: await openBoard(db, changes, onError),
+    source: options.source ?? simulatedMarket,
     settings: {
       startingBalance: micro(10_000_000_000n),
       depositApproval: options.depositApproval ?? "admin",
@@ -102,6 +111,10 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     logged: log.text,
     advance: (ms) => {
       now += ms;
+    },
+    poll: async () => {
+      await pollMarket(context);
+      await context.market.refresh();
     },
     runJobs,
     retryJobs: async (options) => {

@@ -10,6 +10,7 @@ import type { Once } from "../../http/once.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { publish } from "../../realtime/publish.ts";
 import { transactionView } from "../../views/transaction-view.ts";
+import { coinPrice } from "./coin-price.ts";
 import { practiceAddress } from "./practice-address.ts";
 
 export interface DepositRequest {
@@ -37,7 +38,7 @@ export async function requestDeposit(
   if (request.address !== undefined && request.address !== address) return refuse("address_not_yours");
 
   const now = context.clock();
-  const price = context.prices.priceOf(request.currency);
+  const { price } = coinPrice(context, request.currency);
   return transact(context.db, async (tx) => {
     const row = await insertTransaction(tx, {
       id: newId(now),

@@ -17,6 +17,7 @@ import { type Once, WrittenBefore } from "../../http/once.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { addressProblem } from "./check-address.ts";
+import { coinPrice } from "./coin-price.ts";
 
 export interface WithdrawalRequest {
   readonly currency: CoinSymbol;
@@ -76,7 +77,7 @@ function withdrawalRow(
   now: Date,
 ): NewTransaction {
   const id: TransactionId = newId(now);
-  const price = context.prices.priceOf(request.currency);
+  const { price } = coinPrice(context, request.currency);
   return {
     id,
     member_id: session.memberId,

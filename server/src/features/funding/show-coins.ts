@@ -3,6 +3,7 @@ import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
+import { coinPrice } from "./coin-price.ts";
 import { practiceAddress } from "./practice-address.ts";
 
 /** What a member needs to know to deposit or withdraw. */
@@ -12,11 +13,10 @@ export async function showCoins(context: Context, member: MemberId) {
       id: coin.id,
       name: coin.name,
       symbol: coin.symbol,
-      price: context.prices.priceOf(coin.symbol),
+      ...coinPrice(context, coin.symbol),
       networkFee: writeUsdt(networkFee(coin)),
       depositAddress: practiceAddress(member, coin.symbol),
     })),
-    priceSource: context.prices.source,
     depositMin: writeUsdt(depositMin),
     withdrawalMin: writeUsdt(withdrawalMin),
     confirmationsNeeded,

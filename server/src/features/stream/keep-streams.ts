@@ -1,26 +1,49 @@
 import type { ServerResponse } from "node:http";
+import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { listStillOpen } from "../../db/queries/sessions.ts";
 import type { OpenSession } from "../../http/session.ts";
+import { keepMarketFrames } from "./market-frames.ts";
 import { openStream, type Stream } from "./open-stream.ts";
 
 const heartbeatMs = 4_000;
+/** More tabs than anybody looks at. */
+export const streamsPerMemberMax = 30;
 
 export interface Streams {
-  open(session: OpenSession, raw: ServerResponse): void;
+  /** Whether a member may open one more. */
+  hasRoom(member: MemberId): boolean;
+  /** Opens one for a reader who has seen everything up to a number, if they say one. */
+  open(session: OpenSession, raw: ServerResponse, seen: number | undefined): void;
   close(): void;
 }
 
+type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source">;
+
 /** All streams of this server. Their sessions are looked up together: at each heartbeat, and a member's when told of. */
-export function keepStreams(context: Pick<Context, "changes" | "db" | "clock">): Streams {
+export function keepStreams(context: Needs): Streams {
   const streams = new Set<Stream>();
+  const counts = new Map<MemberId, number>();
+  const frames = keepMarketFrames(context);
   let heartbeat: NodeJS.Timeout | undefined;
+  const sendAll = (bytes: Buffer) => {
+    for (const stream of streams) stream.send(bytes);
+  };
+  frames.listen(sendAll);
   const beat = () => {
+    const news = frames.feedNews();
+    if (news) sendAll(news);
     for (const stream of streams) stream.beat();
     void endTheEnded(context, [...streams]);
   };
+  const count = (member: MemberId, more: number) => {
+    const now = (counts.get(member) ?? 0) + more;
+    if (now > 0) counts.set(member, now);
+    else counts.delete(member);
+  };
   const forget = (stream: Stream) => {
     streams.delete(stream);
+    count(stream.session.memberId, -1);
     if (streams.size === 0) clearInterval(heartbeat);
   };
   const stop = context.changes.listenToSessions((member) => {
@@ -30,11 +53,13 @@ export function keepStreams(context: Pick<Context, "changes" | "db" | "clock">):
     void endTheEnded(context, concerned);
   });
   return {
-    open: (session, raw) => {
-      const stream = openStream(context, session, raw, forget);
+    hasRoom: (member) => (counts.get(member) ?? 0) < streamsPerMemberMax,
+    open: (session, raw, seen) => {
+      const stream = openStream(context, session, raw, frames.after(seen), forget);
       if (!stream) return;
       if (streams.size === 0) heartbeat = setInterval(beat, heartbeatMs);
       streams.add(stream);
+      count(session.memberId, 1);
     },
     close: () => {
       stop();

@@ -1,9 +1,11 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "../../context.ts";
 import type { OpenSession } from "../../http/session.ts";
+import { frameOf } from "./frame.ts";
 
 export interface Stream {
   readonly session: OpenSession;
+  send(bytes: Buffer): void;
   /** A sign of life; who has not heard of the end by now is cut off. */
   beat(): void;
   /** The last word: the session has ended. */
@@ -12,47 +14,62 @@ export interface Stream {
   breakOff(): void;
 }
 
-/** A reader who lets this much wait does not read any more. */
-const waitingBytesMax = 64 * 1_024;
+/** A reader who lets this much wait does not read any more: they are dropped, not waited for. */
+const waitingBytesMax = 256 * 1_024;
+
+const signOfLife = Buffer.from(": still here\n\n");
+const lastWord = frameOf("ended", {});
+const retry = Buffer.from("retry: 1000\n\n");
 
 /** Tells a reader of their own changes, an administrator of everybody's, until they leave or their session ends. */
 export function openStream(
   context: Pick<Context, "changes">,
   session: OpenSession,
   raw: ServerResponse,
+  first: Buffer,
   onClose: (stream: Stream) => void,
 ): Stream | undefined {
+  const { socket } = raw;
   // Whoever left while the session was looked up has closed already: nothing would ever end their stream.
-  if (raw.destroyed) return undefined;
-  const send = (text: string) => {
-    if (raw.writableEnded) return;
-    raw.write(text);
-    if (raw.writableLength > waitingBytesMax) raw.destroy();
+  if (raw.destroyed || !socket) return undefined;
+  sendHead(raw);
+  // Straight to the socket, the same bytes for everybody: thousands of readers cost thousands of writes and nothing else.
+  const send = (bytes: Buffer) => {
+    if (socket.writableEnded) return;
+    socket.write(bytes);
+    if (socket.writableLength > waitingBytesMax) socket.destroy();
   };
-  raw.writeHead(200, {
-    "content-type": "text/event-stream",
-    "cache-control": "no-store",
-    "x-accel-buffering": "no",
-  });
-  send("retry: 1000\n\n");
+  send(retry);
+  send(first);
   const member = session.role === "admin" ? undefined : session.memberId;
-  const stop = context.changes.listen(member, (changed) =>
-    send(`event: changed\ndata: ${JSON.stringify({ changed })}\n\n`),
-  );
+  const stop = context.changes.listen(member, (changed) => send(frameOf("changed", { changed })));
   const stream: Stream = {
     session,
+    send,
     beat: () => {
-      if (raw.writableEnded) raw.destroy();
-      else send(": still here\n\n");
+      if (socket.writableEnded) socket.destroy();
+      else send(signOfLife);
     },
     end: () => {
-      if (!raw.writableEnded) raw.end("event: ended\ndata: {}\n\n");
+      if (!socket.writableEnded) socket.end(lastWord);
     },
-    breakOff: () => raw.destroy(),
+    breakOff: () => socket.destroy(),
   };
   raw.on("close", () => {
     stop();
     onClose(stream);
   });
   return stream;
+}
+
+// Without a length and without chunks the body is what comes until the end of the connection.
+function sendHead(raw: ServerResponse): void {
+  raw.useChunkedEncodingByDefault = false;
+  raw.shouldKeepAlive = false;
+  raw.writeHead(200, {
+    "content-type": "text/event-stream",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  raw.flushHeaders();
 }

@@ -1,9 +1,13 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { gate } from "../../http/bind.ts";
+import { replyRefused } from "../../http/refusals.ts";
 import { keepStreams } from "./keep-streams.ts";
 
-/** The stream of a member's own changes; an administrator hears of everybody's. It ends with the session. */
+const busySeconds = 30;
+
+/** Prices, and a member's own changes; an administrator hears of everybody's. It ends with the session. */
 export function streamRoutes(app: FastifyInstance, context: Context): void {
   const streams = keepStreams(context);
   app.addHook("preClose", async () => streams.close());
@@ -13,8 +17,13 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
     handler: async (request, reply) => {
       const { session } = request;
       if (!session) throw new Error("A stream needs a session.");
+      if (!streams.hasRoom(session.memberId)) {
+        reply.header("retry-after", busySeconds);
+        return replyRefused(reply, refuse("too_many_requests"));
+      }
+      const seen = /^\d{1,15}$/.exec(String(request.headers["last-event-id"] ?? ""))?.[0];
       reply.hijack();
-      streams.open(session, reply.raw);
+      streams.open(session, reply.raw, seen === undefined ? undefined : Number(seen));
     },
   });
 }

@@ -165,6 +165,8 @@ test("whoever left before the stream began is not waited for", async () => {
     fullName: "",
     role: "user",
   } as const;
-  expect(openStream({ changes: { ...context.changes, listen } }, session, raw, () => {})).toBeUndefined();
+  expect(
+    openStream({ changes: { ...context.changes, listen } }, session, raw, Buffer.of(), () => {}),
+  ).toBeUndefined();
   expect(listen).not.toHaveBeenCalled();
 });

@@ -1,0 +1,33 @@
+import { type CoinSymbol, fundingCoin } from "@paperchain/core/funding/coins.ts";
+import type { Context } from "../../context.ts";
+import { scenarioView } from "../../views/scenario-view.ts";
+
+const fixedPrices: Record<CoinSymbol, string> = {
+  BTC: "42000",
+  ETH: "2500",
+  USDT: "1",
+  BNB: "300",
+  SOL: "100",
+};
+
+/** What a coin costs for funding: as the market shows it, or a fixed price that is marked so while there is no market. */
+export function coinPrice({ market }: Pick<Context, "market">, symbol: CoinSymbol): CoinPrice {
+  const coin = market.coin(fundingCoin(symbol).id);
+  if (!coin) {
+    const price = fixedPrices[symbol];
+    return { price, marketPrice: price, scenario: null, priceSource: "fixed" };
+  }
+  return {
+    price: coin.price,
+    marketPrice: coin.marketPrice,
+    scenario: scenarioView(coin.scenario),
+    priceSource: coin.source === "simulated" ? "simulated" : "market",
+  };
+}
+
+interface CoinPrice {
+  readonly price: string;
+  readonly marketPrice: string;
+  readonly scenario: ReturnType<typeof scenarioView>;
+  readonly priceSource: "market" | "simulated" | "fixed";
+}

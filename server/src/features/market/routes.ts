@@ -1,0 +1,56 @@
+import { marketEndpoints as endpoints } from "@paperchain/contract/market/endpoints.ts";
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { bindBytes } from "../../http/bind-bytes.ts";
+import { feedView } from "../../views/feed-view.ts";
+import { coinDetailView } from "./coin-view.ts";
+import { findCoin, findCoins } from "./find-coins.ts";
+import { listAssets } from "./list-assets.ts";
+import { keepMarketPages } from "./list-market.ts";
+import { noteDemand } from "./note-demand.ts";
+import { readChart } from "./read-chart.ts";
+import { searchCoins } from "./search-coins.ts";
+import { removeScenario, setScenario } from "./set-scenario.ts";
+import { coinImageRoutes } from "./show-coin-image.ts";
+import { showSimplePrices } from "./show-simple-prices.ts";
+import { syncPrices } from "./sync-prices.ts";
+
+export function marketRoutes(app: FastifyInstance, context: Context): void {
+  const pageOf = keepMarketPages(context.market);
+  const demand = noteDemand(context);
+
+  bindBytes(app, context, endpoints.listMarket, async ({ query }) => {
+    demand();
+    if (query.ids) await findCoins(context, query.ids);
+    return context.market.coins().length === 0 ? refuse("no_prices") : pageOf(query);
+  });
+  bind(app, context, endpoints.showCoin, async ({ params }) => {
+    demand();
+    const coin = await findCoin(context, params.id);
+    return coin ? coinDetailView(coin) : refuse("not_found");
+  });
+  bind(app, context, endpoints.showCoinChart, async ({ params, query }) => {
+    const coin = await findCoin(context, params.id);
+    return coin ? readChart(context, coin, query.days) : refuse("not_found");
+  });
+  bind(app, context, endpoints.searchCoins, ({ query }) => searchCoins(context, query.query));
+  bind(app, context, endpoints.showSimplePrices, ({ query }) => showSimplePrices(context, query.ids));
+  bind(app, context, endpoints.showFeed, async () => feedView(context));
+  coinImageRoutes(app, context);
+
+  bind(app, context, endpoints.listAssets, ({ session }) => listAssets(context, session.role));
+  bind(app, context, endpoints.listAssetsToManage, () => listAssets(context, "admin"));
+  bind(app, context, endpoints.setAssetAction, ({ session, body }) =>
+    setScenario(context, session.memberId, body),
+  );
+  bind(app, context, endpoints.removeAssetAction, ({ session, body }) =>
+    removeScenario(context, session.memberId, body.coinId),
+  );
+  bind(app, context, endpoints.syncAssetPrices, async () => {
+    const message = await syncPrices(context);
+    const listed = await listAssets(context, "admin");
+    return "assets" in listed ? { ...listed, message } : listed;
+  });
+}

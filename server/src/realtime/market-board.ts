@@ -1,0 +1,157 @@
+import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { Price } from "@paperchain/core/market/price.ts";
+import { shownPrice } from "@paperchain/core/market/scenario.ts";
+import type { Database } from "../db/connect.ts";
+import {
+  type ActiveScenario,
+  type CoinRow,
+  type Feed,
+  findFeed,
+  listCoinsAfter,
+} from "../db/queries/market.ts";
+import type { Changes } from "./changes.ts";
+
+/** A coin as it is shown: its price is the market's, moved by the scenario that stands beside it. */
+export interface ShownCoin {
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly imageUrl: string | undefined;
+  readonly rank: number | null;
+  readonly facts: CoinFacts;
+  readonly source: MarketSourceName;
+  readonly sourceAt: Date;
+  readonly receivedAt: Date;
+  readonly marketPrice: Price;
+  readonly price: Price;
+  readonly scenario: ActiveScenario | undefined;
+}
+
+/** What changed after the change with the number `from`, up to and with `seq`. */
+export interface BoardChange {
+  readonly from: number;
+  readonly seq: number;
+  readonly coins: readonly ShownCoin[];
+}
+
+/** The market as this server shows it, the same on every server: whatever is committed is read from the database. */
+export interface MarketBoard {
+  /** The coins of the source in use, the largest first. */
+  coins(): readonly ShownCoin[];
+  coin(id: string): ShownCoin | undefined;
+  feed(): Feed;
+  /** The source's time of the newest price. */
+  updatedAt(): Date | undefined;
+  /** The number of the last change that is shown. */
+  seq(): number;
+  /** Reads what was committed since; whoever changed the market waits for it before answering. */
+  refresh(): Promise<void>;
+  onChange(hear: (change: BoardChange) => void): () => void;
+}
+
+/** Opens the board with all there is, and keeps it up to date with what any server commits. */
+export async function openBoard(
+  db: Database,
+  changes: Pick<Changes, "listenToMarket">,
+  onError: (error: Error) => void,
+): Promise<MarketBoard> {
+  const ears = new Set<(change: BoardChange) => void>();
+  const all = new Map<string, ShownCoin>();
+  let listed: readonly ShownCoin[] | undefined;
+  let feed = await findFeed(db);
+  let seq = 0n;
+
+  const read = async () => {
+    const from = seq;
+    // The feed first: a coin that changes in between is then read twice, and never missed.
+    feed = await findFeed(db);
+    const rows = await listCoinsAfter(db, from);
+    for (const row of rows) all.set(row.id, show(row));
+    seq = rows.reduce((last, row) => (row.seq > last ? row.seq : last), from);
+    listed = undefined;
+    const change = {
+      from: Number(from),
+      seq: Number(seq),
+      coins: rows.flatMap(({ id }) => all.get(id) ?? []),
+    };
+    for (const hear of ears) hear(change);
+  };
+  const refresh = oneAfterTheOther(read);
+  const coins = () => {
+    listed ??= listOf(all, feed);
+    return listed;
+  };
+
+  changes.listenToMarket(() => void refresh().catch(onError));
+  await refresh();
+  return {
+    coins,
+    coin: (id) => all.get(id),
+    feed: () => feed,
+    updatedAt: () => newestOf(coins()),
+    seq: () => Number(seq),
+    refresh,
+    onChange: (hear) => {
+      ears.add(hear);
+      return () => void ears.delete(hear);
+    },
+  };
+}
+
+function show(row: CoinRow): ShownCoin {
+  const scenario = row.scenario ?? undefined;
+  return {
+    id: row.id,
+    symbol: row.symbol,
+    name: row.name,
+    imageUrl: row.image_url ?? undefined,
+    rank: row.rank,
+    facts: row.facts,
+    source: row.source,
+    sourceAt: row.source_at,
+    receivedAt: row.received_at,
+    marketPrice: row.market_price,
+    price: shownPrice(row.market_price, scenario),
+    scenario,
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+// What the source does not tell of any more, or another source told of before, is no part of the market.
+function listOf(all: ReadonlyMap<string, ShownCoin>, feed: Feed): readonly ShownCoin[] {
+  const oldest = (feed.polled_at?.getTime() ?? 0) - dayMs;
+  return [...all.values()]
+    .filter((coin) => coin.source === feed.source && coin.receivedAt.getTime() >= oldest)
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.id.localeCompare(other.id, "en"));
+}
+
+const newestOf = (coins: readonly ShownCoin[]): Date | undefined =>
+  coins.reduce<Date | undefined>(
+    (newest, { sourceAt }) => (newest && newest > sourceAt ? newest : sourceAt),
+    undefined,
+  );
+
+const rankOf = ({ rank }: ShownCoin) => rank ?? Number.MAX_SAFE_INTEGER;
+
+/** Runs the work once at a time. Whoever asks while it runs gets a run that began after they asked. */
+function oneAfterTheOther(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}

@@ -1,0 +1,13 @@
+import type { ActiveScenario } from "../db/queries/market.ts";
+
+/** A scenario as everybody may see it: an administrator's, whoever of them it was. */
+export function scenarioView(scenario: ActiveScenario | undefined) {
+  if (!scenario) return null;
+  return {
+    action: scenario.action,
+    percentage: scenario.percentage,
+    note: scenario.note,
+    since: new Date(scenario.setAt).toISOString(),
+    by: "administrator" as const,
+  };
+}
