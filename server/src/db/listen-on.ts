@@ -47,22 +47,35 @@ export async function listenOn(
     client.end().catch(hearing.onError);
     throw error;
   }
-  const stopWatching = watch(client, socket);
+  const ask = inTurn(client);
+  const stopWatching = watch(ask, socket);
   // Only now: an attempt that fails ends its connection too, and would be made twice the next time.
   client.on("end", () => {
     stopWatching();
     onEnd();
     for (const resolve of marks.values()) resolve();
   });
-  return { caughtUp: () => leaveMark(client, marks), end: () => client.end() };
+  return { caughtUp: () => leaveMark(ask, marks), end: () => client.end() };
+}
+
+type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
+
+/** One question at a time: the driver takes no second one before the first is answered. */
+function inTurn(client: pg.Client): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const answer = last.then(() => client.query(text, values));
+    last = answer.catch(() => {});
+    return answer;
+  };
 }
 
 /** Notifications arrive in the order of their commits: whoever has heard the own mark has heard what was before it. */
-async function leaveMark(client: pg.Client, marks: Map<string, () => void>): Promise<void> {
+async function leaveMark(ask: Ask, marks: Map<string, () => void>): Promise<void> {
   const mark = randomUUID();
   const heard = new Promise<void>((resolve) => marks.set(mark, resolve));
   try {
-    await client.query("select pg_notify($1, $2)", [marksChannel, mark]);
+    await ask("select pg_notify($1, $2)", [marksChannel, mark]);
     await heard;
   } catch {
     // The connection is lost, and with it everything that relied on hearing.
@@ -72,12 +85,12 @@ async function leaveMark(client: pg.Client, marks: Map<string, () => void>): Pro
 }
 
 /** A connection whose other end vanished without a word looks like a silent one: who does not answer is cut off. */
-function watch(client: pg.Client, socket: Socket): () => void {
+function watch(ask: Ask, socket: Socket): () => void {
   let asked = false;
   const timer = setInterval(() => {
     if (asked) return void socket.destroy();
     asked = true;
-    client.query("select 1").then(
+    ask("select 1").then(
       () => (asked = false),
       () => {},
     );

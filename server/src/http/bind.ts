@@ -53,25 +53,36 @@ export function gate(
   context: Context,
   endpoint: Pick<Endpoint, "method" | "path" | "access" | "keyed" | "limited">,
 ) {
+  const { limited } = endpoint;
   return {
     method: endpoint.method,
     url: `${apiBase}${endpoint.path}`,
     // Before the body is read: whoever may not call learns nothing about what the call would take.
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const session = await authorise(context, endpoint.access, request);
-      if (session instanceof Refused) return replyRefused(reply, session);
-      request.session = session;
+    onRequest: (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
+      const enter = (session: OpenSession | Refused | undefined) => {
+        if (session instanceof Refused) return void replyRefused(reply, session);
+        request.session = session;
+        next();
+      };
+      const session = authorise(context, endpoint.access, request);
+      if (session instanceof Promise) session.then(enter, next);
+      else enter(session);
     },
-    preValidation: async (request: FastifyRequest) => {
-      if (endpoint.keyed) request.sentBody = request.body;
-    },
-    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const waitSeconds = endpoint.limited && (await limitTries(context, endpoint.limited, request));
-      if (!waitSeconds) return;
-      reply.header("retry-after", waitSeconds);
-      return replyRefused(reply, new Refused("too_many_requests"));
-    },
+    ...(endpoint.keyed && { preValidation: keepSentBody }),
+    ...(limited && {
+      preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const waitSeconds = await limitTries(context, limited, request);
+        if (!waitSeconds) return;
+        reply.header("retry-after", waitSeconds);
+        return replyRefused(reply, new Refused("too_many_requests"));
+      },
+    }),
   };
+}
+
+function keepSentBody(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+  request.sentBody = request.body;
+  next();
 }
 
 declare module "fastify" {

@@ -107,8 +107,8 @@ test("what ends while it is looked up is not kept", async () => {
   if (!found) throw new Error("There is no session.");
   await asOwner(here.target, "update sessions set ended_at = now()");
   await changes.caughtUp();
-  keep("its hash", found);
-  expect(sessions.find("its hash", clock())).toBeUndefined();
-  sessions.keeper()("its hash", found);
-  expect(sessions.find("its hash", clock())).toEqual(found);
+  keep("its header", found);
+  expect(sessions.find("its header", clock())).toBeUndefined();
+  sessions.keeper()("its header", found);
+  expect(sessions.find("its header", clock())).toEqual(found);
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** 256 bits of chance, written so that it fits in an address or a header. */
 export function newToken(randomBytes: (count: number) => Buffer): string {
@@ -7,5 +7,5 @@ export function newToken(randomBytes: (count: number) => Buffer): string {
 
 /** Only this is stored: whoever reads the database cannot use what is there as a token. */
 export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

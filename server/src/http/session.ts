@@ -15,35 +15,39 @@ export interface OpenSession {
   readonly role: "user" | "admin";
 }
 
-/** The caller's session if the endpoint needs one and the caller has one that suffices; otherwise the refusal. */
-export async function authorise(
+type Authorised = OpenSession | Refused | undefined;
+
+/**
+ * The caller's session if the endpoint needs one and the caller has one that suffices; otherwise the refusal. At once
+ * where the session is known here: a promise for every call would cost about as much as the rest of this.
+ */
+export function authorise(
   context: Context,
   access: Access,
   request: FastifyRequest,
-): Promise<OpenSession | Refused | undefined> {
+): Authorised | Promise<Authorised> {
   if (access === "public") return undefined;
-  const session = await readSession(context, request);
-  if (!session) return refuse("not_logged_in");
-  if (access === "admin" && session.role !== "admin") return refuse("not_allowed");
-  return session;
-}
-
-async function readSession(context: Context, request: FastifyRequest): Promise<OpenSession | undefined> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (!token) return undefined;
+  const { authorization = "" } = request.headers;
   const now = context.clock();
-  const tokenHash = hashToken(token);
-  const found =
-    context.sessions.find(tokenHash.toString("base64"), now) ?? (await lookUp(context, tokenHash, now));
-  return found && { id: found.id, memberId: found.member_id, fullName: found.full_name, role: found.role };
+  const known = context.sessions.find(authorization, now);
+  if (known) return admit(access, known);
+  return lookUp(context, authorization, now).then((found) => admit(access, found));
 }
 
-async function lookUp(context: Context, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
+function admit(access: Access, found: FoundSession | undefined): OpenSession | Refused {
+  if (!found) return refuse("not_logged_in");
+  if (access === "admin" && found.role !== "admin") return refuse("not_allowed");
+  return { id: found.id, memberId: found.member_id, fullName: found.full_name, role: found.role };
+}
+
+async function lookUp(context: Context, authorization: string, now: Date): Promise<FoundSession | undefined> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization)?.[1];
+  if (!token) return undefined;
   const keep = context.sessions.keeper();
-  const found = await findOpenSession(context.db, tokenHash, now);
+  const found = await findOpenSession(context.db, hashToken(token), now);
   if (!found) return undefined;
   const seen = await noteUse(context, found, now);
-  keep(tokenHash.toString("base64"), seen);
+  keep(authorization, seen);
   return seen;
 }
 

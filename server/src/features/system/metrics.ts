@@ -11,9 +11,10 @@ export function openMetrics(app: FastifyInstance): Registry {
     labelNames: ["method", "route", "status"],
     registers: [registry],
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, next) => {
     const route = request.routeOptions.url ?? "none";
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    next();
   });
   return registry;
 }
