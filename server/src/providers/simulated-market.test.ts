@@ -1,0 +1,67 @@
+import { acceptQuote } from "@paperchain/core/market/accept-quote.ts";
+import { expect, test } from "vitest";
+import type { CoinQuote } from "./market-source.ts";
+import { simulatedMarket } from "./simulated-market.ts";
+import { keepPrices } from "./simulated-market-prices.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const now = new Date("2026-03-01T12:34:56.789Z");
+
+async function quotesAt(at: Date): Promise<CoinQuote[]> {
+  const quotes = await simulatedMarket.listQuotes([], at);
+  return quotes.filter((quote) => typeof quote === "object");
+}
+
+test("it tells of more than a hundred coins, ranked by what all of each is worth", async () => {
+  const quotes = await quotesAt(now);
+  expect(quotes.length).toBeGreaterThan(100);
+  expect(quotes.map(({ rank }) => rank)).toEqual(quotes.map((_, nth) => nth + 1));
+  const caps = quotes.map(({ facts }) => facts.marketCap ?? 0);
+  expect(caps).toEqual(caps.toSorted((one, other) => other - one));
+  expect(quotes[0]).toMatchObject({ id: "bitcoin", symbol: "btc", at: new Date("2026-03-01T12:34:56Z") });
+});
+
+test("each of its quotes is believed, and the next second's too", async () => {
+  const next = new Date(now.getTime() + 1_000);
+  const before = new Map((await quotesAt(now)).map((quote) => [quote.id, quote]));
+  for (const quote of await quotesAt(next)) {
+    const last = acceptQuote(before.get(quote.id) ?? quote, undefined, now);
+    if (!("price" in last)) throw new Error(last.problem);
+    const tick = { marketPrice: last.price, at: before.get(quote.id)?.at ?? next };
+    expect(acceptQuote(quote, tick, next)).toHaveProperty("price");
+  }
+});
+
+test("a coin's facts agree with its charts", async () => {
+  const quote = (await quotesAt(now)).find(({ id }) => id === "solana");
+  const day = await simulatedMarket.readChart("solana", 1, now);
+  const week = await simulatedMarket.readChart("solana", 7, now);
+  const prices = day?.prices.map(([, price]) => price) ?? [];
+  expect(quote?.price).toBe(prices.at(-1));
+  expect(quote?.facts).toMatchObject({ high24h: Math.max(...prices), low24h: Math.min(...prices) });
+  expect(quote?.facts.sparkline).toHaveLength(168);
+  expect(quote?.facts.sparkline).toEqual(week?.prices.slice(0, -1).map(([, price]) => price));
+  expect(quote?.facts.marketCap).toBe(day?.marketCaps.at(-1)?.[1]);
+  expect(quote?.facts.volume24h).toBe(day?.volumes.at(-1)?.[1]);
+  expect(quote?.facts.ath).toBeGreaterThanOrEqual(Math.max(...prices));
+  expect(quote?.facts.atl).toBeLessThanOrEqual(Math.min(...prices));
+});
+
+test("what is kept from before is what would be computed afresh, however time went", () => {
+  const kept = keepPrices();
+  for (const ms of [0, 7 * 60_000, 30 * hourMs, 29 * hourMs, 40 * dayMs, -500 * dayMs]) {
+    const at = now.getTime() + ms;
+    expect(JSON.stringify(kept(at)) === JSON.stringify(keepPrices()(at))).toBe(true);
+  }
+});
+
+test("a coin that is not there has no chart, and a search finds those that are", async () => {
+  expect(await simulatedMarket.readChart("no-such-coin", 7, now)).toBeUndefined();
+  expect(await simulatedMarket.search("SOL")).toContainEqual({
+    id: "solana",
+    name: "Solana",
+    symbol: "sol",
+    rank: null,
+  });
+});
