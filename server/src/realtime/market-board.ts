@@ -10,6 +10,7 @@ import {
   listCoinsAfter,
 } from "../db/queries/market.ts";
 import type { Changes } from "./changes.ts";
+import { noteDemand } from "./note-demand.ts";
 
 /** A coin as it is shown: its price is the market's, moved by the scenario that stands beside it. */
 export interface ShownCoin {
@@ -46,6 +47,8 @@ export interface MarketBoard {
   seq(): number;
   /** Reads what was committed since; whoever changed the market waits for it before answering. */
   refresh(): Promise<void>;
+  /** Somebody looks at it now. */
+  want(now: Date): void;
   onChange(hear: (change: BoardChange) => void): () => void;
 }
 
@@ -91,6 +94,7 @@ export async function openBoard(
     updatedAt: () => newestOf(coins()),
     seq: () => Number(seq),
     refresh,
+    want: noteDemand(db),
     onChange: (hear) => {
       ears.add(hear);
       return () => void ears.delete(hear);

@@ -9,7 +9,6 @@ import { coinDetailView } from "./coin-view.ts";
 import { findCoin, findCoins } from "./find-coins.ts";
 import { listAssets } from "./list-assets.ts";
 import { keepMarketPages } from "./list-market.ts";
-import { noteDemand } from "./note-demand.ts";
 import { readChart } from "./read-chart.ts";
 import { searchCoins } from "./search-coins.ts";
 import { removeScenario, setScenario } from "./set-scenario.ts";
@@ -19,15 +18,14 @@ import { syncPrices } from "./sync-prices.ts";
 
 export function marketRoutes(app: FastifyInstance, context: Context): void {
   const pageOf = keepMarketPages(context.market);
-  const demand = noteDemand(context);
 
   bindBytes(app, context, endpoints.listMarket, async ({ query }) => {
-    demand();
+    context.market.want(context.clock());
     if (query.ids) await findCoins(context, query.ids);
     return context.market.coins().length === 0 ? refuse("no_prices") : pageOf(query);
   });
   bind(app, context, endpoints.showCoin, async ({ params }) => {
-    demand();
+    context.market.want(context.clock());
     const coin = await findCoin(context, params.id);
     return coin ? coinDetailView(coin) : refuse("not_found");
   });

@@ -31,6 +31,7 @@ export function keepStreams(context: Needs): Streams {
   };
   frames.listen(sendAll);
   const beat = () => {
+    context.market.want(context.clock());
     const news = frames.feedNews();
     if (news) sendAll(news);
     for (const stream of streams) stream.beat();
@@ -59,6 +60,7 @@ export function keepStreams(context: Needs): Streams {
       if (!stream) return;
       if (streams.size === 0) heartbeat = setInterval(beat, heartbeatMs);
       streams.add(stream);
+      context.market.want(context.clock());
       count(session.memberId, 1);
     },
     close: () => {

@@ -1,17 +1,16 @@
-import type { Context } from "../../context.ts";
-import { wantMarket } from "../../db/queries/market.ts";
+import type { Database } from "../db/connect.ts";
+import { wantMarket } from "../db/queries/market.ts";
 
 const everyMs = 10_000;
 
 /** Says, not too often, that somebody looks at prices: the source is asked more often while somebody does. */
-export function noteDemand(context: Context): () => void {
+export function noteDemand(db: Database): (now: Date) => void {
   let notedAt = 0;
-  return () => {
-    const now = context.clock();
+  return (now) => {
     if (Math.abs(now.getTime() - notedAt) < everyMs) return;
     notedAt = now.getTime();
     // Nobody waits for it: whoever looks again says it again.
-    wantMarket(context.db, now).catch(() => {
+    wantMarket(db, now).catch(() => {
       notedAt = 0;
     });
   };
