@@ -11,24 +11,6 @@ interface Coming {
 
 /** Screens that are not built yet, and what each of them will be. */
 export const coming = {
-  "/home": {
-    heading: "Stay ahead of the market",
-    promise: "The market list will be here.",
-    parts: [
-      "The 20 largest coins with price, change over 24 hours and market cap",
-      "Search for any coin by name or symbol",
-      "A price that an organiser has moved stands beside the market price",
-    ],
-  },
-  "/coin/:id": {
-    heading: "Coin",
-    promise: "One coin will be here, with its price over the last 24 hours.",
-    parts: [
-      "Rank, market cap, highest and lowest price of the day",
-      "Buy Up and Buy Down, with paper money",
-      "What a win pays, what a loss costs, and how often one must win to break even",
-    ],
-  },
   "/mining": {
     heading: "Mining",
     promise: "Mining plans to practise with will be here.",
@@ -62,14 +44,6 @@ export const coming = {
     parts: [
       "A form for new plans and for changing them",
       "Every plan that members bought, each with the terms it was bought under",
-    ],
-  },
-  "/admin/assets": {
-    heading: "Assets",
-    promise: "Price scenarios will be set here.",
-    parts: [
-      "A gain or a loss on a coin, in percent, until it is removed",
-      "Members always see the scenario and the market price beside it",
     ],
   },
   "/admin/trades": {

@@ -16,6 +16,9 @@ const InvitationsScreen = lazily(
   "InvitationsScreen",
 );
 const OutboxScreen = lazily(() => import("../features/accounts/outbox-screen.tsx"), "OutboxScreen");
+const HomeScreen = lazily(() => import("../features/market/home-screen.tsx"), "HomeScreen");
+const CoinScreen = lazily(() => import("../features/market/coin-screen.tsx"), "CoinScreen");
+const AssetsScreen = lazily(() => import("../features/market/assets-screen.tsx"), "AssetsScreen");
 const TransactionsScreen = lazily(
   () => import("../features/transactions/transactions-screen.tsx"),
   "TransactionsScreen",
@@ -33,8 +36,8 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/forgot-password": <ForgotScreen />,
   "/reset-password": <ResetScreen />,
   "/transparency": <ComingScreen path="/transparency" />,
-  "/home": <ComingScreen path="/home" />,
-  "/coin/:id": <ComingScreen path="/coin/:id" />,
+  "/home": <HomeScreen />,
+  "/coin/:id": <CoinScreen />,
   "/mining": <ComingScreen path="/mining" />,
   "/assets": <ComingScreen path="/assets" />,
   "/wallet": <WalletPage />,
@@ -43,7 +46,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/admin/users": <UsersPage />,
   "/admin/mining": <ComingScreen path="/admin/mining" />,
   "/admin/transactions": <AdminTransactionsScreen />,
-  "/admin/assets": <ComingScreen path="/admin/assets" />,
+  "/admin/assets": <AssetsScreen />,
   "/admin/trades": <ComingScreen path="/admin/trades" />,
   "/admin/kyc": <ComingScreen path="/admin/kyc" />,
   "/admin/support": <ComingScreen path="/admin/support" />,

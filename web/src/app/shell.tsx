@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
+import { useFeed } from "../lib/feed.ts";
 import { Logo } from "../ui/logo.tsx";
-import { PracticePill } from "../ui/pill.tsx";
+import { PracticePill, SimulatedPill } from "../ui/pill.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
@@ -19,15 +20,17 @@ interface ShellProps {
 /** Around every screen of a person who is logged in: top bar, navigation, content. */
 export function Shell({ label, home, destinations, menu }: ShellProps) {
   useLive();
+  const simulated = useFeed()?.simulated ?? false;
   return (
     <div className="min-h-dvh">
       <SkipLink />
       <header className="sticky top-0 z-20 border-line border-b bg-surface">
         <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-4 sm:px-6">
           <Link to={home} aria-label="Paperchain, home" className="rounded-control">
-            <Logo />
+            <Logo className={simulated ? "max-sm:[&>:last-child]:sr-only" : undefined} />
           </Link>
           <PracticePill />
+          {simulated && <SimulatedPill />}
           <div className="ml-6">
             <TopNavigation label={label} destinations={destinations} />
           </div>

@@ -7,10 +7,10 @@ import { session } from "../lib/session.ts";
 import { openStream } from "../lib/stream.ts";
 
 /** The words of the stream, and the first words of the keys of what is to be asked for again. */
-const keysOf: Readonly<Record<string, string>> = {
-  balance: "balance",
-  transactions: "transactions",
-  scenarios: "market",
+const keysOf: Readonly<Record<string, readonly string[]>> = {
+  balance: ["balance"],
+  transactions: ["transactions"],
+  scenarios: ["market", "funding-coins"],
 };
 
 /**
@@ -61,5 +61,7 @@ function listen(cache: QueryClient, token: string): () => void {
 }
 
 function refresh(cache: QueryClient, words: readonly string[]): void {
-  for (const word of words) void cache.invalidateQueries({ queryKey: [keysOf[word] ?? word] });
+  for (const key of words.flatMap((word) => keysOf[word] ?? [])) {
+    void cache.invalidateQueries({ queryKey: [key] });
+  }
 }

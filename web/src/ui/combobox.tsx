@@ -16,6 +16,8 @@ interface ComboboxProps<Option> {
   onPick: (option: Option) => void;
   /** What is said in place of a list that is empty. */
   emptyText: string;
+  /** What went wrong, where something did. */
+  failedText?: string;
 }
 
 /** As long as a finger may need from the box to the list below it. */
@@ -23,11 +25,11 @@ const closeAfterMs = 200;
 
 /** A search box with what was found hanging below it. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { label, text, onText, options, optionKey, onPick, emptyText } = props;
+  const { label, text, onText, options, optionKey, onPick, emptyText, failedText } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const closing = useClosing(() => setOpen(false));
-  const offered = open ? options : undefined;
+  const offered = open && !failedText ? options : undefined;
   const pick = (option: Option | undefined) => {
     if (option === undefined) return;
     setOpen(false);
@@ -44,6 +46,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     setOpen(true);
     onText(next);
   };
+  const said = open ? (failedText ?? (options?.length === 0 ? emptyText : undefined)) : undefined;
   const listed = offered !== undefined && offered.length > 0;
 
   return (
@@ -70,8 +73,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         onBlur={closing.start}
         aside={text !== "" && <Clear onClear={() => change("")} />}
       />
-      <p role="status" className={classNames(offered?.length === 0 ? panelLook : "sr-only", "px-4 py-3")}>
-        {offered && (offered.length === 0 ? emptyText : `${offered.length} found`)}
+      <p role="status" className={said ? `${panelLook} px-4 py-3` : "sr-only"}>
+        {said ?? (listed && `${offered.length} found`)}
       </p>
       <div
         id={`${id}-list`}

@@ -13,7 +13,7 @@ const pairs = [
   ),
   ...on(["text", "muted", "accent-text"], ["hover", "selected"]),
   ...on(["on-accent"], ["accent", "accent-hover", "danger", "danger-hover"]),
-  ...["accent", "gain", "loss", "warn"].flatMap((tone) => on(["text"], [`${tone}-soft`])),
+  ...["accent", "gain", "loss", "warn", "scenario"].flatMap((tone) => on(["text"], [`${tone}-soft`])),
   ["accent-text", "accent-soft"],
   ...["gain", "loss", "warn", "scenario"].map((tone) => [tone, `${tone}-soft`]),
 ];

@@ -1,9 +1,11 @@
 import { useId } from "react";
+import { coinImage } from "../../lib/coin-image.ts";
+import { CoinIcon } from "../../ui/coin-icon.tsx";
 import { formatPrice } from "../../ui/format.ts";
 import { OptionCard } from "../../ui/option-card.tsx";
+import { ScenarioNote } from "../../ui/scenario-note.tsx";
 import type { CoinSymbol, Offer } from "./api.ts";
-import { CoinIcon } from "./coin-icon.tsx";
-import { priceSources } from "./price-source.ts";
+import { priceSource } from "./price-source.ts";
 
 interface CoinListProps {
   offer: Offer;
@@ -24,13 +26,16 @@ export function CoinList({ offer, chosen, onChoose }: CoinListProps) {
           value={coin.symbol}
           checked={coin.symbol === chosen}
           onChange={() => onChoose(coin.symbol)}
-          icon={<CoinIcon symbol={coin.symbol} />}
+          icon={<CoinIcon image={coinImage(coin.id)} symbol={coin.symbol} />}
           title={coin.name}
           text={coin.symbol}
+          below={
+            coin.scenario && <ScenarioNote scenario={coin.scenario} marketPrice={Number(coin.marketPrice)} />
+          }
           aside={
             <>
               <span className="block font-medium">{formatPrice(Number(coin.price))}</span>
-              <span className="block text-muted text-xs">{priceSources[coin.priceSource]}</span>
+              <span className="block text-muted text-xs">{priceSource(coin)}</span>
             </>
           }
         />

@@ -1,11 +1,12 @@
 import { formatPrice, formatUsd } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { ScenarioNote } from "../../ui/scenario-note.tsx";
 import { coinAmount, depositProblem } from "./amount.ts";
 import { AmountField } from "./amount-field.tsx";
 import type { Coin, Offer } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { afterConfirmations, confirmationsSentence } from "./deposit-words.ts";
-import { priceSources } from "./price-source.ts";
+import { priceSource } from "./price-source.ts";
 
 interface DepositAmountStepProps {
   draft: DepositDraft;
@@ -30,8 +31,13 @@ export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmoun
           {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}
         </p>
         <p className="figures text-muted text-sm">
-          1 {coin.symbol} = {formatPrice(Number(coin.price))} · {priceSources[coin.priceSource]}
+          1 {coin.symbol} = {formatPrice(Number(coin.price))} · {priceSource(coin)}
         </p>
+        {coin.scenario && (
+          <p className="mt-2">
+            <ScenarioNote scenario={coin.scenario} marketPrice={Number(coin.marketPrice)} />
+          </p>
+        )}
       </div>
       <Notice>
         {confirmationsSentence(offer)} {afterConfirmations(offer)}

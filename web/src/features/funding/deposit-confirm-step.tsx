@@ -1,7 +1,7 @@
 import { Facts } from "../../ui/facts.tsx";
 import type { Coin } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
-import { depositFacts } from "./deposit-facts.ts";
+import { depositFacts } from "./deposit-facts.tsx";
 
 interface DepositConfirmStepProps {
   draft: DepositDraft;

@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/states.tsx";
 import { coinAmount } from "./amount.ts";
 import type { Coin } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
-import { depositFacts } from "./deposit-facts.ts";
+import { depositFacts } from "./deposit-facts.tsx";
 import { SubmissionFailed } from "./submission-failed.tsx";
 
 const Qr = lazy(async () => ({ default: (await import("../../ui/qr.tsx")).Qr }));

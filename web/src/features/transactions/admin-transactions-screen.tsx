@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFilters } from "../../lib/use-filters.ts";
+import { useFocusKept } from "../../lib/use-focus-kept.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -15,7 +16,6 @@ import { ListSkeleton } from "./list-skeleton.tsx";
 import { Queue } from "./queue.tsx";
 import { ShownOfTotal } from "./shown-of-total.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
 import { useSelection } from "./use-selection.ts";
 import { useWithinPages } from "./use-within-pages.ts";
 

@@ -1,0 +1,16 @@
+import { formatPrice } from "../../ui/format.ts";
+import { ScenarioNote } from "../../ui/scenario-note.tsx";
+import type { Coin } from "./api.ts";
+import { priceSource } from "./price-source.ts";
+
+/** What a coin costs here, where that is from, and what moved it. */
+export function CoinPrice({ coin }: { coin: Coin }) {
+  return (
+    <span className="flex flex-col items-end gap-1">
+      <span>
+        {formatPrice(Number(coin.price))} · {priceSource(coin)}
+      </span>
+      {coin.scenario && <ScenarioNote scenario={coin.scenario} marketPrice={Number(coin.marketPrice)} />}
+    </span>
+  );
+}

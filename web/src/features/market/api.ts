@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+
+export type MarketCoin = Answer<"listMarket">[number];
+export type CoinDetail = Answer<"showCoin">;
+export type CoinChart = Answer<"showCoinChart">;
+export type CoinFound = Answer<"searchCoins">["coins"][number];
+
+/** What the stream of changes calls it: everything under this key is asked for again when a scenario came or went. */
+export const marketKey = ["market"];
+
+export const coinsPerPage = 20;
+export const searchLengthMin = 2;
+/** Prices arrive by themselves; ranks, caps and the small lines are asked for again now and then. */
+const refetchMs = 60_000;
+
+interface Wanted {
+  page: number;
+  /** Only this coin, where there is one. */
+  coin: string;
+}
+
+/** A page of the market, the largest first, and whether there is another one behind it. */
+export function useMarket({ page, coin }: Wanted) {
+  const options = (number: number) => {
+    const query = {
+      page: number,
+      per_page: coinsPerPage,
+      sparkline: "true",
+      ids: coin || undefined,
+    } as const;
+    return {
+      queryKey: [...marketKey, "list", query],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call("listMarket", { query, signal }),
+    };
+  };
+  const list = useQuery({ ...options(page), placeholderData: keepPreviousData, refetchInterval: refetchMs });
+  // The next page is fetched ahead: nobody counts the pages, and turning is quick.
+  const full = !coin && !list.isPlaceholderData && list.data?.length === coinsPerPage;
+  const next = useQuery({ ...options(page + 1), enabled: full });
+  return { list, more: full && (next.data?.length ?? 0) > 0 };
+}
+
+export function useCoin(id: string) {
+  return useQuery({
+    queryKey: [...marketKey, "coin", id],
+    queryFn: ({ signal }) => call("showCoin", { params: { id }, signal }),
+    refetchInterval: refetchMs,
+  });
+}
+
+export function useCoinChart(id: string, days: number) {
+  return useQuery({
+    queryKey: [...marketKey, "chart", id, days],
+    queryFn: ({ signal }) => call("showCoinChart", { params: { id }, query: { days }, signal }),
+    // What comes after is drawn as it arrives.
+    refetchInterval: 5 * refetchMs,
+    staleTime: refetchMs,
+  });
+}
+
+/** Nothing is searched for below two characters. */
+export function useFoundCoins(text: string) {
+  return useQuery({
+    queryKey: [...marketKey, "search", text],
+    queryFn: ({ signal }) => call("searchCoins", { query: { query: text }, signal }),
+    enabled: text.length >= searchLengthMin,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * refetchMs,
+  });
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useFilters } from "../../lib/use-filters.ts";
+import { useFocusKept } from "../../lib/use-focus-kept.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Loads } from "../../ui/states.tsx";
+import { type AskedAsset, AssetDialog } from "./asset-dialog.tsx";
+import { AssetsFilters } from "./assets-filters.tsx";
+import { AssetsList } from "./assets-list.tsx";
+import { AssetsSkeleton } from "./assets-skeleton.tsx";
+import { DemoNotice } from "./demo-notice.tsx";
+import { FeedLine } from "./feed-line.tsx";
+import { FeedNotice } from "./feed-notice.tsx";
+import { SyncButton } from "./sync-button.tsx";
+import { useAssetActs } from "./use-asset-acts.ts";
+
+/** The coins, and what an administrator does to their prices. */
+export function AssetsScreen() {
+  const filters = useFilters();
+  const { list, demo, set, remove } = useAssetActs();
+  const [asked, setAsked] = useState<AskedAsset>();
+  const heading = useFocusKept(asked !== undefined);
+  return (
+    <Page
+      title="Assets"
+      subtitle="Move prices for practice. Members see every action, its note and the market's own price."
+      actions={<SyncButton demo={demo} />}
+    >
+      <div className="flex flex-col gap-4">
+        {demo ? <DemoNotice busy={list.isFetching} onRetry={() => list.refetch()} /> : <FeedNotice />}
+        <AssetsFilters filters={filters} assets={list.data?.assets ?? []} />
+        <Card
+          title={
+            <span ref={heading} tabIndex={-1} className="outline-none">
+              {demo ? "Demo assets" : "Coins"}
+            </span>
+          }
+        >
+          <Loads
+            query={list}
+            loadingLabel="Loading assets..."
+            failedMessage={(error) => `Failed to load assets: ${error.message}`}
+            skeleton={<AssetsSkeleton />}
+          >
+            {({ assets }) => (
+              <AssetsList
+                assets={assets}
+                readAt={demo ? Number.POSITIVE_INFINITY : list.dataUpdatedAt}
+                filters={filters}
+                onAsk={setAsked}
+              />
+            )}
+          </Loads>
+          {!demo && <FeedLine className="mt-4" />}
+        </Card>
+      </div>
+      {asked && (
+        <AssetDialog
+          asked={asked}
+          demo={demo}
+          onSet={(action) => set(asked.asset, action)}
+          onRemove={() => remove(asked.asset)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Card } from "../../ui/card.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { useCoinChart } from "./api.ts";
+import { PriceChart } from "./price-chart.tsx";
+
+const periods = [
+  { value: "1", label: "24h" },
+  { value: "7", label: "7d" },
+] as const;
+
+/** The course of a coin: of the last day, or of the last week. */
+export function ChartCard({ coinId, name }: { coinId: string; name: string }) {
+  const [days, setDays] = useState<"1" | "7">("1");
+  const chart = useCoinChart(coinId, Number(days));
+  return (
+    <Card
+      title="Price"
+      actions={
+        <Choice label="Period" options={periods} value={days} onChange={setDays} className="-my-2 w-32" />
+      }
+    >
+      <Loads
+        query={chart}
+        loadingLabel="Loading the chart..."
+        failedMessage="The chart could not be loaded."
+        skeleton={<Skeleton className="h-[26rem] w-full" />}
+      >
+        {(data) => <PriceChart key={days} coinId={coinId} name={name} chart={data} days={Number(days)} />}
+      </Loads>
+    </Card>
+  );
+}

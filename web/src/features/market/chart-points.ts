@@ -1,0 +1,57 @@
+import type { HeardPrice } from "../../lib/price-store.ts";
+import type { CoinChart } from "./api.ts";
+
+export interface ChartPoint {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** As members saw it. */
+  readonly price: number;
+  /** The market's own: the same, unless a scenario was on. */
+  readonly market: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const pointsMin = 24;
+
+/** The fetched prices, each with the market's own. */
+export function chartPoints({ prices, market_prices }: CoinChart): ChartPoint[] {
+  const market = new Map(market_prices.map(([time, price]) => [time, price]));
+  return prices.map(([time, price]) => ({ at: readTime(time), price, market: market.get(time) ?? price }));
+}
+
+/** A time below 1e12 counts seconds, for milliseconds have long been beyond it. */
+function readTime(time: number): number {
+  return time < 1e12 ? time * 1_000 : time;
+}
+
+export const livePoint = ({ at, price, marketPrice, scenario }: HeardPrice): ChartPoint => ({
+  at: new Date(at).getTime(),
+  price,
+  market: scenario ? (marketPrice ?? price) : price,
+});
+
+/**
+ * What was fetched and what has arrived since, in one series. Of the points of one span the last is kept: a chart that
+ * gives every point the same room would otherwise show the last minute wider than the hours before it.
+ */
+export function joinPoints(
+  fetched: readonly ChartPoint[],
+  live: readonly ChartPoint[],
+  spanMs: number,
+): ChartPoint[] {
+  const until = fetched.at(-1)?.at ?? 0;
+  // A scenario that came or went since is in the newest point of the same moment.
+  const all = [...fetched, ...live.filter(({ at }) => at >= until)];
+  const span = (point: ChartPoint | undefined) => point && Math.floor(point.at / spanMs);
+  return all.filter((point, index) => span(all[index + 1]) !== span(point));
+}
+
+/** Those of the last 24 hours; where there are none, the last 24 there are. */
+export function lastDay(points: readonly ChartPoint[], now: number): readonly ChartPoint[] {
+  const recent = points.filter(({ at }) => at > now - dayMs);
+  return recent.length > 0 ? recent : points.slice(-pointsMin);
+}
+
+/** Whether a scenario moved any of them. */
+export const isMoved = (points: readonly ChartPoint[]): boolean =>
+  points.some(({ price, market }) => price !== market);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { chartSentence, rowsOf } from "./chart-words.ts";
+
+const points = [
+  { at: 0, price: 100, market: 100 },
+  { at: 1, price: 90, market: 90 },
+  { at: 2, price: 120, market: 120 },
+];
+const shown = { name: "Bitcoin", period: "24 hours", points, old: false };
+
+test("a chart is said in a sentence", () => {
+  expect(chartSentence(shown)).toBe(
+    "Over the last 24 hours Bitcoin went from $100.00 to $120.00, between $90.00 and $120.00.",
+  );
+});
+
+test("under a scenario the market's own course is said too", () => {
+  const moved = [...points.slice(0, 2), { at: 2, price: 132, market: 120 }];
+  expect(chartSentence({ ...shown, points: moved })).toMatch(
+    /went from \$100\.00 to \$132\.00.* the market itself went from \$100\.00 to \$120\.00\.$/,
+  );
+});
+
+test("older points are not passed off as the last 24 hours", () => {
+  expect(chartSentence({ ...shown, old: true })).toMatch(
+    /^Nothing is known of the last 24 hours; the last 3 prices/,
+  );
+  expect(chartSentence({ ...shown, points: [] })).toBe(
+    "There are no prices of Bitcoin for the last 24 hours.",
+  );
+});
+
+test("a long series is heard in at most 25 rows, with the newest among them", () => {
+  const many = Array.from({ length: 288 }, (_, at) => ({ at, price: at, market: at }));
+  expect(rowsOf(many).length).toBeLessThanOrEqual(25);
+  expect(rowsOf(many).at(-1)?.at).toBe(287);
+  expect(rowsOf(points)).toEqual(points);
+});

@@ -1,0 +1,43 @@
+import { formatPrice } from "../../ui/format.ts";
+import { type ChartPoint, isMoved } from "./chart-points.ts";
+
+const moments = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** `Mar 1, 12:00`, in the reader's own time zone. */
+export const formatMoment = (at: number): string => moments.format(at);
+
+interface Shown {
+  name: string;
+  /** How long it should be: `24 hours`. */
+  period: string;
+  points: readonly ChartPoint[];
+  /** Whether there is nothing of that time, and older points are shown. */
+  old: boolean;
+}
+
+/** What a chart shows, in a sentence or two. */
+export function chartSentence({ name, period, points, old }: Shown): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return `There are no prices of ${name} for the last ${period}.`;
+  const values = points.map(({ price }) => price);
+  const when = old
+    ? `Nothing is known of the last ${period}; the last ${points.length} prices are of ${formatMoment(first.at)} to ${formatMoment(last.at)}:`
+    : `Over the last ${period}`;
+  const course = `${when} ${name} went from ${formatPrice(first.price)} to ${formatPrice(last.price)}, between ${formatPrice(Math.min(...values))} and ${formatPrice(Math.max(...values))}.`;
+  if (!isMoved(points)) return course;
+  return `${course} A scenario was on in that time; the market itself went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`;
+}
+
+const rowsMax = 25;
+
+/** As many of them as somebody may want to hear, evenly taken, the last among them. */
+export function rowsOf(points: readonly ChartPoint[]): readonly ChartPoint[] {
+  const step = Math.ceil(points.length / rowsMax);
+  return points.filter((_, index) => (points.length - 1 - index) % step === 0);
+}

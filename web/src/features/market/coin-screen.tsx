@@ -1,0 +1,68 @@
+import { useParams } from "react-router";
+import { useLivePrice } from "../../lib/prices.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CoinIcon } from "../../ui/coin-icon.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Loads } from "../../ui/states.tsx";
+import { type CoinDetail, useCoin } from "./api.ts";
+import { ChartCard } from "./chart-card.tsx";
+import { CoinFigures } from "./coin-figures.tsx";
+import { CoinSkeleton } from "./coin-skeleton.tsx";
+import { FeedLine } from "./feed-line.tsx";
+import { FeedNotice } from "./feed-notice.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { ScenarioCard } from "./scenario-card.tsx";
+import { priceOfCoin } from "./shown-price.ts";
+
+/** One coin, with its price of this moment and of the last day. */
+export function CoinScreen() {
+  const { id = "" } = useParams();
+  const coin = useCoin(id);
+  return (
+    <Page title={coin.data ? <CoinTitle coin={coin.data} /> : "Coin"}>
+      <Loads
+        query={coin}
+        loadingLabel="Loading coin details..."
+        failedMessage="Error loading coin details"
+        failedAction={
+          <ButtonLink to="/" variant="secondary">
+            Back to Home
+          </ButtonLink>
+        }
+        skeleton={<CoinSkeleton />}
+      >
+        {(data) => <CoinBody key={data.id} coin={data} />}
+      </Loads>
+    </Page>
+  );
+}
+
+function CoinTitle({ coin }: { coin: CoinDetail }) {
+  return (
+    <span className="flex items-center gap-3">
+      <CoinIcon image={coin.image.large} symbol={coin.symbol} size={44} />
+      <span>
+        {coin.name} <span className="font-medium text-lg text-muted">{coin.symbol.toUpperCase()}</span>
+      </span>
+    </span>
+  );
+}
+
+function CoinBody({ coin }: { coin: CoinDetail }) {
+  const shown = useLivePrice(coin.id, priceOfCoin(coin));
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <FeedNotice />
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="flex flex-col gap-4 lg:order-2 lg:gap-6">
+          <PriceCard shown={shown} />
+          {shown.scenario && <ScenarioCard scenario={shown.scenario} marketPrice={shown.marketPrice} />}
+          <CoinFigures coin={coin} moved={shown.scenario !== null} className="max-lg:hidden" />
+        </div>
+        <ChartCard coinId={coin.id} name={coin.name} />
+        <CoinFigures coin={coin} moved={shown.scenario !== null} className="lg:hidden" />
+      </div>
+      <FeedLine />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CallFailed } from "../../lib/call-failed.ts";
+import { coinImage } from "../../lib/coin-image.ts";
+import type { Asset } from "./asset.ts";
+
+/** Whether it was the server that failed, and not what it was asked for. */
+export function isUnreachable(error: Error | null): boolean {
+  return error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+}
+
+/** Made up, to try the screen with while there is no server; marked as such wherever they stand. */
+export const demoAssets: readonly Asset[] = [
+  demoAsset("bitcoin", "BTC", "Bitcoin", 42_000, 2.31),
+  demoAsset("ethereum", "ETH", "Ethereum", 2_500, -1.04),
+  demoAsset("binancecoin", "BNB", "BNB", 300, 0.42),
+];
+
+function demoAsset(id: string, symbol: string, name: string, price: number, change: number): Asset {
+  return {
+    id,
+    coinId: id,
+    symbol,
+    name,
+    image: coinImage(id),
+    currentPrice: price,
+    originalPrice: price,
+    priceChange24h: change,
+    marketCap: 0,
+    volume24h: 0,
+    adminAction: null,
+    adminPercentage: null,
+    note: "",
+    lastModified: null,
+    modifiedBy: null,
+  };
+}

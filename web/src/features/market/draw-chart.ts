@@ -1,0 +1,103 @@
+import {
+  AreaSeries,
+  type ChartOptions,
+  createChart,
+  type DeepPartial,
+  LineSeries,
+  LineStyle,
+  type MouseEventParams,
+  TickMarkType,
+  type Time,
+  type UTCTimestamp,
+} from "lightweight-charts";
+import { formatPrice } from "../../ui/format.ts";
+import type { ChartPoint } from "./chart-points.ts";
+
+export interface DrawnChart {
+  show(points: readonly ChartPoint[], moved: boolean): void;
+  remove(): void;
+}
+
+/** A chart in this element, in the colours of the theme, also when that changes. Says the moment that is pointed at. */
+export function drawChart(place: HTMLElement, onPoint: (at: number | undefined) => void): DrawnChart {
+  const chart = createChart(place, baseOptions);
+  const market = chart.addSeries(LineSeries, { ...quiet, lineStyle: LineStyle.Dashed, lineWidth: 2 });
+  const practice = chart.addSeries(AreaSeries, { ...quiet, lineWidth: 2, lastValueVisible: true });
+  let times = new Map<Time, number>();
+  let moved = false;
+
+  const paint = () => {
+    const colour = readTokens(place);
+    const line = moved ? colour("--scenario") : colour("--accent-text");
+    chart.applyOptions({
+      layout: { textColor: colour("--muted"), fontFamily: getComputedStyle(place).fontFamily },
+      grid: { horzLines: { color: colour("--line") } },
+      crosshair: { vertLine: { color: colour("--muted") }, horzLine: { color: colour("--muted") } },
+    });
+    practice.applyOptions({ lineColor: line, topColor: `${line}33`, bottomColor: `${line}00` });
+    market.applyOptions({ color: colour("--muted"), visible: moved });
+  };
+  const themes = new MutationObserver(paint);
+  themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  chart.subscribeCrosshairMove(({ time }: MouseEventParams) =>
+    onPoint(time === undefined ? undefined : times.get(time)),
+  );
+  paint();
+
+  return {
+    show(points, nowMoved) {
+      moved = nowMoved;
+      times = new Map(points.map(({ at }) => [chartTime(at), at]));
+      const newest = new Map(points.map((point) => [chartTime(point.at), point]));
+      practice.setData([...newest].map(([time, { price }]) => ({ time, value: price })));
+      market.setData(moved ? [...newest].map(([time, { market: value }]) => ({ time, value })) : []);
+      chart.timeScale().fitContent();
+      paint();
+    },
+    remove() {
+      themes.disconnect();
+      chart.remove();
+    },
+  };
+}
+
+const quiet = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerRadius: 4 } as const;
+
+/** It lies still under a finger: the page is what scrolls. */
+const baseOptions: DeepPartial<ChartOptions> = {
+  autoSize: true,
+  handleScroll: false,
+  handleScale: false,
+  layout: { background: { color: "transparent" }, attributionLogo: false, fontSize: 11 },
+  grid: { vertLines: { visible: false } },
+  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.08 } },
+  timeScale: {
+    borderVisible: false,
+    fixLeftEdge: true,
+    fixRightEdge: true,
+    timeVisible: true,
+    tickMarkFormatter: (time: Time, kind: TickMarkType) =>
+      (kind === TickMarkType.Time || kind === TickMarkType.TimeWithSeconds ? hours : days).format(
+        Number(time) * 1_000,
+      ),
+  },
+  crosshair: { horzLine: { visible: false, labelVisible: false }, vertLine: { labelVisible: false } },
+  localization: { priceFormatter: formatPrice },
+};
+
+const hours = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
+const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/**
+ * The chart knows no time zones and takes seconds for UTC: the reader's wall clock is given to it as if it were. The type
+ * is the library's name for whole seconds, which only a cast can give.
+ */
+function chartTime(at: number): UTCTimestamp {
+  const wallClockMs = at - new Date(at).getTimezoneOffset() * 60_000;
+  return Math.floor(wallClockMs / 1_000) as UTCTimestamp;
+}
+
+function readTokens(place: HTMLElement): (name: string) => string {
+  const style = getComputedStyle(place);
+  return (name) => style.getPropertyValue(name).trim();
+}

@@ -1,0 +1,32 @@
+import { useConnected } from "../../lib/connection.ts";
+import { useFeed, usePricesAt } from "../../lib/feed.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { feedProblem } from "./feed-words.ts";
+
+/** Says so wherever prices are old, and how old. */
+export function FeedNotice() {
+  const feed = useFeed();
+  const at = usePricesAt(feed);
+  const connected = useConnected();
+  const now = useNow(1_000);
+  const problem = feed && feedProblem({ feed, at, connected }, now);
+  return (
+    // It is there before it has anything to say, so that what it says is heard.
+    <div role="status">
+      {problem && (
+        <Notice
+          tone="warn"
+          title={
+            <>
+              <span aria-hidden="true">{problem.title}</span>
+              <span className="sr-only">{problem.spoken}</span>
+            </>
+          }
+        >
+          {problem.text}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Feed } from "../../lib/feed.ts";
+import { ageWords, feedProblem } from "./feed-words.ts";
+
+const at = "2026-03-01T12:00:00.000Z";
+const after = (seconds: number) => new Date(at).getTime() + seconds * 1_000;
+const feed: Feed = {
+  source: "coingecko",
+  simulated: false,
+  state: "live",
+  updatedAt: at,
+  problem: "",
+  attribution: "Data provided by CoinGecko",
+};
+
+test.each([
+  [-5, "0 seconds"],
+  [1, "1 second"],
+  [59, "59 seconds"],
+  [60, "1 minute"],
+  [3_599, "59 minutes"],
+  [7_200, "2 hours"],
+  [86_400, "1 day"],
+])("after %i seconds a price is %s old", (seconds, words) => {
+  expect(ageWords(at, after(seconds))).toBe(words);
+});
+
+test("fresh prices need no word, however long the source has said nothing new", () => {
+  expect(feedProblem({ feed, at, connected: true }, after(600))).toBeUndefined();
+});
+
+test("stale prices are said to be old, with their age and what is wrong", () => {
+  const stale: Feed = { ...feed, state: "stale", problem: "The price service does not answer." };
+  const problem = feedProblem({ feed: stale, at, connected: true }, after(185));
+  expect(problem?.title).toBe("Prices are 3 minutes old");
+  expect(problem?.spoken).toBe("Prices are old");
+  expect(problem?.text).toContain("The price service does not answer. The last ones are of ");
+});
+
+test("a lost connection is told once prices are older than a moment", () => {
+  expect(feedProblem({ feed, at, connected: false }, after(14))).toBeUndefined();
+  expect(feedProblem({ feed, at, connected: false }, after(15))?.title).toBe("Prices are 15 seconds old");
+});
+
+test("where there were never any prices, it says that", () => {
+  const none: Feed = { ...feed, state: "none", updatedAt: null };
+  expect(feedProblem({ feed: none, at: undefined, connected: true }, 0)?.title).toBe(
+    "There are no prices yet",
+  );
+});

@@ -1,0 +1,50 @@
+import type { Feed } from "../../lib/feed.ts";
+
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23" });
+
+/** `12:03:10`, in the reader's own time zone. */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+
+/** How old something is, in whole words: `40 seconds`, `3 minutes`, `2 hours`. */
+export function ageWords(iso: string, now: number): string {
+  // The browser's clock may be behind the source's.
+  const seconds = Math.max(0, Math.floor((now - new Date(iso).getTime()) / 1_000));
+  if (seconds < 60) return count(seconds, "second");
+  if (seconds < 3_600) return count(Math.floor(seconds / 60), "minute");
+  if (seconds < 86_400) return count(Math.floor(seconds / 3_600), "hour");
+  return count(Math.floor(seconds / 86_400), "day");
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
+
+interface Known {
+  feed: Feed;
+  /** The moment that the newest price is of. */
+  at: string | undefined;
+  connected: boolean;
+}
+
+interface FeedProblem {
+  title: string;
+  text: string;
+  /** The title for ears, without the age: it changes all the time, and nobody wants to hear it every time. */
+  spoken: string;
+}
+
+/** Below this age a broken connection is not worth a word: it is opened again within a moment. */
+const silenceMsMax = 15_000;
+
+/** What is wrong with the prices; nothing while they are fresh. */
+export function feedProblem({ feed, at, connected }: Known, now: number): FeedProblem | undefined {
+  if (feed.state === "none" || !at) {
+    const title = "There are no prices yet";
+    return { title, spoken: title, text: feed.problem || "They appear as soon as the first ones come." };
+  }
+  const words = { title: `Prices are ${ageWords(at, now)} old`, spoken: "Prices are old" };
+  if (feed.state === "stale") {
+    const last = `The last ones are of ${formatClock(at)}; they stay until newer ones come.`;
+    return { ...words, text: feed.problem ? `${feed.problem} ${last}` : last };
+  }
+  if (connected || now - new Date(at).getTime() < silenceMsMax) return undefined;
+  return { ...words, text: "The connection to this server is lost. It is being opened again." };
+}

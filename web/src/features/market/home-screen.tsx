@@ -1,0 +1,56 @@
+import { useFilters } from "../../lib/use-filters.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Loads } from "../../ui/states.tsx";
+import { useMarket } from "./api.ts";
+import { CoinSearch } from "./coin-search.tsx";
+import { FeedLine } from "./feed-line.tsx";
+import { FeedNotice } from "./feed-notice.tsx";
+import { MarketEmpty } from "./market-empty.tsx";
+import { MarketHeading } from "./market-heading.tsx";
+import { MarketList } from "./market-list.tsx";
+import { MarketSkeleton } from "./market-skeleton.tsx";
+
+/** The market: the largest coins first, or the one that was searched for. */
+export function HomeScreen() {
+  const filters = useFilters();
+  const coin = filters.filter("coin");
+  const { list, more } = useMarket({ page: filters.page, coin });
+  const picked = coin ? list.data?.find(({ id }) => id === coin) : undefined;
+  const showAll = () => filters.change({ coin: "" });
+
+  return (
+    <Page
+      title="Stay ahead of the market"
+      subtitle="Every coin with its price of this moment, to practise on"
+    >
+      <div className="flex flex-col gap-4">
+        <CoinSearch
+          pickedName={picked?.name}
+          onPick={({ id }) => filters.change({ coin: id })}
+          onClear={showAll}
+        />
+        <FeedNotice />
+        <Card title={<MarketHeading filtered={coin !== ""} onShowAll={showAll} />} className="max-sm:px-0">
+          <Loads
+            query={list}
+            loadingLabel="Loading the market..."
+            failedMessage="Error loading cryptocurrency data. Please try again later."
+            skeleton={<MarketSkeleton />}
+            isEmpty={(coins) => coins.length === 0}
+            empty={<MarketEmpty filtered={coin !== ""} onBack={filters.clear} />}
+          >
+            {(coins) => <MarketList coins={coins} />}
+          </Loads>
+          <div className="max-sm:px-4">
+            {!coin && list.data && (
+              <Pagination page={filters.page} pages={{ more }} onPage={filters.turnTo} />
+            )}
+            <FeedLine className="mt-4" />
+          </div>
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { Suspense } from "react";
+import { lazily } from "../../lib/lazily.tsx";
+import { useNow } from "../../lib/use-now.ts";
+import { formatPrice } from "../../ui/format.ts";
+import { Empty, Skeleton } from "../../ui/states.tsx";
+import type { CoinChart } from "./api.ts";
+import { type ChartPoint, isMoved, lastDay } from "./chart-points.ts";
+import { chartSentence, formatMoment, rowsOf } from "./chart-words.ts";
+import { useChartPoints } from "./use-chart-points.ts";
+
+const ChartCanvas = lazily(() => import("./chart-canvas.tsx"), "ChartCanvas");
+
+interface PriceChartProps {
+  coinId: string;
+  name: string;
+  chart: CoinChart;
+  days: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A coin's prices over time: one line, and the market's own beside it wherever a scenario was on. */
+export function PriceChart({ coinId, name, chart, days }: PriceChartProps) {
+  const now = useNow(minuteMs);
+  const all = useChartPoints(coinId, chart, days === 1 ? 5 * minuteMs : 60 * minuteMs);
+  const points = days === 1 ? lastDay(all, now) : all;
+  const moved = isMoved(points);
+  if (points.length < 2) return <Empty title="No prices to draw yet">They appear here as they come.</Empty>;
+  const sentence = chartSentence({
+    name,
+    period: days === 1 ? "24 hours" : `${days} days`,
+    points,
+    old: (points[0]?.at ?? 0) < now - (days + 1) * dayMs,
+  });
+  return (
+    <figure className="relative">
+      <figcaption className="text-muted text-sm">{sentence}</figcaption>
+      {moved && <Legend />}
+      <div className="mt-3 h-[23.75rem]">
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          <ChartCanvas points={points} moved={moved} />
+        </Suspense>
+      </div>
+      <Numbers points={rowsOf(points)} caption={sentence} moved={moved} />
+    </figure>
+  );
+}
+
+function Legend() {
+  return (
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs">
+      <span className="flex items-center gap-2 text-scenario">
+        <span className="w-5 border-scenario border-t-2" /> Practice price, with the scenario
+      </span>
+      <span className="flex items-center gap-2 text-muted">
+        <span className="w-5 border-muted border-t-2 border-dashed" /> Market price
+      </span>
+    </p>
+  );
+}
+
+interface NumbersProps {
+  points: readonly ChartPoint[];
+  caption: string;
+  moved: boolean;
+}
+
+function Numbers({ points, caption, moved }: NumbersProps) {
+  return (
+    // A table itself cannot be made small: it grows with its words, and the page with it.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Price</th>
+            {moved && <th scope="col">Market price</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ at, price, market }) => (
+            <tr key={at}>
+              <th scope="row">{formatMoment(at)}</th>
+              <td>{formatPrice(price)}</td>
+              {moved && <td>{formatPrice(market)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { RefreshCw } from "lucide-react";
+import { failureMessage } from "../../lib/call-failed.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useSyncPrices } from "./assets-api.ts";
+
+/** Asks the price source now, and says what came of it. */
+export function SyncButton({ demo }: { demo: boolean }) {
+  const sync = useSyncPrices();
+  const press = useWhenIdle(async () => {
+    if (demo) return toast.failure("Demo mode: there is no server to sync prices with. Nothing was saved.");
+    try {
+      toast.success((await sync.mutateAsync()).message);
+    } catch (error) {
+      toast.failure(failureMessage(error, "The prices could not be synced. Please try again."));
+    }
+  });
+  return (
+    <Button
+      variant="secondary"
+      icon={<RefreshCw aria-hidden="true" />}
+      busy={sync.isPending}
+      busyLabel="Syncing…"
+      onClick={press}
+    >
+      Sync prices
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { type Asset, withAction, withoutAction } from "./asset.ts";
+import { type Action, useAssets, useRemoveAction, useSetAction } from "./assets-api.ts";
+import { isUnreachable } from "./demo-assets.ts";
+import { useDemoAssets } from "./use-demo-assets.ts";
+
+/** The list and what can be done with it: the server's, or a demo as long as the server cannot be reached. */
+export function useAssetActs() {
+  const list = useAssets();
+  const demo = useInDemo(list);
+  const demoAssets = useDemoAssets();
+  const setAction = useSetAction();
+  const removeAction = useRemoveAction();
+  if (demo) {
+    return {
+      list: { ...list, data: { assets: [...demoAssets.assets], total: demoAssets.assets.length } },
+      demo,
+      set: (asset: Asset, action: Action) => demoAssets.change(withAction(asset, action)),
+      remove: (asset: Asset) => demoAssets.change(withoutAction(asset)),
+    };
+  }
+  return {
+    list,
+    demo,
+    set: (asset: Asset, action: Action) => setAction.mutate({ asset, ...action }),
+    remove: (asset: Asset) => removeAction.mutate({ asset }),
+  };
+}
+
+/** Between two tries nothing is known; what was true stays true until an answer, or none, has come. */
+function useInDemo({ isPending, error }: { isPending: boolean; error: Error | null }): boolean {
+  const [demo, setDemo] = useState(false);
+  const found = isPending ? demo : isUnreachable(error);
+  if (found !== demo) setDemo(found);
+  return found;
+}
