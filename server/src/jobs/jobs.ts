@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { forgetOldData } from "../features/accounts/forget-old-data.ts";
 import { sendResetLink } from "../features/accounts/send-reset-link.ts";
+import { thinTicks } from "../features/market/thin-ticks.ts";
 import { deliverMessage, type Senders } from "../providers/outbox.ts";
 import type { JobHandlers } from "../providers/queue.ts";
 
@@ -10,5 +11,8 @@ export function jobHandlers(context: Context, senders: Senders): JobHandlers {
     "send-reset-link": ({ identifier }) => sendResetLink(context, identifier),
     "deliver-message": ({ messageId }, attempt) => deliverMessage(context, senders, messageId, attempt),
     "forget-old-data": () => forgetOldData(context),
+    "thin-ticks": async () => {
+      await thinTicks(context);
+    },
   };
 }

@@ -8,6 +8,7 @@ export interface Jobs {
   "send-reset-link": { identifier: string };
   "deliver-message": { messageId: MessageId };
   "forget-old-data": Record<string, never>;
+  "thin-ticks": Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -15,7 +16,12 @@ export type JobHandlers = {
   readonly [Name in JobName]: (data: Jobs[Name], attempt: { readonly last: boolean }) => Promise<void>;
 };
 
-export const jobNames: readonly JobName[] = ["send-reset-link", "deliver-message", "forget-old-data"];
+export const jobNames: readonly JobName[] = [
+  "send-reset-link",
+  "deliver-message",
+  "forget-old-data",
+  "thin-ticks",
+];
 
 /** Work that is promised in a transaction and done after it, by whichever server is free. */
 export interface Queue {
@@ -44,6 +50,7 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
     work: async (handlers) => {
       for (const name of jobNames) await workOn(boss, name, handlers);
       await boss.schedule("forget-old-data", "17 3 * * *");
+      await boss.schedule("thin-ticks", "7 * * * *");
     },
     drain: async (handlers) => {
       let done = 0;

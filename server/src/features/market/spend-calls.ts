@@ -1,0 +1,26 @@
+import { callsKeptForPricesShare } from "@paperchain/core/market/pace.ts";
+import type { Context } from "../../context.ts";
+import { lockFeed, updateFeed } from "../../db/queries/market-feed.ts";
+import { transact } from "../../db/transact.ts";
+import { callsLeftOf } from "./demand.ts";
+
+/** Counts calls against the plan; false, and nothing is counted, where fewer are left than asked for and to be kept. */
+export async function spendCalls(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  perMonth: number,
+  calls: number,
+  kept = 0,
+): Promise<boolean> {
+  const now = clock();
+  return transact(db, async (tx) => {
+    const left = callsLeftOf(await lockFeed(tx), perMonth, now);
+    if (left < calls + kept) return false;
+    await updateFeed(tx, { calls_left: left - calls, calls_counted_at: now });
+    return true;
+  });
+}
+
+/** A call for a chart or a search: they leave some to the prices themselves. */
+export function spendExtraCall(context: Pick<Context, "db" | "clock">, perMonth: number): Promise<boolean> {
+  return spendCalls(context, perMonth, 1, (perMonth / 30) * callsKeptForPricesShare);
+}
