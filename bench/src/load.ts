@@ -1,4 +1,5 @@
 export interface Load {
+  readonly count: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -24,5 +25,5 @@ export async function load(
   const elapsed = (performance.now() - start) / 1_000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { count: times.length, perSecond: times.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) };
 }

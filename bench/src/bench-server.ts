@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../../server/src/config.ts";
+import { findPostgres } from "../../server/src/db/embedded/start-postgres.ts";
+import { startServer } from "../../server/src/start-server.ts";
+import type { Connection } from "./pgbench.ts";
+
+export interface BenchServer {
+  readonly url: string;
+  readonly connection: Connection;
+  stop(): Promise<void>;
+}
+
+/** The server as an operator has it, on its embedded database in an empty directory, with prices that need no network. */
+export async function benchServer(settings: Record<string, string> = {}): Promise<BenchServer> {
+  const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
+  // Started as root, the database belongs to another user, who has to get here.
+  chmodSync(directory, 0o711);
+  const defaults = { DATA_DIR: directory, PORT: "0", LOG_LEVEL: "silent", MARKET: "simulated" };
+  const server = await startServer(readConfig({ ...defaults, ...settings }), () => {});
+  const connection = await findPostgres(join(directory, "postgres"));
+  if (!connection) throw new Error("The server has no database.");
+  return {
+    url: server.url,
+    connection,
+    stop: async () => {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
