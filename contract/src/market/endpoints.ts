@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { text } from "../shapes.ts";
 import { marketRoutes as routes } from "./routes.ts";
-import { asset, coinChart, coinDetail, coinFound, feed, marketCoin } from "./shapes.ts";
+import { asset, coinChart, coinDetail, feed, found, marketCoin } from "./shapes.ts";
 
-const coinId = z
+export const coinId = z
   .string({ error: "Name a coin." })
   .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, "This is not the id of a coin.")
   .toLowerCase();
@@ -72,7 +72,7 @@ export const marketEndpoints = endpoints({
     access: "member",
     summary: "Coins by name or symbol, at most ten; from two characters on",
     query: z.object({ query: text(100).trim().default("") }),
-    answer: z.object({ coins: z.array(coinFound) }),
+    answer: found,
     refusals: ["no_prices"],
   },
   showSimplePrices: {

@@ -56,6 +56,30 @@ export const marketCoin = z.object({
 });
 
 const inUsd = z.object({ usd: figure });
+const nothing = z.object({});
+const none = z.array(z.never());
+
+/** What the price service also tells of a coin, and we have no use for: empty, and there for whoever reads its shape. */
+const untold = {
+  additional_notices: none,
+  asset_platform_id: z.null(),
+  block_time_in_minutes: z.number(),
+  categories: none,
+  country_origin: z.string(),
+  description: nothing,
+  detail_platforms: nothing,
+  genesis_date: z.null(),
+  has_supply_breakdown: z.boolean(),
+  hashing_algorithm: z.null(),
+  links: nothing,
+  platforms: nothing,
+  preview_listing: z.boolean(),
+  public_notice: z.null(),
+  sentiment_votes_down_percentage: z.null(),
+  sentiment_votes_up_percentage: z.null(),
+  status_updates: none,
+  watchlist_portfolio_users: z.number(),
+};
 
 /** A coin on its own, as far as the price service's shape concerns a market; `current_price` alone is under a scenario. */
 export const coinDetail = z.object({
@@ -65,6 +89,7 @@ export const coinDetail = z.object({
   web_slug: z.string(),
   image: z.object({ thumb: z.string(), small: z.string(), large: z.string() }),
   market_cap_rank: z.int().nullable(),
+  market_cap_rank_with_rehypothecated: z.int().nullable(),
   market_data: z.object({
     current_price: z.object({ usd: z.number() }),
     market_cap: inUsd,
@@ -89,6 +114,7 @@ export const coinDetail = z.object({
     last_updated: time,
   }),
   last_updated: time,
+  ...untold,
   ...disclosure,
 });
 
@@ -104,7 +130,7 @@ export const coinChart = z.object({
   source: marketSource,
 });
 
-export const coinFound = z.object({
+const coinFound = z.object({
   id: z.string(),
   name: z.string(),
   api_symbol: z.string(),
@@ -112,6 +138,15 @@ export const coinFound = z.object({
   market_cap_rank: z.int().nullable(),
   thumb: z.string(),
   large: z.string(),
+});
+
+/** What was found in a search; it is coins that are looked for, and nothing else. */
+export const found = z.object({
+  coins: z.array(coinFound),
+  categories: none,
+  exchanges: none,
+  icos: none,
+  nfts: none,
 });
 
 /** How the feed of prices does: whether what is shown is fresh, from where, and what is wrong where something is. */

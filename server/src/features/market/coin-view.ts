@@ -49,6 +49,7 @@ export function coinDetailView(coin: ShownCoin) {
     web_slug: coin.id,
     image: { thumb: image, small: image, large: image },
     market_cap_rank: coin.rank,
+    market_cap_rank_with_rehypothecated: coin.rank,
     market_data: {
       current_price: { usd: Number(coin.price) },
       market_cap: { usd: facts.marketCap },
@@ -73,9 +74,32 @@ export function coinDetailView(coin: ShownCoin) {
       last_updated: updated,
     },
     last_updated: updated,
+    ...untold,
     ...disclosure(coin),
   };
 }
+
+/** What the price service also tells of a coin. We keep none of it; whoever reads its shape finds it empty. */
+const untold = {
+  additional_notices: [],
+  asset_platform_id: null,
+  block_time_in_minutes: 0,
+  categories: [],
+  country_origin: "",
+  description: {},
+  detail_platforms: {},
+  genesis_date: null,
+  has_supply_breakdown: false,
+  hashing_algorithm: null,
+  links: {},
+  platforms: {},
+  preview_listing: false,
+  public_notice: null,
+  sentiment_votes_down_percentage: null,
+  sentiment_votes_up_percentage: null,
+  status_updates: [],
+  watchlist_portfolio_users: 0,
+};
 
 /** What stands beside every price. */
 function disclosure(coin: ShownCoin) {

@@ -8,14 +8,14 @@ const foundMax = 10;
 
 /** Coins by name or symbol, in the shape of the price service's search. */
 export async function searchCoins(context: Context, text: string) {
-  if (text.length < textLengthMin) return { coins: [] };
+  if (text.length < textLengthMin) return foundView(context, []);
   try {
     const found = await context.source.search(text);
-    return { coins: found.slice(0, foundMax).map((coin) => foundView(context, coin)) };
+    return foundView(context, found.slice(0, foundMax));
   } catch (error) {
     if (!(error instanceof SourceFailed)) throw error;
     const known = searchBoard(context, text);
-    return known.length > 0 ? { coins: known.map((coin) => foundView(context, coin)) } : refuse("no_prices");
+    return known.length > 0 ? foundView(context, known) : refuse("no_prices");
   }
 }
 
@@ -30,7 +30,17 @@ function searchBoard(context: Context, text: string) {
     .slice(0, foundMax);
 }
 
-function foundView({ market }: Context, coin: FoundCoin) {
+function foundView(context: Context, coins: readonly FoundCoin[]) {
+  return {
+    coins: coins.map((coin) => coinView(context, coin)),
+    categories: [],
+    exchanges: [],
+    icos: [],
+    nfts: [],
+  };
+}
+
+function coinView({ market }: Context, coin: FoundCoin) {
   const image = coinImage(coin.id);
   return {
     id: coin.id,
