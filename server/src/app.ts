@@ -13,6 +13,7 @@ import { systemRoutes } from "./features/system/routes.ts";
 import { transactionsRoutes } from "./features/transactions/routes.ts";
 import { walletRoutes } from "./features/wallet/routes.ts";
 import { handleErrors } from "./http/errors.ts";
+import { RequestLog } from "./http/log-requests.ts";
 import { describeApi } from "./http/openapi.ts";
 import { replyRefused } from "./http/refusals.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
@@ -36,6 +37,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context } = options;
   const app = Fastify({
     loggerInstance: options.log,
+    logController: new RequestLog(),
     trustProxy: options.trustProxy,
     bodyLimit: bodyBytesMax,
     // An address that cannot be read at all never gets as far as the error handler.

@@ -1,22 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { RequestTimes } from "./request-times.ts";
 
-/** Counts what the server does, for Prometheus. Each app has a registry of its own. */
-export function openMetrics(app: FastifyInstance): Registry {
+/** What Prometheus asks for: how this process is, and how long requests took. */
+export interface Metrics {
+  readonly contentType: string;
+  write(): Promise<string>;
+}
+
+/** Counts what the server does. Each app has numbers of its own. */
+export function openMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: "http_request_seconds",
-    help: "How long requests took, by route and status.",
-    labelNames: ["method", "route", "status"],
-    registers: [registry],
-  });
+  const times = new RequestTimes();
   app.addHook("onResponse", (request, reply, next) => {
     const route = request.routeOptions.url ?? "none";
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    times.note(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
     next();
   });
-  return registry;
+  return {
+    contentType: registry.contentType,
+    write: async () => `${await registry.metrics()}\n${times.write()}`,
+  };
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;

@@ -20,6 +20,6 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
   const metrics = openMetrics(app);
   app.get("/metrics", hidden, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    return reply.type(metrics.contentType).send(await metrics.write());
   });
 }
