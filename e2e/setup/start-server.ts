@@ -58,6 +58,8 @@ function environment(stage: Stage, place: Place): NodeJS.ProcessEnv {
     ADMIN_EMAIL: stage.adminEmail,
     ADMIN_PASSWORD: stage.adminPassword,
     INVITATION_CODE: stage.invitationCode,
+    // Prices that need nobody, and are there at once.
+    MARKET: "simulated",
     LOG_LEVEL: "warn",
   };
 }

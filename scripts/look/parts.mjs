@@ -1,3 +1,4 @@
+import { marketParts } from "./market-parts.mjs";
 import { transactionParts } from "./transaction-parts.mjs";
 import { walletParts } from "./wallet-parts.mjs";
 
@@ -68,6 +69,7 @@ export const parts = [
       await page.getByRole("alert").waitFor();
     },
   },
+  ...marketParts,
   ...transactionParts,
   ...walletParts,
   { label: "part-not-found", address: "/no/such/place", open: (page) => page.getByText("404").waitFor() },

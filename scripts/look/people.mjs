@@ -1,3 +1,4 @@
+import { moveSomePrices } from "./market.mjs";
 import { moveSomeMoney } from "./money.mjs";
 import { admin, invitationCode } from "./start-server.mjs";
 
@@ -35,6 +36,7 @@ export async function inviteSomePeople({ url }) {
     await logIn("ada@example.com", password),
     await logIn("chiara@example.com", password),
   ];
+  await moveSomePrices({ ask, organiser });
   await moveSomeMoney({ ask, members, organiser });
 
   return {

@@ -20,6 +20,7 @@ export async function startServer() {
       ADMIN_PASSWORD: admin.password,
       INVITATION_CODE: invitationCode,
       SMTP_URL: "",
+      MARKET: "simulated",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "pipe", "inherit"],
