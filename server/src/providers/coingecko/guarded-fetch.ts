@@ -1,10 +1,14 @@
 import { SourceFailed } from "../market-source.ts";
+import { isNestedBeyond } from "./nesting.ts";
 
 export interface FetchLimits {
   /** For the whole answer, so that one that drips counts as none. */
   readonly answerMsMax: number;
   readonly bytesMax: number;
 }
+
+/** Twice as deep as any answer that we ask for. */
+const depthMax = 8;
 
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -35,7 +39,10 @@ async function readAnswer(response: Response, bytesMax: number): Promise<Respons
   if (status >= 200 && status < 300) {
     if (!isJson(headers))
       throw await leave(response, "The price service answered with something else than JSON.");
-    return new Response(await readBody(response, bytesMax), { status, headers: head });
+    const body = await readBody(response, bytesMax);
+    if (isNestedBeyond(body, depthMax))
+      throw new SourceFailed("The price service did not answer as it should.");
+    return new Response(body, { status, headers: head });
   }
   if (status >= 300 && status < 400)
     throw await leave(response, "The price service wants to send us elsewhere.");
