@@ -93,6 +93,14 @@ export const marketEndpoints = endpoints({
     answer: feed,
     refusals: [],
   },
+  showCoinImage: {
+    ...routes.showCoinImage,
+    access: "public",
+    summary: "The image of a coin: a WebP, or a drawing as SVG",
+    params: coinParams,
+    answer: z.unknown().meta({ description: "image/webp or image/svg+xml" }),
+    refusals: ["not_found"],
+  },
   listAssets: {
     ...routes.listAssets,
     access: "member",

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
-import { marketRoutes } from "@paperchain/contract/market/routes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { gate } from "../../http/bind.ts";
+import { gate, routeSchema } from "../../http/bind.ts";
 import { replyRefused } from "../../http/refusals.ts";
 import { readCoinIcon } from "../../providers/coin-icons.ts";
 import { type CoinImages, keepCoinImages } from "../../providers/coin-images.ts";
@@ -21,10 +20,10 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
     onProblem: (coinId, problem) => app.log.info({ coinId, problem }, "A coin's image is not to be had."),
   });
   app.addHook("onClose", () => images.close());
-  const { params } = marketEndpoints.showCoin;
+  const { response: _answerIsNoJson, ...schema } = routeSchema(marketEndpoints.showCoinImage);
   app.route<{ Params: { id: string } }>({
-    ...gate(context, { ...marketRoutes.showCoinImage, access: "public" }),
-    schema: { summary: "The image of a coin", tags: ["public"], security: [], params },
+    ...gate(context, marketEndpoints.showCoinImage),
+    schema,
     handler: async (request, reply) => {
       const image = await findImage(context, images, request.params.id);
       if (!image) return replyRefused(reply, refuse("not_found"));
