@@ -11,6 +11,10 @@ test("a price that did not move is a line through the middle", () => {
   expect(sparkPath([5, 5], box)).toBe("M0 20L100 20");
 });
 
+test("a coin that stays at a dollar does not look like one that doubled", () => {
+  expect(sparkPath([0.9995, 1.0005], box)).toBe("M0 21.8L100 18.2");
+});
+
 test("a week of hours is thinned, and its ends are kept", () => {
   const path = sparkPath(
     Array.from({ length: 168 }, (_, hour) => hour),

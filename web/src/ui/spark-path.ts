@@ -5,11 +5,15 @@ interface Box {
   margin: number;
 }
 
-/** Values at equal distances as a line, in the words of an SVG path. A line without any change runs through the middle. */
+/**
+ * Values at equal distances as a line, in the words of an SVG path. What hardly moved looks like it: the height of the
+ * picture stands for one per cent at least, and a line without any change runs through the middle.
+ */
 export function sparkPath(values: readonly number[], { width, height, margin }: Box): string {
   const shown = thin(values.filter(Number.isFinite));
-  const low = Math.min(...shown);
-  const range = Math.max(...shown) - low;
+  const [lowest, highest] = [Math.min(...shown), Math.max(...shown)];
+  const range = Math.max(highest - lowest, (Math.abs(highest) + Math.abs(lowest)) * 0.005);
+  const low = (lowest + highest - range) / 2;
   const x = (index: number) => round((index / Math.max(shown.length - 1, 1)) * width);
   const y = (value: number) =>
     round(range === 0 ? height / 2 : height - margin - ((value - low) / range) * (height - 2 * margin));

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { directionOf } from "./format.ts";
 import { sparkPath } from "./spark-path.ts";
 
 interface SparklineProps {
@@ -8,13 +9,14 @@ interface SparklineProps {
   className?: string;
 }
 
+const colours = { up: "stroke-gain", down: "stroke-loss", level: "stroke-muted" } as const;
 const box = { width: 112, height: 36, margin: 2 };
 
 /** The course of something at a glance, in the colour of where it led. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined || values.length < 2) return null;
-  const colour = last > first ? "stroke-gain" : last < first ? "stroke-loss" : "stroke-muted";
+  const direction = directionOf((last / first - 1) * 100);
   return (
     <svg
       role="img"
@@ -30,7 +32,7 @@ export function Sparkline({ values, label, className }: SparklineProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
-        className={colour}
+        className={colours[direction]}
       />
     </svg>
   );

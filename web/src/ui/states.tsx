@@ -8,7 +8,11 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
-      className={classNames("animate-pulse rounded-md bg-line", className ?? "h-5 w-full")}
+      className={classNames(
+        "animate-pulse bg-line",
+        !className?.includes("rounded") && "rounded-md",
+        className ?? "h-5 w-full",
+      )}
     />
   );
 }

@@ -23,7 +23,7 @@ export function AssetsFilters({ filters, assets }: AssetsFiltersProps) {
         ]}
         value={assetsShown(filters)}
         onChange={(shown) => filters.change({ shown: shown === "all" ? "" : shown })}
-        className="md:w-72"
+        className="md:w-80"
       />
     </div>
   );

@@ -26,8 +26,8 @@ export function AssetsScreen() {
       subtitle="Move prices for practice. Members see every action, its note and the market's own price."
       actions={<SyncButton demo={demo} />}
     >
+      {demo ? <DemoNotice busy={list.isFetching} onRetry={() => list.refetch()} /> : <FeedNotice />}
       <div className="flex flex-col gap-4">
-        {demo ? <DemoNotice busy={list.isFetching} onRetry={() => list.refetch()} /> : <FeedNotice />}
         <AssetsFilters filters={filters} assets={list.data?.assets ?? []} />
         <Card
           title={

@@ -16,7 +16,7 @@ export function ChartCard({ coinId, name }: { coinId: string; name: string }) {
   const chart = useCoinChart(coinId, Number(days));
   return (
     <Card
-      title="Price"
+      title="Price chart"
       actions={
         <Choice label="Period" options={periods} value={days} onChange={setDays} className="-my-2 w-32" />
       }

@@ -7,10 +7,9 @@ interface CoinFiguresProps {
   coin: CoinDetail;
   /** Whether the price is under a scenario; these figures never are. */
   moved: boolean;
-  className?: string;
 }
 
-export function CoinFigures({ coin, moved, className }: CoinFiguresProps) {
+export function CoinFigures({ coin, moved }: CoinFiguresProps) {
   const { market_cap, high_24h, low_24h } = coin.market_data;
   const figures = [
     { label: "Market Cap Rank", value: coin.market_cap_rank ?? "N/A" },
@@ -19,7 +18,7 @@ export function CoinFigures({ coin, moved, className }: CoinFiguresProps) {
     { label: "24h Low", value: usd(low_24h.usd) },
   ];
   return (
-    <Card className={className}>
+    <Card>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
         {figures.map(({ label, value }) => (
           <div key={label}>

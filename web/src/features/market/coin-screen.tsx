@@ -51,18 +51,19 @@ function CoinTitle({ coin }: { coin: CoinDetail }) {
 function CoinBody({ coin }: { coin: CoinDetail }) {
   const shown = useLivePrice(coin.id, priceOfCoin(coin));
   return (
-    <div className="flex flex-col gap-4 lg:gap-6">
+    <>
       <FeedNotice />
-      <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
-        <div className="flex flex-col gap-4 lg:order-2 lg:gap-6">
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
+        <div className="flex flex-col gap-4 lg:col-start-2 lg:gap-6">
           <PriceCard shown={shown} />
           {shown.scenario && <ScenarioCard scenario={shown.scenario} marketPrice={shown.marketPrice} />}
-          <CoinFigures coin={coin} moved={shown.scenario !== null} className="max-lg:hidden" />
         </div>
-        <ChartCard coinId={coin.id} name={coin.name} />
-        <CoinFigures coin={coin} moved={shown.scenario !== null} className="lg:hidden" />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ChartCard coinId={coin.id} name={coin.name} />
+        </div>
+        <CoinFigures coin={coin} moved={shown.scenario !== null} />
       </div>
-      <FeedLine />
-    </div>
+      <FeedLine className="mt-4" />
+    </>
   );
 }

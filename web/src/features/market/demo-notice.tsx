@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 /** Nobody should take the demo for the market. */
 export function DemoNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <Notice role="alert" tone="warn" title="Demo mode">
+    <Notice role="alert" tone="warn" title="Demo mode" className="mb-4">
       <p>
         The server cannot be reached. These three assets are made up, and whatever you do to them is not
         saved; the real list comes back with the server.

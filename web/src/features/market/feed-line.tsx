@@ -13,8 +13,12 @@ export function FeedLine({ className }: { className?: string }) {
       {feed.simulated && <SimulatedPill />}
       <span className="figures">
         {at ? `Prices as of ${formatClock(at)}` : "No prices yet"}
-        {" · "}
-        {feed.source === "coingecko" ? <Provider name={feed.attribution} /> : feed.attribution}
+        {feed.source === "coingecko" && (
+          <>
+            {" · "}
+            <Provider name={feed.attribution} />
+          </>
+        )}
       </span>
     </p>
   );

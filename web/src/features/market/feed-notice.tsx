@@ -13,7 +13,7 @@ export function FeedNotice() {
   const problem = feed && feedProblem({ feed, at, connected }, now);
   return (
     // It is there before it has anything to say, so that what it says is heard.
-    <div role="status">
+    <div role="status" className="not-empty:mb-4">
       {problem && (
         <Notice
           tone="warn"

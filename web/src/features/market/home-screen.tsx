@@ -23,14 +23,14 @@ export function HomeScreen() {
   return (
     <Page
       title="Stay ahead of the market"
-      subtitle="Every coin with its price of this moment, to practise on"
+      subtitle="Watch prices as they move, and practise with paper money"
     >
-      <div className="flex flex-col gap-4">
-        <CoinSearch
-          pickedName={picked?.name}
-          onPick={({ id }) => filters.change({ coin: id })}
-          onClear={showAll}
-        />
+      <CoinSearch
+        pickedName={picked?.name}
+        onPick={({ id }) => filters.change({ coin: id })}
+        onClear={showAll}
+      />
+      <div className="mt-4">
         <FeedNotice />
         <Card title={<MarketHeading filtered={coin !== ""} onShowAll={showAll} />} className="max-sm:px-0">
           <Loads

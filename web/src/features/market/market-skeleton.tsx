@@ -7,17 +7,17 @@ export function MarketSkeleton() {
   return (
     <div className="divide-y divide-line sm:-mx-3 md:pt-6">
       {rows.map((row) => (
-        <div key={row} className={`${rowGrid} h-[69px]`}>
+        <div key={row} className={`${rowGrid} py-3`}>
           <Skeleton className={`${place.rank} h-4 w-4`} />
-          <div className={`${place.coin} flex items-center gap-3`}>
+          <div className={`${place.coin} flex h-10 items-center gap-3`}>
             <Skeleton className="size-9 shrink-0 rounded-full" />
             <div className="flex flex-col gap-2">
               <Skeleton className="h-4 w-20" />
               <Skeleton className="h-3 w-10" />
             </div>
           </div>
-          <Skeleton className={`${place.price} h-4 w-20 justify-self-end`} />
-          <Skeleton className={`${place.change} h-3.5 w-14 justify-self-end`} />
+          <Skeleton className={`${place.price} my-1 h-4 w-20 justify-self-end`} />
+          <Skeleton className={`${place.change} my-[3px] h-3.5 w-14 justify-self-end`} />
           <Skeleton className={`${place.line} h-7 w-full`} />
           <Skeleton className={`${place.cap} h-4 w-16 justify-self-end`} />
         </div>

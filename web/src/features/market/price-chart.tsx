@@ -38,12 +38,21 @@ export function PriceChart({ coinId, name, chart, days }: PriceChartProps) {
       <figcaption className="text-muted text-sm">{sentence}</figcaption>
       {moved && <Legend />}
       <div className="mt-3 h-[23.75rem]">
-        <Suspense fallback={<Skeleton className="size-full" />}>
+        <Suspense fallback={<ChartWait />}>
           <ChartCanvas points={points} moved={moved} />
         </Suspense>
       </div>
       <Numbers points={rowsOf(points)} caption={sentence} moved={moved} />
     </figure>
+  );
+}
+
+function ChartWait() {
+  return (
+    <div role="status" aria-busy="true" className="size-full">
+      <span className="sr-only">Loading the chart...</span>
+      <Skeleton className="size-full" />
+    </div>
   );
 }
 

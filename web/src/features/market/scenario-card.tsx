@@ -1,7 +1,6 @@
 import type { ShownScenario } from "@paperchain/contract/stream.ts";
 import { formatMoment } from "../../lib/format-date.ts";
 import { Price } from "../../ui/figures.tsx";
-import { ScenarioPill } from "../../ui/pill.tsx";
 import { scenarioPercent } from "../../ui/scenario-note.tsx";
 
 interface ScenarioCardProps {
@@ -17,8 +16,8 @@ export function ScenarioCard({ scenario, marketPrice }: ScenarioCardProps) {
       aria-label="Scenario"
       className="rounded-card border border-scenario/30 bg-scenario-soft p-4 text-sm sm:p-5"
     >
-      <ScenarioPill>Scenario {scenarioPercent(scenario)}</ScenarioPill>
-      <p className="mt-2">
+      <h2 className="font-semibold text-base text-scenario">Scenario {scenarioPercent(scenario)}</h2>
+      <p className="mt-1">
         An administrator has moved this price {up ? "up" : "down"} by {scenario.percentage}% for practice,
         since <time dateTime={scenario.since}>{formatMoment(scenario.since)}</time>.
       </p>

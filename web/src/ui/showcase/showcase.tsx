@@ -10,6 +10,7 @@ import { ChoiceShow } from "./choice-show.tsx";
 import { ColourShow } from "./colour-show.tsx";
 import { FieldShow } from "./field-show.tsx";
 import { FigureShow } from "./figure-show.tsx";
+import { MarketShow } from "./market-show.tsx";
 import { NoticeShow } from "./notice-show.tsx";
 import { OverlayShow } from "./overlay-show.tsx";
 import { StateShow } from "./state-show.tsx";
@@ -36,6 +37,7 @@ export function Showcase() {
             <ButtonShow />
             <FigureShow />
             <ChartShow />
+            <MarketShow />
             <FieldShow />
             <ChoiceShow />
             <OverlayShow />
