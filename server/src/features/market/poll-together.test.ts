@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { findFeed } from "../../db/queries/market.ts";
 import { giveLeaseBack } from "../../db/queries/market-feed.ts";
@@ -73,7 +74,10 @@ test("a holder that stops gives the lease back, and nobody waits", async () => {
   expect(await holder()).toBe(next.context.serverId);
 });
 
-test("an answer that arrives after another server took over is no news", async () => {
+test.each([
+  ["prices, even newer ones", newer],
+  ["a failure", (response: ServerResponse) => sendJson(response, "{}", 500)],
+])("what arrives after another server took over is no news: %s", async (_, sendLate) => {
   const { server, servers, service, advance } = await threeServers();
   const [slow, quick] = servers;
   if (!slow || !quick) throw new Error("There are three servers.");
@@ -84,8 +88,16 @@ test("an answer that arrives after another server took over is no news", async (
   service.misbehave(undefined);
   advance(leaseMs);
   expect(await pollMarket(quick.context)).toBe("asked");
-  sendJson(response, JSON.stringify(answer));
+  sendLate(response, answer);
   await late;
   expect(await countTicks(server)).toEqual([{ ticks: 3, polls: 1 }]);
   expect((await findFeed(server.context.db)).failures).toBe(0);
 });
+
+function newer(response: ServerResponse, answer: unknown): void {
+  const text = JSON.stringify(answer).replaceAll(
+    /"last_updated":"[^"]*"/g,
+    '"last_updated":"2026-03-01T12:00:30Z"',
+  );
+  sendJson(response, text);
+}
