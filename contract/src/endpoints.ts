@@ -2,6 +2,7 @@ import { accountsEndpoints } from "./accounts/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
+import { tradesEndpoints } from "./trades/endpoints.ts";
 import { transactionsEndpoints } from "./transactions/endpoints.ts";
 import { walletEndpoints } from "./wallet/endpoints.ts";
 
@@ -12,6 +13,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...fundingEndpoints,
   ...marketEndpoints,
+  ...tradesEndpoints,
   ...transactionsEndpoints,
 };
 

@@ -18,6 +18,7 @@ export const refusals = {
     message: "There is an account with this e-mail or phone already. Log in, or reset its password.",
   },
   already_decided: { status: 409, message: "This transaction has been decided already." },
+  already_decided_trade: { status: 409, message: "This trade has its outcome already." },
   key_reused: {
     status: 409,
     message: "This Idempotency-Key was used for another request. Use a new one.",
@@ -44,6 +45,11 @@ export const refusals = {
   amount_zero: { status: 422, message: "Enter an amount other than zero." },
   address_invalid: { status: 422, message: "This is not an address of the chosen coin." },
   address_not_yours: { status: 422, message: "This is not your practice address for the chosen coin." },
+  stake_too_small: { status: 422, message: "The smallest stake is $1.00." },
+  price_too_old: {
+    status: 422,
+    message: "The price of this coin is too old to trade on. Please wait for a fresh one.",
+  },
   still_pending: {
     status: 422,
     message: "A pending transaction cannot be deleted. Approve or reject it first.",

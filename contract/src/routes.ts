@@ -2,6 +2,7 @@ import { accountsRoutes } from "./accounts/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
+import { tradesRoutes } from "./trades/routes.ts";
 import { transactionsRoutes } from "./transactions/routes.ts";
 import { walletRoutes } from "./wallet/routes.ts";
 
@@ -12,6 +13,7 @@ export const routes = {
   ...walletRoutes,
   ...fundingRoutes,
   ...marketRoutes,
+  ...tradesRoutes,
   ...transactionsRoutes,
 } as const;
 

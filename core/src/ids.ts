@@ -6,6 +6,7 @@ export type SessionId = Id<"session">;
 export type InvitationId = Id<"invitation">;
 export type TransactionId = Id<"transaction">;
 export type MessageId = Id<"message">;
+export type TradeId = Id<"trade">;
 export type ScenarioId = Id<"scenario">;
 export type OutageId = Id<"outage">;
 

@@ -10,6 +10,7 @@ import { fundingRoutes } from "./features/funding/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { tradesRoutes } from "./features/trades/routes.ts";
 import { transactionsRoutes } from "./features/transactions/routes.ts";
 import { walletRoutes } from "./features/wallet/routes.ts";
 import { handleErrors } from "./http/errors.ts";
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   fundingRoutes(app, context);
   transactionsRoutes(app, context);
   marketRoutes(app, context);
+  tradesRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

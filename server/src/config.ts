@@ -53,6 +53,18 @@ const settings = {
     "The practice money a new member starts with, in USDT; 0 is allowed.",
     z.string().default("10000").transform(readStartingBalance),
   ),
+  TRADE_SECONDS: setting(
+    "How long a trade runs from its entry tick, in seconds.",
+    z.coerce.number().int().min(5).max(86_400).default(300),
+  ),
+  TRADE_PAYOUT: setting(
+    "What a won trade pays beside its stake, as a share of it.",
+    z.string().default("0.85").transform(readPayoutBps),
+  ),
+  SETTLEMENT: setting(
+    "Who settles trades: the market's recorded prices, or manual: an administrator.",
+    z.enum(["market", "manual"]).default("market"),
+  ),
   DEPOSIT_APPROVAL: setting(
     "Who completes a deposit: admin, or auto after 3 confirmations of the practice network.",
     z.enum(["admin", "auto"]).default("admin"),
@@ -135,6 +147,12 @@ function readStartingBalance(value: string, context: z.RefinementCtx): Usdt {
   const amount = readUsdt(value);
   if (amount !== undefined && amount >= 0n) return amount;
   context.issues.push({ code: "custom", message: "Use an amount such as 10000 or 0.", input: value });
+  return z.NEVER;
+}
+
+function readPayoutBps(value: string, context: z.RefinementCtx): number {
+  if (/^\d{1,2}(\.\d{1,4})?$/.test(value) && Number(value) <= 10) return Math.round(Number(value) * 10_000);
+  context.issues.push({ code: "custom", message: "Use a share from 0 to 10, such as 0.85.", input: value });
   return z.NEVER;
 }
 

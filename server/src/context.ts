@@ -1,4 +1,5 @@
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Database } from "./db/connect.ts";
 import type { KeptSessions } from "./http/kept-sessions.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
@@ -29,5 +30,7 @@ export interface Context {
     readonly startingBalance: Usdt;
     /** Whether a deposit waits for an administrator, or completes by itself when it is confirmed. */
     readonly depositApproval: "admin" | "auto";
+    /** What a trade that is accepted from now on is. */
+    readonly trades: Pick<TradeTerms, "seconds" | "payoutBps" | "settlement">;
   };
 }

@@ -13,7 +13,7 @@ import { giveLeaseBack } from "./db/queries/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/create-first-admin.ts";
 import { chooseSource, type Sources } from "./features/market/choose-source.ts";
 import { pollMarket } from "./features/market/poll-market.ts";
-import { spendExtraCall } from "./features/market/spend-calls.ts";
+import { spendCalls } from "./features/market/spend-calls.ts";
 import { keepSessions } from "./http/kept-sessions.ts";
 import { openLog } from "./http/log.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
@@ -87,7 +87,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
     sessions: keepSessions(changes),
     market: await openBoard(db, changes, onError),
     source: await chooseSource({ db, clock }, config.MARKET, openSources(config, db)),
-    settings: { startingBalance: config.STARTING_BALANCE, depositApproval: config.DEPOSIT_APPROVAL },
+    settings: settingsOf(config),
     clock,
     randomBytes,
     publicUrl: () => config.PUBLIC_URL ?? url,
@@ -117,13 +117,26 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   return { app, url };
 }
 
+function settingsOf(config: Config): Context["settings"] {
+  return {
+    startingBalance: config.STARTING_BALANCE,
+    depositApproval: config.DEPOSIT_APPROVAL,
+    trades: {
+      seconds: config.TRADE_SECONDS,
+      payoutBps: config.TRADE_PAYOUT,
+      settlement: config.SETTLEMENT,
+    },
+  };
+}
+
 function openSources(config: Config, db: Database): Sources {
   const service = coingeckoMarket({
     url: config.MARKET_URL,
     key: config.MARKET_KEY,
     callsPerMonth: config.MARKET_CALLS_PER_MONTH,
   });
-  const spendCall = (perMonth: number) => spendExtraCall({ db, clock }, perMonth);
+  const spendCall = (perMonth: number, keptShare: number) =>
+    spendCalls({ db, clock }, perMonth, 1, keptShare);
   return { coingecko: frugalMarket(service, { clock, spendCall }), simulated: simulatedMarket };
 }
 

@@ -26,6 +26,8 @@ export const transaction = z
     usdAmount: moneyOut,
     cryptoAmount: z.string().nullable(),
     fee: moneyOut,
+    /** Of a trade that is over: what came back of the stake, with the profit; null for everything else. */
+    payout: moneyOut.nullable(),
     address: z.string().nullable(),
     decidedAt: time.nullable(),
     /** Of a pending deposit: how many of the practice network's confirmations are there, and when the next one comes. */

@@ -34,6 +34,10 @@ export const kinds = {
   withdrawal_spend: { counter: "withdrawals", purpose: "withdrawals", slot: "close" },
   withdrawal_fee: { counter: "fees", purpose: "withdrawals", slot: "close" },
   withdrawal_release: { counter: "withdrawals", purpose: "withdrawals", slot: "close" },
+  trade_stake: { counter: "trades", purpose: "trades", slot: "open" },
+  trade_win: { counter: "trades", purpose: "trades", slot: "close" },
+  trade_loss: { counter: "trades", purpose: "trades", slot: "close" },
+  trade_return: { counter: "trades", purpose: "trades", slot: "close" },
 } as const satisfies Record<string, Kind>;
 
 export type MovementKind = keyof typeof kinds;
@@ -98,3 +102,18 @@ export const spendWithdrawal = (act: Act & { readonly fee: Usdt }): readonly Mov
 
 export const releaseWithdrawal = (act: Act): Movement =>
   moved("withdrawal_release", act, act.amount, negateUsdt(act.amount));
+
+/** What a trade may lose is held from the moment it is accepted. */
+export const stakeTrade = (act: Act): Movement =>
+  moved("trade_stake", act, negateUsdt(act.amount), act.amount);
+
+/** The stake and the profit come back together, once. */
+export const winTrade = (act: Act & { readonly profit: Usdt }): Movement =>
+  moved("trade_win", act, micro(act.amount + act.profit), negateUsdt(act.amount));
+
+/** What was held is gone; what was available is not touched again. */
+export const loseTrade = (act: Act): Movement => moved("trade_loss", act, zeroUsdt, negateUsdt(act.amount));
+
+/** A tie, or a trade that could not be settled: the stake comes back, and nothing else happens. */
+export const returnStake = (act: Act): Movement =>
+  moved("trade_return", act, act.amount, negateUsdt(act.amount));

@@ -2,10 +2,26 @@ import { kinds, type Movement } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
-import type { TransactionsTable } from "./tables.ts";
+import type { TradesTable, TransactionsTable } from "./tables.ts";
 
 /** A transaction as it is written with its movement; the rest of its columns come when somebody decides. */
-export type NewTransaction = Omit<TransactionsTable, "decided_at" | "decided_by" | "hidden_at">;
+export type NewTransaction = Omit<TransactionsTable, "decided_at" | "decided_by" | "hidden_at" | "payout">;
+
+/** A trade as it is accepted. */
+export type NewTrade = Omit<TradesTable, keyof LaterOfTrade>;
+type LaterOfTrade = Pick<
+  TradesTable,
+  | "entry_at"
+  | "ends_at"
+  | "exit_at"
+  | "outcome"
+  | "payout"
+  | "closed_at"
+  | "closed_seq"
+  | "decided_by"
+  | "reason"
+  | "rule_outcome"
+>;
 
 /** The answers an idempotency key will give, by how the posting went. */
 export interface KeyedAnswers {
@@ -19,6 +35,7 @@ export interface KeyedAnswers {
 export interface Act {
   readonly movement: Movement;
   readonly transaction?: NewTransaction;
+  readonly trade?: NewTrade;
   readonly answers?: KeyedAnswers;
 }
 
@@ -86,6 +103,7 @@ function statementOf(acts: readonly Act[], at: Date): { name: string; text: stri
   const answers = acts.flatMap(({ answers, movement }, index) =>
     answers ? [answerRow(answers, movement, index + 1)] : [],
   );
+  const trades = acts.flatMap(({ trade }, index) => (trade ? [tradeRow(trade, index + 1)] : []));
   const columns = movementColumns(acts.map(({ movement }) => movement));
   if (transactions.length === 0 && answers.length === 0) {
     return {
@@ -96,8 +114,8 @@ function statementOf(acts: readonly Act[], at: Date): { name: string; text: stri
   }
   return {
     name: "post_acts",
-    text: `select * from post_acts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [...columns, at, JSON.stringify(transactions), JSON.stringify(answers)],
+    text: `select * from post_acts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [...columns, at, JSON.stringify(transactions), JSON.stringify(answers), JSON.stringify(trades)],
   };
 }
 
@@ -143,6 +161,8 @@ const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number) =
   amount: amount.toString(),
   fee: fee.toString(),
 });
+
+const tradeRow = ({ stake, ...rest }: NewTrade, ord: number) => ({ ord, ...rest, stake: stake.toString() });
 
 const answerRow = (answers: KeyedAnswers, movement: Movement, ord: number) => ({
   ord,

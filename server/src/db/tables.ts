@@ -5,6 +5,7 @@ import type {
   OutageId,
   ScenarioId,
   SessionId,
+  TradeId,
   TransactionId,
 } from "@paperchain/core/ids.ts";
 import type { HouseAccount, MovementKind } from "@paperchain/core/ledger/movement.ts";
@@ -12,6 +13,7 @@ import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.t
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Outcome, TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Generated } from "kysely";
 
 /** The tables as the migrations make them; a test holds the two together. */
@@ -37,6 +39,7 @@ export interface Tables {
   feed_outages: FeedOutagesTable;
   refused_quotes: RefusedQuotesTable;
   coin_images: CoinImagesTable;
+  trades: TradesTable;
 }
 
 export interface MembersTable {
@@ -165,6 +168,8 @@ export interface TransactionsTable {
   decided_at: Date | null;
   decided_by: MemberId | null;
   hidden_at: Date | null;
+  /** What came back in the end, for what had a stake. */
+  payout: Usdt | null;
 }
 
 export interface IdempotencyTable {
@@ -245,4 +250,28 @@ export interface CoinImagesTable {
   coin_id: string;
   bytes: Buffer | null;
   fetched_at: Date;
+}
+
+export interface TradesTable {
+  id: TradeId;
+  member_id: MemberId;
+  coin_id: string;
+  source: MarketSourceName;
+  direction: TradeTerms["direction"];
+  stake: Usdt;
+  payout_bps: number;
+  seconds: number;
+  settlement: TradeTerms["settlement"];
+  rule_version: number;
+  accepted_at: Date;
+  entry_at: Date | null;
+  ends_at: Date | null;
+  exit_at: Date | null;
+  outcome: Outcome | null;
+  payout: Usdt | null;
+  closed_at: Date | null;
+  closed_seq: bigint | null;
+  decided_by: MemberId | null;
+  reason: string | null;
+  rule_outcome: Outcome | null;
 }

@@ -3,11 +3,15 @@ import { foldHouseDeltas } from "../db/queries/house.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/poll-market.ts";
 
+import { settleOldTrades, settleTrades } from "../features/trades/settle-trades.ts";
+
 const secondMs = 1_000;
 
 /** What every server does again and again. Each is safe to be done by any number of servers at once. */
 const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[] = [
   { everyMs: secondMs, run: pollMarket },
+  { everyMs: secondMs, run: settleTrades },
+  { everyMs: 15 * secondMs, run: settleOldTrades },
   { everyMs: 2 * secondMs, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
 ];

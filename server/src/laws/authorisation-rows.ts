@@ -103,6 +103,26 @@ export const rows: Record<string, Row> = {
   "GET /api/market/feed": { answers: insiders(200) },
   // An image element cannot carry a session; and a coin's image tells nothing about anybody.
   "GET /api/market/images/:id": { id: () => "bitcoin", answers: everybody(200) },
+  "GET /api/trades/terms": { answers: insiders(200) },
+  // Everybody trades for themselves; what there is not enough money for is told to everybody the same.
+  "POST /api/transactions/buy-up": {
+    body: () => ({ coinId: "bitcoin", amount: "1" }),
+    answers: insiders(201),
+  },
+  "POST /api/transactions/buy-down": {
+    body: () => ({ coinId: "bitcoin", amount: "1" }),
+    answers: insiders(201),
+  },
+  "GET /api/trades/my-trades": { answers: insiders(200) },
+  "GET /api/trades/:id": { id: () => nothing, answers: insiders(404) },
+  "GET /api/trades/:id/receipt": { id: () => nothing, answers: insiders(404) },
+  "GET /api/admin/trades": { answers: admins(200) },
+  "PATCH /api/admin/trades/:id/outcome": {
+    id: () => nothing,
+    body: () => ({ outcome: "WIN", reason: "a test" }),
+    answers: admins(404),
+  },
+
   "GET /api/assets": { answers: insiders(200) },
   "GET /api/admin/assets": { answers: admins(200) },
   "POST /api/admin/assets/set-action": {

@@ -56,6 +56,7 @@ const spoiltTexts: Record<string, readonly string[]> = {
   ids: ["a".repeat(5_001)],
   per_page: ["0", "251", "x", "1.5"],
   sparkline: ["yes", "1"],
+  coinId: ["%00", "a".repeat(101), ""],
   days: ["0", "-1", "max", "1e9"],
   query: ["%00", "a".repeat(101)],
   endDate: ["2026-02-30", "0"],

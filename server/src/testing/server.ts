@@ -43,6 +43,7 @@ export interface TestOptions {
   readonly senders?: Senders;
   readonly webDir?: string;
   readonly depositApproval?: "admin" | "auto";
+  readonly settlement?: "market" | "manual";
   /** Who is asked what coins cost; the simulated market where nothing is said. */
   readonly source?: MarketSource;
   /** Another server on the database of this one. */
@@ -76,6 +77,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     settings: {
       startingBalance: micro(10_000_000_000n),
       depositApproval: options.depositApproval ?? "admin",
+      trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },
     },
     clock: () => new Date(now),
     randomBytes,

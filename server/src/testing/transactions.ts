@@ -39,6 +39,7 @@ export async function aTransaction(
     decided_at: status === "Pending" ? null : at,
     decided_by: null,
     hidden_at: null,
+    payout: null,
   });
   return row.id;
 }

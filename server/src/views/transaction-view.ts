@@ -19,6 +19,7 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
     usdAmount: writeUsdt(row.amount),
     cryptoAmount: row.crypto_amount,
     fee: writeUsdt(row.fee),
+    payout: row.payout === null ? null : writeUsdt(row.payout),
     address: row.address,
     decidedAt: row.decided_at?.toISOString() ?? null,
     confirmations: awaitsBlocks ? confirmations(row.created_at, now) : null,

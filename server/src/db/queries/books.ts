@@ -41,6 +41,17 @@ const listLaws: Laws = {
       select member_id, sum(amount) as pending from transactions where type = 'Withdraw' and status = 'Pending' group by member_id
     ) pending using (member_id)
     where coalesce(held.held, 0) <> coalesce(pending.pending, 0)`,
+  "wallets hold another amount for trades than is staked in open ones": sql`
+    select count(*) as broken from (
+      select member_id, sum(d_held) as held from journal where kind::text like 'trade%' group by member_id
+    ) held full join (
+      select member_id, sum(stake) as staked from trades where outcome is null group by member_id
+    ) staked using (member_id)
+    where coalesce(held.held, 0) <> coalesce(staked.staked, 0)`,
+  "closed trades were paid another amount than they say": sql`
+    select count(*) as broken from trades
+    left join journal on journal.reference = trades.id and journal.slot = 1 and journal.step = 0
+    where (trades.outcome is null) <> (journal.reference is null) or trades.payout <> journal.d_available`,
 };
 
 /** The laws that are broken, each in a sentence; none where the books are right. All are asked of one instant. */

@@ -56,6 +56,7 @@ export async function requestDeposit(
       decided_at: null,
       decided_by: null,
       hidden_at: null,
+      payout: null,
     });
     const answer = {
       transactionId: row.id,

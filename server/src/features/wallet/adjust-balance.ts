@@ -51,6 +51,7 @@ export async function adjustBalance(
       decided_at: now,
       decided_by: actor,
       hidden_at: null,
+      payout: null,
     });
     await appendOperatorAct(
       tx,

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { coinId } from "../market/endpoints.ts";
+import { moneyIn, moneyOut } from "../money.ts";
+import { idOf, paged, paging, requiredText, text } from "../shapes.ts";
+import { tradesRoutes as routes } from "./routes.ts";
+import { settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
+
+const params = z.object({ id: idOf<"trade">() });
+const ticket = z.object({ coinId, amount: moneyIn });
+const opened = z.object({ transactionId: z.uuid(), message: z.string(), trade });
+/** In the order in which they are looked for. */
+const ticketRefusals = [
+  "stake_too_small",
+  "amount_too_large",
+  "not_found",
+  "price_too_old",
+  "insufficient_balance",
+] as const;
+/** 'All' means no filter, as everywhere. */
+const status = z
+  .enum(["All", "all", ...tradeStatus.options])
+  .default("All")
+  .transform((given) => (given === "All" || given === "all" ? undefined : given));
+
+export const tradesEndpoints = endpoints({
+  showTradeTerms: {
+    ...routes.showTradeTerms,
+    access: "member",
+    summary: "What a trade accepted now would be: how long, what a win pays, who settles it",
+    answer: z.object({
+      seconds: z.int(),
+      payoutBps: z.int(),
+      settlement,
+      stakeMin: moneyOut,
+      /** The share of wins at which nothing is won or lost in the long run, in percent. */
+      breakEvenPercent: z.string(),
+      /** How old a price may be to trade on. */
+      priceAgeSecondsMax: z.int(),
+      ruleVersion: z.int(),
+    }),
+    refusals: [],
+  },
+  buyUp: {
+    ...routes.buyUp,
+    access: "member",
+    summary: "Stake an amount on a coin's price being higher at the end",
+    description:
+      "The stake is held at once. The entry is the next recorded tick, not the price that a screen showed.",
+    body: ticket,
+    status: 201,
+    answer: opened,
+    refusals: ticketRefusals,
+    keyed: true,
+  },
+  buyDown: {
+    ...routes.buyDown,
+    access: "member",
+    summary: "Stake an amount on a coin's price being lower at the end",
+    description:
+      "The stake is held at once. The entry is the next recorded tick, not the price that a screen showed.",
+    body: ticket,
+    status: 201,
+    answer: opened,
+    refusals: ticketRefusals,
+    keyed: true,
+  },
+  listMyTrades: {
+    ...routes.listMyTrades,
+    access: "member",
+    summary: "My trades, the newest first",
+    query: z.object({ status, coinId: coinId.optional(), ...paging(5) }),
+    answer: z.object({ trades: z.array(trade), ...paged }),
+    refusals: [],
+  },
+  showTrade: {
+    ...routes.showTrade,
+    access: "member",
+    summary: "One of my trades with its evidence; an administrator sees anybody's",
+    params,
+    answer: trade,
+    refusals: ["not_found"],
+  },
+  showTradeReceipt: {
+    ...routes.showTradeReceipt,
+    access: "member",
+    summary:
+      "The receipt of a trade: the ticks around its entry and exit, the rule, the arithmetic, the postings",
+    params,
+    answer: tradeReceipt,
+    refusals: ["not_found"],
+  },
+  listTrades: {
+    ...routes.listTrades,
+    access: "admin",
+    summary: "Everybody's trades, the newest first",
+    query: z.object({ status, search: text(100).trim().default(""), ...paging(20) }),
+    answer: z.object({
+      trades: z.array(trade),
+      ...paged,
+      counts: z.object({ active: z.int(), pending: z.int(), closed: z.int() }),
+    }),
+    refusals: [],
+  },
+  decideTradeOutcome: {
+    ...routes.decideTradeOutcome,
+    access: "admin",
+    summary: "Decide a trade in place of the market, with a reason that its member reads",
+    description: "Only while it has no outcome. The member also sees what the market's rule gives.",
+    params,
+    body: z.object({
+      outcome: z.enum(["WIN", "LOSS"], { error: "Choose WIN or LOSS." }),
+      reason: requiredText(500, "Say why: the member will read it."),
+    }),
+    answer: trade,
+    refusals: ["not_found", "already_decided_trade"],
+    keyed: true,
+  },
+});

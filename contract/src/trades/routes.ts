@@ -1,0 +1,12 @@
+import type { Route } from "../endpoint.ts";
+
+export const tradesRoutes = {
+  showTradeTerms: { method: "GET", path: "/trades/terms" },
+  buyUp: { method: "POST", path: "/transactions/buy-up" },
+  buyDown: { method: "POST", path: "/transactions/buy-down" },
+  listMyTrades: { method: "GET", path: "/trades/my-trades" },
+  showTrade: { method: "GET", path: "/trades/:id" },
+  showTradeReceipt: { method: "GET", path: "/trades/:id/receipt" },
+  listTrades: { method: "GET", path: "/admin/trades" },
+  decideTradeOutcome: { method: "PATCH", path: "/admin/trades/:id/outcome" },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,91 @@
+import { outcomes } from "@paperchain/core/trades/trade.ts";
+import { z } from "zod";
+import { marketSource } from "../market/shapes.ts";
+import { moneyOut } from "../money.ts";
+import { time } from "../shapes.ts";
+
+export const outcome = z.enum(outcomes);
+export const tradeStatus = z.enum(["active", "pending", "closed"]);
+export const settlement = z.enum(["market", "manual"]);
+
+/** A recorded price: what the market said, what moved it, and what members saw. Prices are exact decimals. */
+export const evidenceTick = z.object({
+  at: time,
+  receivedAt: time,
+  source: marketSource,
+  marketPrice: z.string(),
+  price: z.string(),
+  scenario: z.object({ action: z.enum(["gain", "loss"]), percentage: z.string() }).nullable(),
+});
+
+/** What was agreed when the trade was accepted. */
+export const tradeTerms = z.object({
+  stake: moneyOut,
+  payoutBps: z.int(),
+  seconds: z.int(),
+  settlement,
+  ruleVersion: z.int(),
+  /** What a win pays in all, and what a loss costs. */
+  winPays: moneyOut,
+  lossCosts: moneyOut,
+});
+
+/** Who decided an outcome in place of the market, why, and what the market's rule gives. */
+export const decision = z.object({
+  by: z.literal("administrator"),
+  reason: z.string(),
+  at: time,
+  /** What the rule gives; null while its price is not there yet. */
+  ruleOutcome: outcome.nullable(),
+});
+
+export const trade = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    userName: z.string(),
+    coinId: z.string(),
+    coinName: z.string(),
+    symbol: z.string(),
+    image: z.string(),
+    direction: z.enum(["long", "short"]),
+    status: tradeStatus,
+    /** When the entry is not recorded yet, a trade that is active waits for the next tick. */
+    waiting: z.boolean(),
+    outcome: outcome.nullable(),
+    /** Why a trade is void. */
+    voidBecause: z.enum(["no_entry", "no_exit"]).nullable(),
+    pnl: moneyOut.nullable(),
+    payout: moneyOut.nullable(),
+    timestamp: time,
+    entryDate: time.nullable(),
+    entryPrice: z.number().nullable(),
+    endsAt: time.nullable(),
+    exitPrice: z.number().nullable(),
+    closedAt: time.nullable(),
+    entry: evidenceTick.nullable(),
+    exit: evidenceTick.nullable(),
+    terms: tradeTerms,
+    decision: decision.nullable(),
+  })
+  .meta({ id: "Trade" });
+
+export type Trade = z.output<typeof trade>;
+
+/** Everything that is needed to compute a trade's outcome again, and how it was computed, in words. */
+export const tradeReceipt = z.object({
+  kind: z.literal("paperchain-trade-receipt"),
+  practice: z.literal(true),
+  trade,
+  rule: z.object({ version: z.int(), words: z.array(z.string()) }),
+  /** The recorded ticks around the entry and the exit, in the order of their times. */
+  ticks: z.array(evidenceTick),
+  /** The number of the last change of the market that was recorded when it was settled. */
+  closedSeq: z.int().nullable(),
+  arithmetic: z.array(z.string()),
+  postings: z.array(
+    z.object({ kind: z.string(), available: moneyOut, held: moneyOut, availableAfter: moneyOut, at: time }),
+  ),
+});
+
+export type TradeReceipt = z.output<typeof tradeReceipt>;

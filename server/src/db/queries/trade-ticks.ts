@@ -1,0 +1,65 @@
+import type { TradeId } from "@paperchain/core/ids.ts";
+import type { Outcome } from "@paperchain/core/trades/trade.ts";
+import { sql } from "kysely";
+import type { Database } from "../connect.ts";
+import type { TradesTable } from "../tables.ts";
+import type { TickRow } from "./trades.ts";
+
+const aroundMax = 200;
+
+/** The recorded ticks of a trade's coin in a time, in the order of their times; those known when it was closed. */
+export async function listTradeTicks(
+  db: Database,
+  trade: Pick<TradesTable, "coin_id" | "source" | "closed_seq">,
+  during: { from: Date; to: Date },
+): Promise<TickRow[]> {
+  const { rows } = await sql<TickRow>`
+    select k.source_at as at, k.received_at, k.source, k.market_price::text, k.price::text,
+      (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id) as scenario
+    from ticks k
+    where k.coin_id = ${trade.coin_id} and k.source = ${trade.source} and k.source_at between ${during.from} and ${during.to}
+      and k.seq <= coalesce(${trade.closed_seq}::bigint, k.seq)
+    order by k.source_at limit ${aroundMax}`.execute(db);
+  return rows;
+}
+
+/** Trades that an administrator decided, for which it is not known yet what the rule gives. */
+export async function listDecidedTrades(db: Database, limit: number): Promise<TradesTable[]> {
+  return db
+    .selectFrom("trades")
+    .selectAll()
+    .where("decided_by", "is not", null)
+    .where("rule_outcome", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function noteRuleOutcome(
+  db: Database,
+  id: TradeId,
+  rule: { outcome: Outcome; entryAt: Date | undefined; endsAt: Date | undefined; exitAt: Date | undefined },
+): Promise<void> {
+  await db
+    .updateTable("trades")
+    .set({
+      rule_outcome: rule.outcome,
+      entry_at: rule.entryAt ?? null,
+      ends_at: rule.endsAt ?? null,
+      exit_at: rule.exitAt ?? null,
+    })
+    .where("id", "=", id)
+    .where("rule_outcome", "is", null)
+    .execute();
+}
+
+export async function listPostings(db: Database, reference: string) {
+  return db
+    .selectFrom("journal")
+    .select(["kind", "d_available", "d_held", "available_after", "at"])
+    .where("reference", "=", reference)
+    .orderBy("slot")
+    .orderBy("step")
+    .limit(10)
+    .execute();
+}

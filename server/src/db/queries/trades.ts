@@ -1,0 +1,142 @@
+import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../connect.ts";
+import type { TradesTable } from "../tables.ts";
+import { containsPattern } from "./contains-pattern.ts";
+
+/** A recorded tick as the database writes it: times as text, prices as exact decimals. */
+export interface TickRow {
+  readonly at: string;
+  readonly received_at: string;
+  readonly source: TradesTable["source"];
+  readonly market_price: string;
+  readonly price: string;
+  readonly scenario: { action: "gain" | "loss"; percentage: string } | null;
+}
+
+export interface ListedTrade extends TradesTable {
+  readonly user_name: string;
+  readonly coin_name: string | null;
+  readonly symbol: string | null;
+  readonly entry: TickRow | null;
+  readonly exit: TickRow | null;
+}
+
+export interface TradeFilter {
+  readonly member?: MemberId | undefined;
+  readonly coinId?: string | undefined;
+  readonly status?: "active" | "pending" | "closed" | undefined;
+  /** In the name of the member or the coin. */
+  readonly search?: string | undefined;
+  readonly now: Date;
+}
+
+const tickJson = (at: RawBuilder<unknown>) => sql`(
+  select json_build_object('at', k.source_at, 'received_at', k.received_at, 'source', k.source,
+    'market_price', k.market_price::text, 'price', k.price::text,
+    'scenario', (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id))
+  from ticks k where k.coin_id = t.coin_id and k.source_at = ${at})`;
+
+const columns = sql`t.*, m.full_name as user_name, c.name as coin_name, c.symbol,
+  ${tickJson(sql`t.entry_at`)} as entry, ${tickJson(sql`t.exit_at`)} as exit`;
+const joined = sql`trades t join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
+
+/** A page of the trades that match, the newest first. */
+export async function listTrades(
+  db: Database,
+  filter: TradeFilter,
+  page: { limit: number; offset: number },
+): Promise<ListedTrade[]> {
+  const { rows } = await sql<ListedTrade>`
+    select ${columns} from ${joined} where ${matching(filter)}
+    order by t.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+export async function countTrades(db: Database, filter: TradeFilter): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from ${joined} where ${matching(filter)}`.execute(db);
+  return Number(rows[0]?.total ?? 0n);
+}
+
+export async function findTrade(db: Database, id: TradeId): Promise<ListedTrade | undefined> {
+  const { rows } = await sql<ListedTrade>`select ${columns} from ${joined} where t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The trade, which nobody else closes before the transaction ends. */
+export async function lockTrade(tx: Database, id: TradeId): Promise<TradesTable | undefined> {
+  return tx.selectFrom("trades").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function closeTrade(
+  tx: Database,
+  id: TradeId,
+  closed: Pick<TradesTable, "outcome" | "payout" | "closed_at" | "decided_by" | "reason">,
+): Promise<void> {
+  await tx
+    .updateTable("trades")
+    .set({ ...closed, closed_seq: sql`(select seq from market_feed)` })
+    .where("id", "=", id)
+    .execute();
+  await tx
+    .updateTable("transactions")
+    .set({
+      status: "Completed",
+      payout: closed.payout,
+      decided_at: closed.closed_at,
+      decided_by: closed.decided_by,
+    })
+    .where(sql<string>`id`, "=", id)
+    .execute();
+}
+
+function matching(filter: TradeFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (filter.member) conditions.push(sql`t.member_id = ${filter.member}`);
+  if (filter.coinId) conditions.push(sql`t.coin_id = ${filter.coinId}`);
+  if (filter.search) {
+    const pattern = containsPattern(filter.search);
+    conditions.push(
+      sql`(m.full_name ilike ${pattern} or c.name ilike ${pattern} or t.coin_id ilike ${pattern})`,
+    );
+  }
+  if (filter.status === "closed") conditions.push(sql`t.outcome is not null`);
+  if (filter.status === "active") {
+    conditions.push(sql`t.outcome is null and (t.ends_at is null or t.ends_at > ${filter.now})`);
+  }
+  if (filter.status === "pending") conditions.push(sql`t.outcome is null and t.ends_at <= ${filter.now}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** How many trades stand where. */
+export async function countTradesByStatus(db: Database, now: Date) {
+  const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint }>`
+    select count(*) filter (where outcome is null and (ends_at is null or ends_at > ${now})) as active,
+      count(*) filter (where outcome is null and ends_at <= ${now}) as pending,
+      count(*) filter (where outcome is not null) as closed
+    from trades`.execute(db);
+  const [counts] = rows;
+  return {
+    active: Number(counts?.active ?? 0n),
+    pending: Number(counts?.pending ?? 0n),
+    closed: Number(counts?.closed ?? 0n),
+  };
+}
+
+/** Closes what is due, each once, and posts it. Answers how many trades were closed. */
+export async function settleDueTrades(
+  db: Database,
+  due: { at: Date; endedAfter: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ closed: bigint }>`
+    select closed from settle_trades(${due.at}, ${due.endedAfter}, ${due.limit})`.execute(db);
+  return rows.reduce((sum, { closed }) => sum + Number(closed), 0);
+}
+
+export async function hasOpenTrades(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from trades where outcome is null and entry_at is null)
+      or exists (select from trades where outcome is null and entry_at is not null) as open`.execute(db);
+  return rows[0]?.open ?? false;
+}

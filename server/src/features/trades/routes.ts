@@ -1,0 +1,31 @@
+import { tradesEndpoints as endpoints } from "@paperchain/contract/trades/endpoints.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bind } from "../../http/bind.ts";
+import { decideTradeOutcome } from "./decide-trade-outcome.ts";
+import { listAllTrades, listMyTrades } from "./list-trades.ts";
+import { openTrade } from "./open-trade.ts";
+import { showReceipt } from "./show-receipt.ts";
+import { showTerms } from "./show-terms.ts";
+import { showTrade } from "./show-trade.ts";
+
+export function tradesRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, endpoints.showTradeTerms, () => showTerms(context));
+  bind(app, context, endpoints.buyUp, ({ session, once, body }) =>
+    openTrade(context, session, once, { direction: "up", ...body }),
+  );
+  bind(app, context, endpoints.buyDown, ({ session, once, body }) =>
+    openTrade(context, session, once, { direction: "down", ...body }),
+  );
+  bind(app, context, endpoints.listMyTrades, ({ session, query }) =>
+    listMyTrades(context, session.memberId, query),
+  );
+  bind(app, context, endpoints.showTrade, ({ session, params }) => showTrade(context, session, params.id));
+  bind(app, context, endpoints.showTradeReceipt, ({ session, params }) =>
+    showReceipt(context, session, params.id),
+  );
+  bind(app, context, endpoints.listTrades, ({ query }) => listAllTrades(context, query));
+  bind(app, context, endpoints.decideTradeOutcome, ({ session, once, params, body }) =>
+    decideTradeOutcome(context, session.memberId, once, { id: params.id, ...body }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Context } from "../../context.ts";
+import { hasOpenTrades, settleDueTrades } from "../../db/queries/trades.ts";
+import { noteRuleOutcomes } from "./note-rule-outcomes.ts";
+
+const chunk = 5_000;
+const minuteMs = 60_000;
+/** Trades that ended longer ago than this are looked at less often: only an outage leaves any. */
+const freshMs = 15 * minuteMs;
+
+/** Closes every trade whose tick is there, whichever server does it and however long none did. Answers how many. */
+export async function settleTrades(context: Context): Promise<number> {
+  if (!(await hasOpenTrades(context.db))) return 0;
+  // The next price is what they wait for.
+  context.market.want(context.clock());
+  return settleAll(context, new Date(context.clock().getTime() - freshMs));
+}
+
+/** The same for those that an outage or a long stop left behind, and what the rule gives where somebody decided. */
+export async function settleOldTrades(context: Context): Promise<number> {
+  await noteRuleOutcomes(context);
+  return settleAll(context, new Date(0));
+}
+
+async function settleAll({ db, clock }: Context, endedAfter: Date): Promise<number> {
+  for (let settled = 0; ; ) {
+    const closed = await settleDueTrades(db, { at: clock(), endedAfter, limit: chunk });
+    settled += closed;
+    if (closed < chunk) return settled;
+  }
+}

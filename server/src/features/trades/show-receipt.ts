@@ -1,0 +1,62 @@
+import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import type { TradeId } from "@paperchain/core/ids.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
+import type { Context } from "../../context.ts";
+import { listPostings, listTradeTicks } from "../../db/queries/trade-ticks.ts";
+import type { ListedTrade, TickRow } from "../../db/queries/trades.ts";
+import type { OpenSession } from "../../http/session.ts";
+import { findVisibleTrade } from "./show-trade.ts";
+import { tickView, tradeView } from "./trade-view.ts";
+
+const aroundMs = 60_000;
+
+/** All that is needed to compute a trade's outcome again, by anybody, with pen and paper. */
+export async function showReceipt(context: Context, session: OpenSession, id: TradeId) {
+  const row = await findVisibleTrade(context, session, id);
+  if ("code" in row) return row;
+  const trade = tradeView(row, context.clock());
+  const receipt: TradeReceipt = {
+    kind: "paperchain-trade-receipt",
+    practice: true,
+    trade,
+    rule: { version: row.rule_version, words: ruleWords(row.seconds) },
+    ticks: (await listEvidence(context, row)).map(tickView),
+    closedSeq: row.closed_seq === null ? null : Number(row.closed_seq),
+    arithmetic: receiptWords({
+      direction: row.direction,
+      stake: row.stake,
+      payoutBps: row.payout_bps,
+      seconds: row.seconds,
+      acceptedAt: row.accepted_at.toISOString(),
+      entry: trade.entry,
+      endsAt: trade.endsAt,
+      exit: trade.exit,
+      outcome: row.outcome,
+      payout: row.payout,
+      decided: row.decided_by !== null,
+    }),
+    postings: (await listPostings(context.db, row.id)).map((line) => ({
+      kind: line.kind,
+      available: writeUsdt(line.d_available),
+      held: writeUsdt(line.d_held),
+      availableAfter: writeUsdt(line.available_after),
+      at: line.at.toISOString(),
+    })),
+  };
+  return receipt;
+}
+
+/** From before the acceptance to after the entry, and from before the end to after the exit: nothing between is left out. */
+async function listEvidence({ db }: Context, row: ListedTrade): Promise<TickRow[]> {
+  const around = (from: Date, to: Date) =>
+    listTradeTicks(db, row, {
+      from: new Date(from.getTime() - aroundMs),
+      to: new Date(to.getTime() + aroundMs),
+    });
+  const first = await around(row.accepted_at, row.entry_at ?? row.accepted_at);
+  if (row.ends_at === null) return first;
+  const last = await around(row.ends_at, row.exit_at ?? row.ends_at);
+  const seen = new Set(first.map(({ at }) => String(at)));
+  return [...first, ...last.filter(({ at }) => !seen.has(String(at)))];
+}
