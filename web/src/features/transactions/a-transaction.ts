@@ -14,6 +14,7 @@ export const aTransaction = (facts: Partial<Transaction>): Transaction => ({
   usdAmount: "25.00",
   cryptoAmount: "0.00059523",
   fee: "0.00",
+  payout: null,
   address: null,
   decidedAt: null,
   confirmations: null,
