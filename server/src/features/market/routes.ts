@@ -19,8 +19,8 @@ import { syncPrices } from "./sync-prices.ts";
 export function marketRoutes(app: FastifyInstance, context: Context): void {
   const pageOf = keepMarketPages(context.market);
 
-  bindBytes(app, context, endpoints.listMarket, async ({ query }) => {
-    context.market.want(context.clock());
+  const often = { onAsked: () => context.market.want(context.clock()), onChange: context.market.onChange };
+  bindBytes(app, context, endpoints.listMarket, often, async ({ query }) => {
     if (query.ids) await findCoins(context, query.ids);
     return context.market.coins().length === 0 ? refuse("no_prices") : pageOf(query);
   });
