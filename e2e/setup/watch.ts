@@ -21,6 +21,8 @@ export function watch(context: BrowserContext, address: string, problems: string
 function isRefusal(message: ConsoleMessage, address: string): boolean {
   return (
     message.location().url.startsWith(`${address}${apiBase}/`) &&
-    /^Failed to load resource: the server responded with a status of (401|403|409|422)/.test(message.text())
+    /^Failed to load resource: the server responded with a status of (401|403|404|409|422)/.test(
+      message.text(),
+    )
   );
 }

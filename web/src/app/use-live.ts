@@ -50,11 +50,7 @@ function listen(cache: QueryClient, token: string): () => void {
     },
     onFeed: (feed) => cache.setQueryData(feedKey, feed),
     onChanged: (words) => refresh(cache, words),
-    onConnected: (connected) => {
-      setConnected(connected);
-      // What was fetched before the first connection may be from before a change that nobody told of.
-      if (connected && prices.seq() === undefined) refresh(cache, ["scenarios"]);
-    },
+    onConnected: setConnected,
     onMissed: () => refresh(cache, Object.keys(keysOf)),
     onEnded: () => session.expire(token),
   });

@@ -20,7 +20,7 @@ test("the newest price counts, and what comes twice changes nothing", () => {
   const changed = vi.fn();
   store.subscribe("bitcoin", changed);
   store.hear({ from: 5, seq: 6, coins: [bitcoin(99, 3)] }, 0);
-  store.hear({ from: 0, seq: 5, coins: [bitcoin(98, 4)] }, 0);
+  store.hear({ from: 4, seq: 5, coins: [bitcoin(98, 4)] }, 0);
   expect(store.read("bitcoin")?.price).toBe(101);
   expect(store.seq()).toBe(6);
   expect(changed).not.toHaveBeenCalled();
@@ -55,6 +55,14 @@ test("only those who show a coin hear of it", () => {
   expect(ofEther).not.toHaveBeenCalled();
   expect(ofNewest).toHaveBeenCalledTimes(2);
   expect(store.newestAt()).toBe(at(2));
+});
+
+test("the whole market counts even where its number is lower: the server's may have begun anew", () => {
+  const store = makePriceStore();
+  store.hear({ from: 0, seq: 900, coins: [bitcoin(100, 1)] }, 0);
+  store.hear({ from: 0, seq: 3, coins: [bitcoin(101, 2)] }, 0);
+  expect(store.read("bitcoin")?.price).toBe(101);
+  expect(store.seq()).toBe(3);
 });
 
 test("a hole in the numbers is told, overlapping ones are none", () => {

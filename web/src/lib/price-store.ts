@@ -36,7 +36,9 @@ export function makePriceStore(): PriceStore {
 
   return {
     hear(message, now) {
-      if (seq !== undefined && message.seq <= seq) return false;
+      // From zero on it is the whole market, whatever was heard before: the server's numbers may have begun anew.
+      const whole = message.from === 0;
+      if (!whole && seq !== undefined && message.seq <= seq) return false;
       const missed = seq !== undefined && message.from > seq;
       seq = message.seq;
       const before = newest;

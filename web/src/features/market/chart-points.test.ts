@@ -33,7 +33,8 @@ test("the market's own price stands beside each, and is the same where nothing m
     [noon - 1, 100],
     [noon, 110],
   ];
-  expect(isMoved(chartPoints(aChart({ prices })))).toBe(false);
+  const plain = aChart({ prices });
+  expect(isMoved(plain, chartPoints(plain))).toBe(false);
   const moved = chartPoints(
     aChart({
       prices,
@@ -44,7 +45,19 @@ test("the market's own price stands beside each, and is the same where nothing m
     }),
   );
   expect(moved).toEqual([aPoint(noon - 1, 100), aPoint(noon, 110, 100)]);
-  expect(isMoved(moved)).toBe(true);
+  expect(isMoved(plain, moved)).toBe(true);
+});
+
+test("a scenario between two points of a chart is one all the same", () => {
+  const short = {
+    action: "gain",
+    percentage: "10",
+    note: "",
+    since: "2026-03-01T12:01:00.000Z",
+    until: "2026-03-01T12:02:00.000Z",
+    by: "administrator",
+  } as const;
+  expect(isMoved(aChart({ scenarios: [short] }), [aPoint(noon, 1)])).toBe(true);
 });
 
 test("the last 24 hours are shown, and the last 24 points where there is nothing in them", () => {

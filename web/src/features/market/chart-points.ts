@@ -52,6 +52,6 @@ export function lastDay(points: readonly ChartPoint[], now: number): readonly Ch
   return recent.length > 0 ? recent : points.slice(-pointsMin);
 }
 
-/** Whether a scenario moved any of them. */
-export const isMoved = (points: readonly ChartPoint[]): boolean =>
-  points.some(({ price, market }) => price !== market);
+/** Whether a scenario was on in the time of a chart: by its list, for a short one may lie between two points, or by now. */
+export const isMoved = (chart: CoinChart, points: readonly ChartPoint[]): boolean =>
+  chart.scenarios.length > 0 || points.some(({ price, market }) => price !== market);

@@ -6,7 +6,7 @@ const points = [
   { at: 1, price: 90, market: 90 },
   { at: 2, price: 120, market: 120 },
 ];
-const shown = { name: "Bitcoin", period: "24 hours", points, old: false };
+const shown = { name: "Bitcoin", period: "24 hours", points, old: false, moved: false };
 
 test("a chart is said in a sentence", () => {
   expect(chartSentence(shown)).toBe(
@@ -16,7 +16,7 @@ test("a chart is said in a sentence", () => {
 
 test("under a scenario the market's own course is said too", () => {
   const moved = [...points.slice(0, 2), { at: 2, price: 132, market: 120 }];
-  expect(chartSentence({ ...shown, points: moved })).toMatch(
+  expect(chartSentence({ ...shown, points: moved, moved: true })).toMatch(
     /went from \$100\.00 to \$132\.00.* the market itself went from \$100\.00 to \$120\.00\.$/,
   );
 });

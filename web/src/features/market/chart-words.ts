@@ -1,5 +1,5 @@
 import { formatPrice } from "../../ui/format.ts";
-import { type ChartPoint, isMoved } from "./chart-points.ts";
+import type { ChartPoint } from "./chart-points.ts";
 
 const moments = new Intl.DateTimeFormat("en-US", {
   month: "short",
@@ -19,10 +19,12 @@ interface Shown {
   points: readonly ChartPoint[];
   /** Whether there is nothing of that time, and older points are shown. */
   old: boolean;
+  /** Whether a scenario was on in that time, however short. */
+  moved: boolean;
 }
 
 /** What a chart shows, in a sentence or two. */
-export function chartSentence({ name, period, points, old }: Shown): string {
+export function chartSentence({ name, period, points, old, moved }: Shown): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return `There are no prices of ${name} for the last ${period}.`;
   const values = points.map(({ price }) => price);
@@ -30,7 +32,7 @@ export function chartSentence({ name, period, points, old }: Shown): string {
     ? `Nothing is known of the last ${period}; the last ${points.length} prices are of ${formatMoment(first.at)} to ${formatMoment(last.at)}:`
     : `Over the last ${period}`;
   const course = `${when} ${name} went from ${formatPrice(first.price)} to ${formatPrice(last.price)}, between ${formatPrice(Math.min(...values))} and ${formatPrice(Math.max(...values))}.`;
-  if (!isMoved(points)) return course;
+  if (!moved) return course;
   return `${course} A scenario was on in that time; the market itself went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`;
 }
 

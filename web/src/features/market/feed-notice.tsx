@@ -24,7 +24,7 @@ export function FeedNotice() {
             </>
           }
         >
-          {problem.text}
+          <p>{problem.text}</p>
         </Notice>
       )}
     </div>

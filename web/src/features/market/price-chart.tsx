@@ -6,6 +6,7 @@ import { Empty, Skeleton } from "../../ui/states.tsx";
 import type { CoinChart } from "./api.ts";
 import { type ChartPoint, isMoved, lastDay } from "./chart-points.ts";
 import { chartSentence, formatMoment, rowsOf } from "./chart-words.ts";
+import { PastScenarios } from "./past-scenarios.tsx";
 import { useChartPoints } from "./use-chart-points.ts";
 
 const ChartCanvas = lazily(() => import("./chart-canvas.tsx"), "ChartCanvas");
@@ -25,12 +26,13 @@ export function PriceChart({ coinId, name, chart, days }: PriceChartProps) {
   const now = useNow(minuteMs);
   const all = useChartPoints(coinId, chart, days === 1 ? 5 * minuteMs : 60 * minuteMs);
   const points = days === 1 ? lastDay(all, now) : all;
-  const moved = isMoved(points);
+  const moved = isMoved(chart, points);
   if (points.length < 2) return <Empty title="No prices to draw yet">They appear here as they come.</Empty>;
   const sentence = chartSentence({
     name,
     period: days === 1 ? "24 hours" : `${days} days`,
     points,
+    moved,
     old: (points[0]?.at ?? 0) < now - (days + 1) * dayMs,
   });
   return (
@@ -42,6 +44,7 @@ export function PriceChart({ coinId, name, chart, days }: PriceChartProps) {
           <ChartCanvas points={points} moved={moved} />
         </Suspense>
       </div>
+      <PastScenarios scenarios={chart.scenarios} />
       <Numbers points={rowsOf(points)} caption={sentence} moved={moved} />
     </figure>
   );

@@ -1,0 +1,36 @@
+import type { FeedMessage } from "@paperchain/contract/stream.ts";
+import { expect, test } from "../journey.ts";
+import { aMember, login } from "../people/members.ts";
+
+test("old prices are said to be old, with their age, until new ones come", async ({ openBrowser }) => {
+  const feed: FeedMessage = {
+    source: "coingecko",
+    simulated: false,
+    state: "stale",
+    updatedAt: new Date(Date.now() - 185_000).toISOString(),
+    problem: "The price service does not answer.",
+    attribution: "Data provided by CoinGecko",
+  };
+  const page = await openBrowser(await login(await aMember()));
+  // The stream itself says it, as it does when the source falls silent.
+  await page.route("**/api/stream", (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: `event: feed\ndata: ${JSON.stringify(feed)}\n\n`,
+    }),
+  );
+  await page.route("**/api/market/feed", (route) => route.fulfill({ json: feed }));
+  await page.goto("/home");
+  await expect(page.getByText("Prices are 3 minutes old")).toBeVisible();
+  await expect(
+    page.getByText(/^The price service does not answer\. The last ones are of \d\d:\d\d:\d\d/),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Data provided by CoinGecko" })).toBeVisible();
+  await expect(page.getByText("Simulated prices")).toHaveCount(0);
+  await page.getByRole("link", { name: "Bitcoin", exact: true }).click();
+  await expect(page.getByText("Prices are 3 minutes old")).toBeVisible();
+
+  await page.unroute("**/api/stream");
+  await page.unroute("**/api/market/feed");
+  await expect(page.getByText("Prices are 3 minutes old")).toBeHidden();
+});

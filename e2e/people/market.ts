@@ -1,0 +1,41 @@
+import type { Locator, Page } from "@playwright/test";
+import { test } from "../journey.ts";
+import { askServer } from "./ask-server.ts";
+import { login, theAdmin } from "./members.ts";
+
+export interface Coin {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Phone and desk run side by side on one market: each moves the price of another coin. */
+export function coinOf(coins: { readonly phone: Coin; readonly desk: Coin }): Coin {
+  return test.info().project.name === "phone" ? coins.phone : coins.desk;
+}
+
+/** The row of a coin, wherever coins are listed. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+
+interface Moved {
+  readonly action: "gain" | "loss";
+  readonly percentage: string;
+  readonly note?: string;
+}
+
+/** The organiser has moved a price, in another browser. */
+export async function movePrice(coinId: string, moved: Moved): Promise<void> {
+  const { token } = await login(theAdmin());
+  await askServer("setAssetAction", { coinId, ...moved }, { token });
+}
+
+/** The organiser has let a price be the market's again. */
+export async function releasePrice(coinId: string): Promise<void> {
+  const { token } = await login(theAdmin());
+  await askServer("removeAssetAction", { coinId }, { token });
+}
+
+/** What a price says, as a number. */
+export async function readPrice(price: Locator): Promise<number> {
+  return Number((await price.innerText()).replace(/[$,]/g, ""));
+}
