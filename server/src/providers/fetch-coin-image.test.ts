@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
@@ -9,9 +10,9 @@ const stays = new AbortController().signal;
 const aPicture = (width = 250, height = 250): Sharp =>
   sharp({ create: { width, height, channels: 4, background: "#f7931a" } });
 const sends =
-  (bytes: Buffer | string, type = "image/png"): RequestListener =>
+  (bytes: Buffer | string, type = "image/png", status = 200): RequestListener =>
   (_request, response) =>
-    response.writeHead(200, { "content-type": type }).end(bytes);
+    response.writeHead(status, { "content-type": type }).end(bytes);
 
 test.each([
   ["PNG", () => aPicture().png().toBuffer()],
@@ -35,23 +36,32 @@ test.each([
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>`;
 
-test.each<[string, () => Promise<RequestListener>]>([
-  ["an SVG that calls itself a PNG", async () => sends(svg)],
-  ["a page", async () => sends("<!doctype html><title>Sign in</title>", "text/html")],
-  ["half a PNG", async () => sends((await aPicture().png().toBuffer()).subarray(0, 90))],
-  ["more pixels than anybody needs", async () => sends(await aPicture(3_000, 3_000).png().toBuffer())],
-  ["more bytes than anybody needs", async () => sends(Buffer.alloc(100_001, 0xff))],
-  ["nothing", async () => sends("")],
-  ["an error", async () => (_request, response) => response.writeHead(404).end(svg)],
+const large = () => sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } });
+
+test.each<[string, string, () => Promise<RequestListener>]>([
+  ["an SVG that calls itself a PNG", "no PNG", async () => sends(svg)],
+  ["a page", "no PNG", async () => sends("<!doctype html><title>Sign in</title>", "text/html")],
+  ["nothing", "no PNG", async () => sends("")],
+  ["half a PNG", "", async () => sends((await large().png().toBuffer()).subarray(0, 90_000))],
+  [
+    "one with too many pixels",
+    "pixel limit",
+    async () => sends(await aPicture(2_100, 2_000).png().toBuffer()),
+  ],
+  ["one with too many bytes", "too large", async () => sends(await large().png().toBuffer())],
+  ["an error", "404", async () => sends(await aPicture().png().toBuffer(), "image/png", 404)],
   [
     "a way to elsewhere",
+    "fetch failed",
     async () => (request, response) =>
       request.url === "/a.png" ? response.writeHead(302, { location: "/b.png" }).end() : response.end(svg),
   ],
-  ["a connection that breaks", async () => (_request, response) => response.destroy()],
-])("%s is no image", async (_kind, answer) => {
+  ["a connection that breaks", "fetch failed", async () => (_, response) => response.destroy()],
+])("%s is no image: %s", async (_kind, problem, answer) => {
   const { origin, limits, asked } = await anImageHost(await answer());
-  expect(await fetchCoinImage(`${origin}/a.png`, limits, stays)).toHaveProperty("problem");
+  expect(await fetchCoinImage(`${origin}/a.png`, limits, stays)).toEqual({
+    problem: expect.stringContaining(problem),
+  });
   expect(asked).toEqual(["/a.png"]);
 });
 

@@ -18,5 +18,5 @@ export async function anImageHost(answer: RequestListener) {
   });
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  return { asked, origin, limits: { origins: [origin], answerMsMax: 2_000, bytesMax: 100_000 } };
+  return { asked, origin, limits: { origins: [origin], answerMsMax: 20_000, bytesMax: 100_000 } };
 }
