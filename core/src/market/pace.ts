@@ -61,5 +61,8 @@ export function callAfterMs(left: number, perMonth: number): number {
 /** What charts and searches leave to the prices themselves, as a share of a day's calls. */
 export const callsKeptForPricesShare = 0.1;
 
+/** What questions for coins beyond the list leave: anybody can think up names. */
+export const callsKeptFromNewCoinsShare = 0.5;
+
 /** Beyond this a price is too old to trade on. */
 export const tradablePriceAgeMsMax = 2 * minuteMs;

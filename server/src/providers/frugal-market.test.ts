@@ -20,6 +20,7 @@ async function aFrugalMarket(callsMax = 100) {
     service,
     chart: (days: number) => market.readChart("bitcoin", days, now),
     search: market.search,
+    quoteCoins: (ids: string[]) => market.quoteCoins?.(ids, now),
     advance: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
@@ -59,5 +60,11 @@ test("when the plan's calls are used up nobody is asked", async () => {
   const { service, chart, search } = await aFrugalMarket(1);
   await chart(1);
   await expect(search("bitcoin")).rejects.toThrow("are used up for now");
+  expect(service.calls).toHaveLength(1);
+});
+
+test("who asks again and again for a coin that there is not costs one call", async () => {
+  const { service, quoteCoins } = await aFrugalMarket();
+  for (let n = 0; n < 5; n += 1) expect(await quoteCoins(["no-such-coin"])).toEqual([]);
   expect(service.calls).toHaveLength(1);
 });

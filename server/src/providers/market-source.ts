@@ -38,6 +38,8 @@ export interface MarketSource {
   readonly attribution: string;
   /** The largest coins, and those that are named, each once. */
   listQuotes(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
+  /** The named coins alone; only where the list is not all there is. */
+  quoteCoins?(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
   /** The market's own prices of the last days; nothing where there is no such coin. */
   readChart(id: string, days: number, now: Date): Promise<Chart | undefined>;
   /** Coins by name or symbol, at most ten, the best first. */

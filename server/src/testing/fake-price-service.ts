@@ -77,12 +77,14 @@ function answerTo(url: URL, service: FakePriceService): { status: number; body: 
     : { status: 404, body: { error: "coin not found" } };
 }
 
+const farDown = "far-down";
+
 /** A coin that is not among the largest is in the list only when it is asked for. */
 function markets(url: URL, { coins, at }: FakePriceService) {
   const ids = url.searchParams.get("ids")?.split(",");
   return coins
-    .filter(({ id }) => (ids ? ids.includes(id) : id !== "far-down"))
-    .map((coin, n) => row(coin, n + 1, at));
+    .map((coin, n) => row(coin, coin.id === farDown ? 900 : n + 1, at))
+    .filter(({ id }) => (ids ? ids.includes(id) : id !== farDown));
 }
 
 function row({ id, price }: FakeCoin, rank: number, at: Date) {

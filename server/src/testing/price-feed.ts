@@ -13,25 +13,24 @@ export interface PriceFeed {
   advance(ms: number): void;
   /** Somebody looks at prices. */
   watch(): Promise<void>;
-  /** Polls when the next poll of a failed source is due. */
-  retry(): Promise<void>;
+  /** Polls when the next poll of a failed source is due; in haste, so that nobody waits long for what never comes. */
+  retry(options?: { hasty: boolean }): Promise<void>;
   /** The market as the server shows it now. */
   prices(): Promise<Record<string, string>>;
   ticks(): Promise<Record<string, unknown>[]>;
   refused(): Promise<Record<string, number>>;
 }
 
-export async function aPriceFeed(
-  options: { callsPerMonth?: number; answerMsMax?: number } = {},
-): Promise<PriceFeed> {
-  const start = new Date("2026-03-01T12:00:00Z");
-  const service = await aPriceService(start);
-  const source = coingeckoMarket({
-    url: service.url,
-    key: undefined,
-    callsPerMonth: options.callsPerMonth ?? 1_000_000,
-    limits: { answerMsMax: options.answerMsMax ?? 5_000, bytesMax: 2_000_000 },
-  });
+export async function aPriceFeed(options: { callsPerMonth?: number } = {}): Promise<PriceFeed> {
+  const service = await aPriceService(new Date("2026-03-01T12:00:00Z"));
+  const ask = (answerMsMax: number) =>
+    coingeckoMarket({
+      url: service.url,
+      key: undefined,
+      callsPerMonth: options.callsPerMonth ?? 1_000_000,
+      limits: { answerMsMax, bytesMax: 2_000_000 },
+    });
+  const [source, hasty] = [ask(10_000), ask(100)];
   const server = await aServer({ source });
   const { context, target } = server;
   const advance = (ms: number) => {
@@ -43,10 +42,10 @@ export async function aPriceFeed(
     service,
     advance,
     watch: () => wantMarket(context.db, context.clock()),
-    retry: async () => {
+    retry: async (how) => {
       advance(60_000);
       await wantMarket(context.db, context.clock());
-      await pollMarket(context);
+      await pollMarket(how?.hasty ? { ...context, source: hasty } : context);
     },
     prices: async () => {
       await context.market.refresh();

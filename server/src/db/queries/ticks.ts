@@ -74,6 +74,11 @@ export async function saveCoins(tx: Database, coins: readonly Insertable<CoinsTa
     .execute();
 }
 
+/** Says that somebody wants these coins. */
+export async function wantCoins(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await db.updateTable("coins").set({ wanted_at: now }).where("id", "in", ids).execute();
+}
+
 /** The coins beyond a rank that somebody asked for lately. */
 export async function listWantedCoins(
   db: Database,

@@ -65,7 +65,8 @@ async function ask(context: Context, feed: Feed, now: Date): Promise<Turn> {
 }
 
 const wantedMs = 60 * 60_000;
-const listRankMax = 250;
+/** Coins up to here come with the list. */
+export const listRankMax = 250;
 const wantedMax = 100;
 
 function listWanted({ db }: Context, now: Date): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { callsKeptForPricesShare } from "@paperchain/core/market/pace.ts";
 import type { Context } from "../../context.ts";
 import { lockFeed, updateFeed } from "../../db/queries/market-feed.ts";
 import { transact } from "../../db/transact.ts";
@@ -9,18 +8,13 @@ export async function spendCalls(
   { db, clock }: Pick<Context, "db" | "clock">,
   perMonth: number,
   calls: number,
-  kept = 0,
+  keptShare = 0,
 ): Promise<boolean> {
   const now = clock();
   return transact(db, async (tx) => {
     const left = callsLeftOf(await lockFeed(tx), perMonth, now);
-    if (left < calls + kept) return false;
+    if (left < calls + (keptShare * perMonth) / 30) return false;
     await updateFeed(tx, { calls_left: left - calls, calls_counted_at: now });
     return true;
   });
-}
-
-/** A call for a chart or a search: they leave some to the prices themselves. */
-export function spendExtraCall(context: Pick<Context, "db" | "clock">, perMonth: number): Promise<boolean> {
-  return spendCalls(context, perMonth, 1, (perMonth / 30) * callsKeptForPricesShare);
 }

@@ -1,7 +1,7 @@
 import Coingecko from "@coingecko/coingecko-typescript";
 import type { z } from "zod";
 import { type CoinQuote, type Malformed, type MarketSource, SourceFailed } from "../market-source.ts";
-import { chartAnswer, foundRow, listAnswer, quoteRow, searchAnswer } from "./answers.ts";
+import { chartAnswer, coinId, foundRow, listAnswer, quoteRow, searchAnswer } from "./answers.ts";
 import { type FetchLimits, guardedFetch } from "./guarded-fetch.ts";
 import { sourceFailure } from "./source-failure.ts";
 
@@ -25,6 +25,11 @@ export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
       client.coins.markets.get({ vs_currency: "usd", order: "market_cap_desc", sparkline: true, ...which }),
       listAnswer,
     );
+  const quote = async (ids: readonly string[]) => {
+    const asked = ids.filter((id) => coinId.safeParse(id).success).slice(0, perPage);
+    if (asked.length === 0) return [];
+    return readQuotes(await list({ per_page: perPage, ids: asked.join(",") }), new Set(asked));
+  };
   return {
     name: "coingecko",
     callsPerMonth: settings.callsPerMonth,
@@ -32,15 +37,13 @@ export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
     listQuotes: async (ids) => {
       const [largest, named] = await Promise.all([
         list({ per_page: perPage }),
-        ids.length > 0 ? list({ per_page: perPage, ids: ids.join(",") }) : [],
+        ids.length > 0 ? quote(ids) : [],
       ]);
       const quotes = readQuotes(largest);
-      const known = new Set(quotes.map((quote) => quote !== "malformed" && quote.id));
-      const others = readQuotes(named, new Set(ids)).filter(
-        (quote) => quote === "malformed" || !known.has(quote.id),
-      );
-      return [...quotes, ...others];
+      const known = new Set(quotes.map((each) => each !== "malformed" && each.id));
+      return [...quotes, ...named.filter((each) => each === "malformed" || !known.has(each.id))];
     },
+    quoteCoins: quote,
     readChart: async (id, days) => {
       const chart = client.coins.marketChart.get(id, { vs_currency: "usd", days: String(days) });
       return (await ask(chart.catch(nothingWhereNotFound), chartAnswer.nullable())) ?? undefined;

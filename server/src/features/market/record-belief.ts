@@ -1,0 +1,60 @@
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import { shownPrice } from "@paperchain/core/market/scenario.ts";
+import type { Database } from "../../db/connect.ts";
+import { nextMarketSeq } from "../../db/queries/market.ts";
+import { countRefusedQuotes } from "../../db/queries/market-feed.ts";
+import { insertTicks, listActiveScenarios, saveCoins } from "../../db/queries/ticks.ts";
+import type { Belief, BelievedQuote } from "./believe-quotes.ts";
+
+/** Records what is believed as ticks, each coin's newest, and counts what is not. */
+export async function recordBelief(
+  tx: Database,
+  { believed, refused }: Belief,
+  source: MarketSourceName,
+  now: Date,
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  await countRefusedQuotes(
+    tx,
+    [...refused].map(([problem, count]) => ({ day, source, problem, count: BigInt(count) })),
+  );
+  if (believed.length > 0) await recordTicks(tx, believed, source, now);
+}
+
+async function recordTicks(
+  tx: Database,
+  believed: readonly BelievedQuote[],
+  source: MarketSourceName,
+  now: Date,
+): Promise<void> {
+  const seq = await nextMarketSeq(tx);
+  const scenarios = await listActiveScenarios(tx);
+  const ticks = believed.map(({ quote, price }) => {
+    const scenario = scenarios.get(quote.id);
+    return {
+      coin_id: quote.id,
+      source_at: quote.at,
+      received_at: now,
+      source,
+      market_price: price,
+      scenario_id: scenario?.id ?? null,
+      price: shownPrice(price, scenario),
+      seq,
+    };
+  });
+  const recorded = await insertTicks(tx, ticks);
+  const coins = believed.filter(({ quote }) => recorded.has(quote.id));
+  await saveCoins(
+    tx,
+    coins.map(({ quote }) => ({
+      id: quote.id,
+      symbol: quote.symbol,
+      name: quote.name,
+      image_url: quote.imageUrl ?? null,
+      rank: quote.rank,
+      facts: quote.facts,
+      tick_at: quote.at,
+      seq,
+    })),
+  );
+}
