@@ -144,7 +144,8 @@ async function update(database: pg.Client): Promise<void> {
     `with chosen as (select id, tick_at from coins order by rank limit $1),
        written as (
          insert into ticks (coin_id, source_at, received_at, source, market_price, price, seq)
-         select id, $2, $2, 'simulated', 42000 + random()::numeric(9, 2), 42000, (select seq from market_feed) from chosen
+         select id, $2, $2, 'simulated', price, price, (select seq from market_feed)
+         from chosen, (select 42000 + random()::numeric(9, 2) as price) drawn
          returning coin_id
        )
      update coins set tick_at = $2, seq = (select seq from market_feed) from chosen where coins.id = chosen.id`,

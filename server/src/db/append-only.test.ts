@@ -11,6 +11,9 @@ const changes = [
   ["journal", "update journal set d_available = d_available + 1"],
   ["journal", "delete from journal"],
   ["journal", "truncate journal"],
+  ["ticks", "update ticks set price = price + 1"],
+  ["ticks", "delete from ticks"],
+  ["ticks", "truncate ticks"],
 ];
 
 test.each(changes)("the application may not, in %s: %s", async (table, change) => {
@@ -39,6 +42,7 @@ async function serverWithAnAct() {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
+  await server.poll();
   await call(server, "changeUserStatus", {
     token: admin.token,
     params: { id: member.id },

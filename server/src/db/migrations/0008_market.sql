@@ -79,6 +79,27 @@ $$;
 create trigger ticks_append_only before update or delete or truncate on ticks
   for each statement execute function refuse_tick_change();
 
+-- What is shown is the market's price moved by the disclosed scenario and by nothing else. The database does not record
+-- anything else, whatever the application computes.
+create function check_tick_price() returns trigger language plpgsql as $$
+declare
+  disclosed scenarios;
+begin
+  select * into disclosed from scenarios where coin_id = new.coin_id and removed_at is null;
+  if new.scenario_id is distinct from disclosed.id then
+    raise exception 'a tick of % does not carry the scenario that the coin is under', new.coin_id;
+  end if;
+  if new.price * 10000 <> new.market_price * (10000 + case disclosed.action
+      when 'gain' then 100 * disclosed.percentage when 'loss' then -100 * disclosed.percentage else 0 end) then
+    raise exception 'the price % of % is not what its scenario makes of %', new.price, new.coin_id, new.market_price;
+  end if;
+  return new;
+end
+$$;
+
+create trigger ticks_shown_as_disclosed before insert on ticks
+  for each row execute function check_tick_price();
+
 -- Of the ticks received in a span, keeps the first of each coin in every step and forgets the others. Answers how many.
 create function thin_ticks(received_from timestamptz, received_before timestamptz, step interval) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$

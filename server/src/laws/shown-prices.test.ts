@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { asOwner } from "../testing/database.ts";
+import { openEvents } from "../testing/open-events.ts";
+import { aMember, anAdmin, call, type Person, request } from "../testing/people.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+
+const coins = ["bitcoin", "ethereum", "solana", "dogecoin"];
+
+const acts = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant({ do: "poll" as const }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant("set" as const),
+        coinId: fc.constantFrom(...coins),
+        action: fc.constantFrom("gain", "loss"),
+        percentage: fc.integer({ min: 1, max: 9_999 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+      }),
+    },
+    {
+      arbitrary: fc.record({ do: fc.constant("remove" as const), coinId: fc.constantFrom(...coins) }),
+      weight: 1,
+    },
+  ),
+  { minLength: 15, maxLength: 15 },
+);
+
+/** What a price must be, from what stands beside it, computed apart from the server's own way. */
+function expected(market: number, scenario: { action: string; percentage: string } | null): number {
+  if (!scenario) return market;
+  const share = Number(scenario.percentage) / 100;
+  return scenario.action === "gain" ? market * (1 + share) : market * (1 - share);
+}
+
+const close = (shown: number, wanted: number) => Math.abs(shown - wanted) <= Math.abs(wanted) * 1e-12;
+
+test("whatever happens, every price on every path is the market's, moved by the scenario that stands beside it", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  await server.poll();
+  const url = await server.listen();
+  const under = new Map<string, { action: string; percentage: string }>();
+  let scenariosSeen = 0;
+  const runs = fc.sample(acts, { numRuns: 3, seed: 42 });
+  for (const act of runs.flat()) {
+    if (act.do === "poll") {
+      server.advance(20_000);
+      await server.poll();
+    } else if (act.do === "set") {
+      const { do: _, ...body } = act;
+      await call(server, "setAssetAction", { token: admin.token, body });
+      under.set(act.coinId, { action: act.action, percentage: String(Number(act.percentage)) });
+    } else {
+      await call(server, "removeAssetAction", { token: admin.token, body: { coinId: act.coinId } });
+      under.delete(act.coinId);
+    }
+    for (const price of await readEveryPath(server, url, member)) {
+      const scenario = under.get(price.id) ?? null;
+      const disclosed = price.scenario && {
+        action: price.scenario.action,
+        percentage: price.scenario.percentage,
+      };
+      expect([price.path, price.id, disclosed]).toEqual([price.path, price.id, scenario]);
+      expect(close(price.shown, expected(price.market, scenario)), `${price.path} ${price.id}`).toBe(true);
+      if (scenario) scenariosSeen += 1;
+    }
+  }
+  expect(scenariosSeen).toBeGreaterThan(100);
+});
+
+interface SeenPrice {
+  readonly path: string;
+  readonly id: string;
+  readonly shown: number;
+  readonly market: number;
+  readonly scenario: { action: string; percentage: string } | null;
+}
+
+/** A price wherever one can be seen: list, page, simple prices, assets, stream, chart's last point, newest tick. */
+async function readEveryPath(server: TestServer, url: string, { token }: Person): Promise<SeenPrice[]> {
+  const get = async (path: string) =>
+    (await request(server, { method: "GET", url: `/api${path}`, token })).body;
+  const seen: SeenPrice[] = [];
+  for (const row of await get("/market/coins/markets?per_page=250")) {
+    seen.push({
+      path: "list",
+      id: row.id,
+      shown: row.current_price,
+      market: row.market_price,
+      scenario: row.scenario,
+    });
+  }
+  const simple = await get(`/market/simple/price?ids=${coins.join(",")}`);
+  for (const id of coins) {
+    const page = await get(`/market/coins/${id}`);
+    const { usd } = page.market_data.current_price;
+    seen.push({ path: "page", id, shown: usd, market: page.market_price, scenario: page.scenario });
+    seen.push({
+      path: "simple",
+      id,
+      shown: simple[id].usd,
+      market: simple[id].usd_market,
+      scenario: simple[id].scenario,
+    });
+    const chart = await get(`/market/coins/${id}/market_chart?days=1`);
+    const last = chart.prices.at(-1)[1];
+    seen.push({ path: "chart", id, shown: last, market: page.market_price, scenario: page.scenario });
+  }
+  for (const asset of (await get("/assets")).assets) {
+    const scenario = asset.adminAction && { action: asset.adminAction, percentage: asset.adminPercentage };
+    seen.push({
+      path: "assets",
+      id: asset.id,
+      shown: asset.currentPrice,
+      market: asset.originalPrice,
+      scenario,
+    });
+  }
+  const events = await openEvents(url, { token });
+  const streamed = await events.nextOf("prices");
+  events.leave();
+  for (const { id, price, marketPrice, scenario } of streamed?.coins ?? []) {
+    seen.push({ path: "stream", id, shown: price, market: marketPrice ?? price, scenario: scenario ?? null });
+  }
+  return seen;
+}
+
+test.each([
+  ["a price that nobody disclosed", "101, null", "is not what its scenario makes of"],
+  ["a scenario that the coin is not under", "100, gen_random_uuid()", "does not carry the scenario"],
+])("the database does not record %s, whoever asks", async (_what, values, problem) => {
+  const server = await aServer();
+  const insert = `insert into ticks (coin_id, source_at, received_at, source, market_price, seq, price, scenario_id)
+    values ('bitcoin', now(), now(), 'simulated', 100, 1, ${values})`;
+  await expect(asOwner(server.target, insert)).rejects.toThrow(problem);
+  await expect(asOwner(server.target, `set role paperchain_app; ${insert}`)).rejects.toThrow(problem);
+});
