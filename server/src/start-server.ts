@@ -112,8 +112,9 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   await pollMarket(context).catch(onError);
   undo.push(startTimers(context, onError));
   url = await listen(app, config);
-  for (const line of welcome({ url: context.publicUrl(), admin, mail: config.SMTP_URL !== undefined }))
-    say(line);
+  const mail = config.SMTP_URL !== undefined;
+  const fellBack = config.MARKET === "auto" && context.source.name === "simulated";
+  for (const line of welcome({ url: context.publicUrl(), admin, mail, fellBack })) say(line);
   return { app, url };
 }
 

@@ -1,7 +1,13 @@
 import type { FirstAdmin } from "./features/accounts/create-first-admin.ts";
 
 /** What the person who started the server reads: where it is and, the first time, how to come in. */
-export function welcome(facts: { url: string; admin: FirstAdmin | undefined; mail: boolean }): string[] {
+export function welcome(facts: {
+  url: string;
+  admin: FirstAdmin | undefined;
+  mail: boolean;
+  /** Prices are simulated, though nobody chose that. */
+  fellBack: boolean;
+}): string[] {
   const lines = [
     "",
     `  Paperchain is ready: ${facts.url}`,
@@ -19,5 +25,11 @@ export function welcome(facts: { url: string; admin: FirstAdmin | undefined; mai
   }
   if (!facts.mail)
     lines.push("  No mail server is set (SMTP_URL): messages are kept in the app, under Outbox.", "");
+  if (facts.fellBack)
+    lines.push(
+      "  Prices are simulated: the price service did not answer at the first start.",
+      "  With MARKET=coingecko it is asked all the same.",
+      "",
+    );
   return lines;
 }
