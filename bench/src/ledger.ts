@@ -21,10 +21,15 @@ try {
   console.log(
     "| journal lines | at once | ratio to pgbench | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- | --- |",
   );
+  const p99s = new Map<number, number>();
   for (const lines of sizes) {
     await growJournal(database.connection, lines);
-    for (const atOnce of loads) await measure(database.connection, members, lines, atOnce);
+    for (const atOnce of loads) {
+      const { p99Ms } = await measure(database.connection, members, lines, atOnce);
+      if (atOnce === 1) p99s.set(lines, p99Ms);
+    }
   }
+  sayGrowth(p99s);
 } finally {
   await database.stop();
 }
@@ -42,6 +47,16 @@ async function measure(connection: Connection, members: readonly MemberId[], lin
     posted.p99Ms.toFixed(2),
   ];
   console.log(`| ${lines} | ${atOnce} | ${figures.join(" | ")} |`);
+  return posted;
+}
+
+/** Whether a long journal makes a single movement slow: its p99 against the shortest journal's. */
+function sayGrowth(p99s: ReadonlyMap<number, number>): void {
+  const [shortest] = p99s.values();
+  if (shortest === undefined) return;
+  for (const [lines, p99Ms] of p99s) {
+    console.log(`p99 of one at a time with ${lines} lines: ${(p99Ms / shortest).toFixed(2)} of the first`);
+  }
 }
 
 async function post(connection: Connection, members: readonly MemberId[], atOnce: number): Promise<Load> {

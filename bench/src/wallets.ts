@@ -16,7 +16,7 @@ export async function growJournal(connection: Connection, lines: number): Promis
   await query(
     connection,
     `insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
-     select member_id, version + n, 0, 0, available, held, gen_random_uuid(), now(), 0, 'adjustments', 'adjustment', 0
+     select member_id, version + n, 0, 0, available, held, uuidv7(), now(), 0, 'adjustments', 'adjustment', 0
      from wallets, generate_series(1, (($1::bigint - (select count(*) from journal)) / (select count(*) from wallets))::int) n`,
     [lines],
   );
