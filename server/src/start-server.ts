@@ -9,6 +9,7 @@ import { type Database, openDatabase, openQueuePool } from "./db/connect.ts";
 import { locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
+import { findFeed } from "./db/queries/market.ts";
 import { giveLeaseBack } from "./db/queries/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/create-first-admin.ts";
 import { chooseSource, type Sources } from "./features/market/choose-source.ts";
@@ -25,7 +26,7 @@ import { frugalMarket } from "./providers/frugal-market.ts";
 import { smtpMail } from "./providers/mail.ts";
 import type { Senders } from "./providers/outbox.ts";
 import { jobNames, openQueue } from "./providers/queue.ts";
-import { simulatedMarket } from "./providers/simulated-market.ts";
+import { openSimulatedMarket } from "./providers/simulated-market.ts";
 import { webhookSms } from "./providers/sms.ts";
 import { openChanges } from "./realtime/changes.ts";
 import { openBoard } from "./realtime/market-board.ts";
@@ -86,7 +87,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
     changes,
     sessions: keepSessions(changes),
     market: await openBoard(db, changes, onError),
-    source: await chooseSource({ db, clock }, config.MARKET, openSources(config, db)),
+    source: await chooseSource({ db, clock }, config.MARKET, await openSources(config, db)),
     settings: settingsOf(config),
     clock,
     randomBytes,
@@ -130,7 +131,7 @@ function settingsOf(config: Config): Context["settings"] {
   };
 }
 
-function openSources(config: Config, db: Database): Sources {
+async function openSources(config: Config, db: Database): Promise<Sources> {
   const service = coingeckoMarket({
     url: config.MARKET_URL,
     key: config.MARKET_KEY,
@@ -138,7 +139,8 @@ function openSources(config: Config, db: Database): Sources {
   });
   const spendCall = (perMonth: number, keptShare: number) =>
     spendCalls({ db, clock }, perMonth, 1, keptShare);
-  return { coingecko: frugalMarket(service, { clock, spendCall }), simulated: simulatedMarket };
+  const { world } = await findFeed(db);
+  return { coingecko: frugalMarket(service, { clock, spendCall }), simulated: openSimulatedMarket(world) };
 }
 
 function openSenders(config: Config): Senders {

@@ -192,6 +192,7 @@ export interface MarketFeedTable {
   failures: number;
   problem: string;
   wanted_at: Date;
+  world: Generated<string>;
   calls_left: number | null;
   calls_counted_at: Date | null;
 }

@@ -1,4 +1,4 @@
-import { type SimulatedCoin, simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
+import type { SimulatedCoin } from "@paperchain/core/market/simulated/coins.ts";
 import { marketAt, priceAt } from "@paperchain/core/market/simulated/price-at.ts";
 import { type PricePoint, type Series, seriesOf } from "@paperchain/core/market/simulated/series.ts";
 
@@ -16,13 +16,13 @@ const dayMs = 24 * hourMs;
 const beginning = Date.UTC(2025, 0, 1) / dayMs;
 
 /** Computing all of these for one quote would take longer than anybody waits, so what was computed is kept. */
-export function keepPrices(): (now: number) => readonly KeptPrices[] {
-  const day = keepGrid(5 * minuteMs, (last) => last - 287);
-  const week = keepGrid(hourMs, (last) => last - 167);
-  const past = keepGrid(dayMs, (last) => Math.min(beginning, last));
+export function keepPrices(coins: readonly SimulatedCoin[]): (now: number) => readonly KeptPrices[] {
+  const day = keepGrid(coins, 5 * minuteMs, (last) => last - 287);
+  const week = keepGrid(coins, hourMs, (last) => last - 167);
+  const past = keepGrid(coins, dayMs, (last) => Math.min(beginning, last));
   return (now) => {
     const [days, weeks, pasts] = [day(now), week(now), past(now)];
-    return simulatedCoins.map((coin) => ({
+    return coins.map((coin) => ({
       coin,
       day: seriesIn(days, coin),
       week: seriesIn(weeks, coin),
@@ -34,7 +34,11 @@ export function keepPrices(): (now: number) => readonly KeptPrices[] {
 type Grid = ReadonlyMap<SimulatedCoin, Series>;
 
 /** All coins at whole multiples of a step, from the first that is wanted to the last there is; only new ones are computed. */
-function keepGrid(stepMs: number, firstOf: (last: number) => number): (now: number) => Grid {
+function keepGrid(
+  coins: readonly SimulatedCoin[],
+  stepMs: number,
+  firstOf: (last: number) => number,
+): (now: number) => Grid {
   let grid: Grid = new Map();
   let newest = Number.NaN;
   return (now) => {
@@ -42,9 +46,9 @@ function keepGrid(stepMs: number, firstOf: (last: number) => number): (now: numb
     if (last === newest) return grid;
     const first = firstOf(last);
     const goesOn = newest >= first && newest < last;
-    const moments = momentsOf(goesOn ? newest + 1 : first, last, stepMs);
+    const moments = momentsOf(goesOn ? newest + 1 : first, last, stepMs, coins[0]?.world);
     grid = new Map(
-      simulatedCoins.map((coin) => {
+      coins.map((coin) => {
         const known = goesOn ? seriesIn(grid, coin).points.filter(({ ms }) => ms >= first * stepMs) : [];
         const fresh = moments.map(({ ms, market }): PricePoint => ({ ms, price: priceAt(coin, ms, market) }));
         return [coin, seriesOf([...known, ...fresh])];
@@ -55,10 +59,10 @@ function keepGrid(stepMs: number, firstOf: (last: number) => number): (now: numb
   };
 }
 
-function momentsOf(first: number, last: number, stepMs: number) {
+function momentsOf(first: number, last: number, stepMs: number, world: string | undefined) {
   return Array.from({ length: last - first + 1 }, (_, nth) => {
     const ms = (first + nth) * stepMs;
-    return { ms, market: marketAt(ms) };
+    return { ms, market: marketAt(ms, world) };
   });
 }
 

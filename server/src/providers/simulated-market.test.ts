@@ -1,9 +1,11 @@
 import { acceptQuote } from "@paperchain/core/market/accept-quote.ts";
+import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, test } from "vitest";
 import type { CoinQuote } from "./market-source.ts";
-import { simulatedMarket } from "./simulated-market.ts";
+import { openSimulatedMarket } from "./simulated-market.ts";
 import { keepPrices } from "./simulated-market-prices.ts";
 
+const simulatedMarket = openSimulatedMarket("");
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const now = new Date("2026-03-01T12:34:56.789Z");
@@ -49,10 +51,10 @@ test("a coin's facts agree with its charts", async () => {
 });
 
 test("what is kept from before is what would be computed afresh, however time went", () => {
-  const kept = keepPrices();
+  const kept = keepPrices(simulatedCoins);
   for (const ms of [0, 7 * 60_000, 30 * hourMs, 29 * hourMs, -500 * dayMs]) {
     const at = now.getTime() + ms;
-    expect(JSON.stringify(kept(at)) === JSON.stringify(keepPrices()(at))).toBe(true);
+    expect(JSON.stringify(kept(at)) === JSON.stringify(keepPrices(simulatedCoins)(at))).toBe(true);
   }
 });
 
@@ -64,4 +66,10 @@ test("a coin that is not there has no chart, and a search finds those that are",
     symbol: "sol",
     rank: null,
   });
+});
+
+test("another world has other prices, and each world always the same", async () => {
+  const priceIn = async (world: string) => (await openSimulatedMarket(world).listQuotes([], now))[0];
+  expect(await priceIn("one club")).toEqual(await priceIn("one club"));
+  expect(await priceIn("one club")).not.toEqual(await priceIn("another club"));
 });

@@ -6,29 +6,34 @@ import { marketAt, priceAt } from "@paperchain/core/market/simulated/price-at.ts
 import type { CoinQuote, MarketSource } from "./market-source.ts";
 import { keepPrices } from "./simulated-market-prices.ts";
 
-/** A market that needs nobody: real names, computed prices, the same on every server. It never fails and costs nothing. */
-export const simulatedMarket: MarketSource = {
-  name: "simulated",
-  callsPerMonth: undefined,
-  attribution: "Simulated prices",
-  listQuotes: async (_ids, now) => listQuotes(now.getTime()),
-  readChart: async (id, days, now) => {
-    const coin = simulatedCoins.find((each) => each.id === id);
-    return coin && chartOf(coin, days, now.getTime());
-  },
-  // A rank is of a moment, and a search is of none: whoever shows one takes it from the quotes.
-  search: async (text) =>
-    findCoins(simulatedCoins, text).map(({ id, name, symbol }) => ({ id, name, symbol, rank: null })),
-};
+/**
+ * A market that needs nobody: real names, computed prices, the same on every server of one world. It never fails and
+ * costs nothing. The world is the club's secret: without it, its prices cannot be foreseen.
+ */
+export function openSimulatedMarket(world: string): MarketSource {
+  const coins = simulatedCoins.map((coin) => ({ ...coin, world }));
+  const pricesUntil = keepPrices(coins);
+  return {
+    name: "simulated",
+    callsPerMonth: undefined,
+    attribution: "Simulated prices",
+    listQuotes: async (_ids, now) => listQuotes(pricesUntil, world, now.getTime()),
+    readChart: async (id, days, now) => {
+      const coin = coins.find((each) => each.id === id);
+      return coin && chartOf(coin, days, now.getTime());
+    },
+    // A rank is of a moment, and a search is of none: whoever shows one takes it from the quotes.
+    search: async (text) =>
+      findCoins(coins, text).map(({ id, name, symbol }) => ({ id, name, symbol, rank: null })),
+  };
+}
 
 const dayMs = 24 * 60 * 60 * 1_000;
-// What is kept depends on the time alone, so all servers of a process may share it.
-const pricesUntil = keepPrices();
 
 /** Every coin there is, the largest first; whoever names one gets it with the others. */
-function listQuotes(now: number): CoinQuote[] {
+function listQuotes(pricesUntil: ReturnType<typeof keepPrices>, world: string, now: number): CoinQuote[] {
   const ms = Math.floor(now / 1_000) * 1_000;
-  const [market, marketDayAgo] = [marketAt(ms), marketAt(ms - dayMs)];
+  const [market, marketDayAgo] = [marketAt(ms, world), marketAt(ms - dayMs, world)];
   const quotes = pricesUntil(ms).map(({ coin, ...series }) => {
     const price = priceAt(coin, ms, market);
     const dayAgo = priceAt(coin, ms - dayMs, marketDayAgo);

@@ -15,10 +15,10 @@ import { openLedger } from "../ledger/open-ledger.ts";
 import type { MarketSource } from "../providers/market-source.ts";
 import type { Senders } from "../providers/outbox.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
-import { simulatedMarket } from "../providers/simulated-market.ts";
 import { openChanges } from "../realtime/changes.ts";
 import { openBoard } from "../realtime/market-board.ts";
 import { asOwner, ownDatabase } from "./database.ts";
+import { simulatedMarket } from "./simulated-market.ts";
 
 export interface TestServer {
   readonly app: FastifyInstance;

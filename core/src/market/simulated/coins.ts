@@ -11,6 +11,8 @@ export interface SimulatedCoin {
   readonly beta: number;
   /** How far it goes by itself on a usual day, as a share of its price. */
   readonly volatility: number;
+  /** What makes the prices of one club differ from another's, so that nobody foresees them who has this program. */
+  readonly world?: string;
 }
 
 type Row = readonly [

@@ -5,23 +5,22 @@ import { wander } from "./wander.ts";
 
 /** How far the whole market goes on a usual day. */
 const marketVolatility = 0.022;
-const marketSeed = seedOf("the market");
 
 /**
- * What a coin costs in the simulated market at a moment, in USD: a function of the coin and of the whole second, and of
- * nothing else. Any server, and anybody who checks, gets the same price, for any time. Whoever asks for many coins at one
- * moment asks for the market once.
+ * What a coin costs in the simulated market at a moment, in USD: a function of the coin, of its world and of the whole
+ * second, and of nothing else. Every server of a club, and whoever checks, gets the same price, for any time. Whoever asks
+ * for many coins at one moment asks for the market once.
  */
-export function priceAt(coin: SimulatedCoin, ms: number, market = marketAt(ms)): number {
-  const seed = seedOf(coin.id);
+export function priceAt(coin: SimulatedCoin, ms: number, market = marketAt(ms, coin.world)): number {
+  const seed = seedOf(`${coin.world ?? ""}${coin.id}`);
   // Every coin has its own beginning of a cell, or all of them would turn in the same second.
   const own = coin.volatility * wander(seed, secondOf(ms) + (seed >>> 9));
   return roundPrice(coin.basePrice * exponential(coin.beta * market + own));
 }
 
 /** What all coins have in common at a moment, as the logarithm of a price. */
-export function marketAt(ms: number): number {
-  return marketVolatility * wander(marketSeed, secondOf(ms));
+export function marketAt(ms: number, world = ""): number {
+  return marketVolatility * wander(seedOf(`${world}the market`), secondOf(ms));
 }
 
 /** Six significant digits, and never fewer than two decimals; the number is the one nearest to that decimal. */

@@ -15,6 +15,8 @@ create table market_feed (
   failures integer not null default 0,
   problem text not null default '',
   wanted_at timestamptz not null default 'epoch',
+  -- What makes this club's simulated prices its own. Whoever knows it can foresee them: it is told to nobody.
+  world text not null default gen_random_uuid()::text,
   calls_left double precision,
   calls_counted_at timestamptz
 );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findFeed } from "../../db/queries/market.ts";
-import { simulatedMarket } from "../../providers/simulated-market.ts";
 import { sendJson } from "../../testing/fake-price-service.ts";
 import { aPriceFeed } from "../../testing/price-feed.ts";
+import { simulatedMarket } from "../../testing/simulated-market.ts";
 import { chooseSource, type SourceChoice } from "./choose-source.ts";
 import { pollMarket } from "./poll-market.ts";
 
