@@ -20,15 +20,6 @@ export const coming = {
       "Your own plans and what they have paid so far",
     ],
   },
-  "/assets": {
-    heading: "My Trades",
-    promise: "Your trades will be here.",
-    parts: [
-      "Running trades counting down, with what would happen if they ended now",
-      "Closed trades with entry price, exit price and result",
-      "A receipt for each, which anybody can check",
-    ],
-  },
   "/transparency": {
     heading: "Transparency",
     promise: "The operator log will be here, for everybody to read.",
@@ -44,14 +35,6 @@ export const coming = {
     parts: [
       "A form for new plans and for changing them",
       "Every plan that members bought, each with the terms it was bought under",
-    ],
-  },
-  "/admin/trades": {
-    heading: "Trades",
-    promise: "Every trade on this server will be here.",
-    parts: [
-      "Trades settle by rule, from recorded prices",
-      "A trade decided by hand needs a reason, and the member sees both",
     ],
   },
   "/admin/kyc": {

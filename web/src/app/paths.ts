@@ -17,7 +17,7 @@ export const paths = {
   "/home": { audience: "member", title: "Home" },
   "/coin/:id": { audience: "member", title: "Coin" },
   "/mining": { audience: "member", title: "Mining" },
-  "/assets": { audience: "member", title: "Trades" },
+  "/assets": { audience: "member", title: "My Trades" },
   "/wallet": { audience: "member", title: "Wallet" },
   "/transactions": { audience: "member", title: "Transactions" },
   "/account": { audience: "member", title: "Account" },

@@ -17,8 +17,13 @@ const InvitationsScreen = lazily(
 );
 const OutboxScreen = lazily(() => import("../features/accounts/outbox-screen.tsx"), "OutboxScreen");
 const HomeScreen = lazily(() => import("../features/market/home-screen.tsx"), "HomeScreen");
-const CoinScreen = lazily(() => import("../features/market/coin-screen.tsx"), "CoinScreen");
+const CoinPage = lazily(() => import("./coin-page.tsx"), "CoinPage");
 const AssetsScreen = lazily(() => import("../features/market/assets-screen.tsx"), "AssetsScreen");
+const TradesScreen = lazily(() => import("../features/trades/trades-screen.tsx"), "TradesScreen");
+const AdminTradesScreen = lazily(
+  () => import("../features/trades/admin-trades-screen.tsx"),
+  "AdminTradesScreen",
+);
 const TransactionsScreen = lazily(
   () => import("../features/transactions/transactions-screen.tsx"),
   "TransactionsScreen",
@@ -37,9 +42,9 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/reset-password": <ResetScreen />,
   "/transparency": <ComingScreen path="/transparency" />,
   "/home": <HomeScreen />,
-  "/coin/:id": <CoinScreen />,
+  "/coin/:id": <CoinPage />,
   "/mining": <ComingScreen path="/mining" />,
-  "/assets": <ComingScreen path="/assets" />,
+  "/assets": <TradesScreen />,
   "/wallet": <WalletPage />,
   "/transactions": <TransactionsScreen />,
   "/account": <AccountScreen />,
@@ -47,7 +52,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/admin/mining": <ComingScreen path="/admin/mining" />,
   "/admin/transactions": <AdminTransactionsScreen />,
   "/admin/assets": <AssetsScreen />,
-  "/admin/trades": <ComingScreen path="/admin/trades" />,
+  "/admin/trades": <AdminTradesScreen />,
   "/admin/kyc": <ComingScreen path="/admin/kyc" />,
   "/admin/support": <ComingScreen path="/admin/support" />,
   "/admin/invitations": <InvitationsScreen />,

@@ -10,6 +10,7 @@ import { openStream } from "../lib/stream.ts";
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   balance: ["balance"],
   transactions: ["transactions"],
+  trades: ["trades"],
   scenarios: ["market", "funding-coins"],
 };
 

@@ -1,4 +1,5 @@
 import { thisBrowser } from "./call.ts";
+import { keepFile } from "./keep-file.ts";
 import { ask, type Request } from "./make-call.ts";
 
 type FileName = "exportMyTransactions" | "exportAllTransactions";
@@ -6,12 +7,8 @@ type FileName = "exportMyTransactions" | "exportAllTransactions";
 /** Fetches a file, which a plain link could not, for a link carries no session; and hands it to the browser to keep. */
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {
   const response = await ask(thisBrowser, name, request, "text/csv");
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = fileNameIn(response.headers.get("content-disposition")) ?? "paperchain-practice.csv";
-  link.click();
-  // The browser has taken hold of the blob by the next turn; kept longer, it would stay in memory.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  const given = fileNameIn(response.headers.get("content-disposition"));
+  keepFile(await response.blob(), given ?? "paperchain-practice.csv");
 }
 
 /** The name that the server gave the file. */

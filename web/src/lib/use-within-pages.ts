@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 
 interface PageOf {
-  transactions: readonly unknown[];
+  page: number;
   total: number;
   limit: number;
 }
 
 /** Goes to the last page there is, when the one in the address is beyond it: a link grown old, or its last row gone. */
 export function useWithinPages(list: PageOf | undefined, turnTo: (page: number) => void): void {
-  const last = list && list.transactions.length === 0 ? Math.ceil(list.total / list.limit) : 0;
+  const pages = list ? Math.ceil(list.total / list.limit) : 0;
+  const last = list && list.page > pages ? pages : 0;
   const goBack = useEffectEvent(() => {
     if (last > 0) turnTo(last);
   });

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 
 interface DialogProps {
   open: boolean;
@@ -9,18 +10,21 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
+  /** For what needs room: tables, a chart. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
 /** A sheet from below where a thumb holds the screen, a dialog in the middle where there is room. */
-export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, footer, wide = false, children } = props;
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook}>
           <Radix.Content
-            className={contentLook}
+            className={classNames(contentLook, wide ? "sm:max-w-3xl" : "sm:max-w-lg")}
             {...returnFocus}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
@@ -117,7 +121,7 @@ const overlayLook =
 const contentLook = [
   "flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-[1.25rem] bg-raised shadow-raised outline-none",
   "animate-sheet-in pb-[env(safe-area-inset-bottom)]",
-  "sm:max-h-[min(85dvh,48rem)] sm:max-w-lg sm:animate-dialog-in sm:rounded-card sm:pb-0",
+  "sm:max-h-[min(85dvh,48rem)] sm:animate-dialog-in sm:rounded-card sm:pb-0",
 ].join(" ");
 
 const footerLook = [

@@ -2,40 +2,51 @@ import {
   AreaSeries,
   type ChartOptions,
   createChart,
+  createSeriesMarkers,
   type DeepPartial,
   LineSeries,
   LineStyle,
   type MouseEventParams,
+  type SeriesMarker,
   TickMarkType,
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
-import { formatPrice } from "../../ui/format.ts";
-import type { ChartPoint } from "./chart-points.ts";
+import { formatPrice } from "./format.ts";
+import type { PriceMark, PricePoint } from "./price-point.ts";
 
-export interface DrawnChart {
-  show(points: readonly ChartPoint[], moved: boolean): void;
+export interface Drawing {
+  points: readonly PricePoint[];
+  moved: boolean;
+  marks: readonly PriceMark[];
+  stepMs?: number | undefined;
+}
+
+export interface DrawnPrices {
+  show(drawing: Drawing): void;
   remove(): void;
 }
 
 /** A chart in this element, in the colours of the theme, also when that changes. Says the moment that is pointed at. */
-export function drawChart(place: HTMLElement, onPoint: (at: number | undefined) => void): DrawnChart {
+export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined) => void): DrawnPrices {
   const chart = createChart(place, baseOptions);
   const market = chart.addSeries(LineSeries, { ...quiet, lineStyle: LineStyle.Dashed, lineWidth: 2 });
   const practice = chart.addSeries(AreaSeries, { ...quiet, lineWidth: 2, lastValueVisible: true });
+  const markers = createSeriesMarkers(practice, []);
   let times = new Map<Time, number>();
-  let moved = false;
+  let drawn: Drawing = { points: [], moved: false, marks: [] };
 
   const paint = () => {
     const colour = readTokens(place);
-    const line = moved ? colour("--scenario") : colour("--accent-text");
+    const line = drawn.moved ? colour("--scenario") : colour("--accent-text");
     chart.applyOptions({
       layout: { textColor: colour("--muted"), fontFamily: getComputedStyle(place).fontFamily },
       grid: { horzLines: { color: colour("--line") } },
       crosshair: { vertLine: { color: colour("--muted") }, horzLine: { color: colour("--muted") } },
     });
     practice.applyOptions({ lineColor: line, topColor: `${line}33`, bottomColor: `${line}00` });
-    market.applyOptions({ color: colour("--muted"), visible: moved });
+    market.applyOptions({ color: colour("--muted"), visible: drawn.moved });
+    markers.setMarkers(drawn.marks.map((mark) => markerOf(mark, colour)));
   };
   const themes = new MutationObserver(paint);
   themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
@@ -45,11 +56,19 @@ export function drawChart(place: HTMLElement, onPoint: (at: number | undefined) 
   paint();
 
   return {
-    show(points, nowMoved) {
-      moved = nowMoved;
+    show(drawing) {
+      drawn = drawing;
+      const { points, moved, stepMs } = drawing;
       times = new Map(points.map(({ at }) => [chartTime(at), at]));
       const newest = new Map(points.map((point) => [chartTime(point.at), point]));
-      practice.setData([...newest].map(([time, { price }]) => ({ time, value: price })));
+      const empty =
+        stepMs === undefined ? [] : emptyTimes(points, stepMs).filter((time) => !newest.has(time));
+      practice.setData(
+        [
+          ...[...newest].map(([time, { price }]) => ({ time, value: price })),
+          ...empty.map((time) => ({ time })),
+        ].sort((one, other) => one.time - other.time),
+      );
       market.setData(moved ? [...newest].map(([time, { market: value }]) => ({ time, value })) : []);
       chart.timeScale().fitContent();
       paint();
@@ -60,6 +79,31 @@ export function drawChart(place: HTMLElement, onPoint: (at: number | undefined) 
     },
   };
 }
+
+/** Every so often a moment, from the first point to the last: a chart gives each moment that it knows the same room. */
+function emptyTimes(points: readonly PricePoint[], stepMs: number): UTCTimestamp[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const count = Math.floor((last.at - first.at) / stepMs);
+  return Array.from({ length: count }, (_, index) => chartTime(first.at + index * stepMs));
+}
+
+/** At its price, and beside it its word. */
+function markerOf(
+  { at, price, shape, tone, label }: PriceMark,
+  colour: (name: string) => string,
+): SeriesMarker<Time> {
+  return {
+    time: chartTime(at),
+    price,
+    position: "atPriceMiddle",
+    shape: shapes[shape],
+    color: colour(`--${tone}`),
+    text: label,
+  };
+}
+
+const shapes = { up: "arrowUp", down: "arrowDown", dot: "circle" } as const;
 
 const quiet = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerRadius: 4 } as const;
 

@@ -1,29 +1,34 @@
 import { useEffect, useRef, useState } from "react";
-import { formatPrice } from "../../ui/format.ts";
-import type { ChartPoint } from "./chart-points.ts";
-import { formatMoment } from "./chart-words.ts";
-import { type DrawnChart, drawChart } from "./draw-chart.ts";
+import { classNames } from "./class-names.ts";
+import { type DrawnPrices, drawPrices } from "./draw-prices.ts";
+import { formatPrice } from "./format.ts";
+import type { PriceMark, PricePoint } from "./price-point.ts";
 
-interface ChartCanvasProps {
-  points: readonly ChartPoint[];
+interface PriceCanvasProps {
+  points: readonly PricePoint[];
   /** Whether the market's own price is drawn as a second line. */
   moved: boolean;
+  marks: readonly PriceMark[];
+  /** Where every moment gets the same room: how far two moments are apart. Else every point gets the same. */
+  stepMs?: number;
+  formatTime: (at: number) => string;
+  className: string;
 }
 
 /** The drawing itself. Its sentence and its numbers stand beside it, so it is for eyes only. */
-export function ChartCanvas({ points, moved }: ChartCanvasProps) {
+export function PriceCanvas({ points, moved, marks, stepMs, formatTime, className }: PriceCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
-  const drawn = useRef<DrawnChart>(undefined);
+  const drawn = useRef<DrawnPrices>(undefined);
   const [pointed, setPointed] = useState<number>();
 
   useEffect(() => {
     if (!place.current) return;
-    const chart = drawChart(place.current, setPointed);
+    const chart = drawPrices(place.current, setPointed);
     drawn.current = chart;
     return () => chart.remove();
   }, []);
 
-  useEffect(() => drawn.current?.show(points, moved), [points, moved]);
+  useEffect(() => drawn.current?.show({ points, moved, marks, stepMs }), [points, moved, marks, stepMs]);
 
   const shown = points.find(({ at }) => at === pointed) ?? points.at(-1);
   return (
@@ -35,9 +40,9 @@ export function ChartCanvas({ points, moved }: ChartCanvasProps) {
             <span className="ml-3 font-normal text-muted">market {formatPrice(shown.market)}</span>
           )}
         </span>
-        <span className="text-muted">{shown && formatMoment(shown.at)}</span>
+        <span className="text-muted">{shown && formatTime(shown.at)}</span>
       </p>
-      <div ref={place} aria-hidden="true" className="mt-2 h-80" />
+      <div ref={place} aria-hidden="true" className={classNames("mt-2", className)} />
       <p className="mt-2 text-muted text-xs">
         Drawn with TradingView Lightweight Charts™, copyright (c) 2025 TradingView, Inc.{" "}
         <a

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "./field.tsx";
 
-interface AmountFieldProps {
+interface UsdFieldProps {
   label: string;
   value: string;
   onChange: (typed: string) => void;
@@ -10,7 +10,7 @@ interface AmountFieldProps {
 }
 
 /** An amount in USD. What is wrong with it is said when it is left, not while it is typed. */
-export function AmountField({ label, value, onChange, hint, problem }: AmountFieldProps) {
+export function UsdField({ label, value, onChange, hint, problem }: UsdFieldProps) {
   const [left, setLeft] = useState(value !== "");
   return (
     <TextField

@@ -2,12 +2,8 @@ import { refusals } from "@paperchain/contract/refusals.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
 import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { readAmount } from "../../lib/read-amount.ts";
 import { formatUsd } from "../../ui/format.ts";
-
-/** What somebody typed as an amount of USD, in whole cents; nothing where it is none. */
-export function readAmount(typed: string): Usdt | undefined {
-  return /^\d{1,12}(\.\d{1,2})?$/.test(typed.trim()) ? readUsdt(typed.trim()) : undefined;
-}
 
 /** What is wrong with an amount to deposit, in a sentence, or nothing. */
 export function depositProblem(typed: string, depositMin: string): string | undefined {

@@ -1,8 +1,8 @@
 import { formatPrice, formatUsd } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
+import { UsdField } from "../../ui/usd-field.tsx";
 import { coinAmount, depositProblem } from "./amount.ts";
-import { AmountField } from "./amount-field.tsx";
 import type { Coin, Offer } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { afterConfirmations, confirmationsSentence } from "./deposit-words.ts";
@@ -18,7 +18,7 @@ interface DepositAmountStepProps {
 export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmountStepProps) {
   return (
     <>
-      <AmountField
+      <UsdField
         label="Amount in USD"
         value={draft.usdAmount}
         onChange={(usdAmount) => onChange({ ...draft, usdAmount })}

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import { formatUsd } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { AmountField } from "./amount-field.tsx";
+import { UsdField } from "../../ui/usd-field.tsx";
 import type { Coin, Offer } from "./api.ts";
 import { amountProblem, type WithdrawalDraft } from "./withdrawal-draft.ts";
 
@@ -33,7 +33,7 @@ export function WithdrawalDetailsStep(props: WithdrawalDetailsStepProps) {
         }}
       />
       <div className="flex flex-col gap-1">
-        <AmountField
+        <UsdField
           label="Amount in USD"
           value={draft.usdAmount}
           onChange={(usdAmount) => onChange({ ...draft, usdAmount })}

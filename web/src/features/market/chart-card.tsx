@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Choice } from "../../ui/choice.tsx";
+import type { PriceMark } from "../../ui/price-point.ts";
 import { Loads, Skeleton } from "../../ui/states.tsx";
 import { useCoinChart } from "./api.ts";
 import { PriceChart } from "./price-chart.tsx";
@@ -10,8 +11,14 @@ const periods = [
   { value: "7", label: "7d" },
 ] as const;
 
+interface ChartCardProps {
+  coinId: string;
+  name: string;
+  marks: readonly PriceMark[];
+}
+
 /** The course of a coin: of the last day, or of the last week. */
-export function ChartCard({ coinId, name }: { coinId: string; name: string }) {
+export function ChartCard({ coinId, name, marks }: ChartCardProps) {
   const [days, setDays] = useState<"1" | "7">("1");
   const chart = useCoinChart(coinId, Number(days));
   return (
@@ -27,7 +34,9 @@ export function ChartCard({ coinId, name }: { coinId: string; name: string }) {
         failedMessage="The chart could not be loaded."
         skeleton={<Skeleton className="h-[26rem] w-full" />}
       >
-        {(data) => <PriceChart key={days} coinId={coinId} name={name} chart={data} days={Number(days)} />}
+        {(data) => (
+          <PriceChart key={days} coinId={coinId} name={name} chart={data} days={Number(days)} marks={marks} />
+        )}
       </Loads>
     </Card>
   );

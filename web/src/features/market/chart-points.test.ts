@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { PricePoint } from "../../ui/price-point.ts";
 import type { CoinChart } from "./api.ts";
-import { type ChartPoint, chartPoints, isMoved, joinPoints, lastDay, livePoint } from "./chart-points.ts";
+import { chartPoints, isMoved, joinPoints, lastDay, livePoint } from "./chart-points.ts";
 
 const noon = new Date("2026-03-01T12:00:00.000Z").getTime();
 const hourMs = 3_600_000;
-const aPoint = (at: number, price: number, market = price): ChartPoint => ({ at, price, market });
+const aPoint = (at: number, price: number, market = price): PricePoint => ({ at, price, market });
 const aChart = (facts: Partial<CoinChart>): CoinChart => ({
   prices: [],
   market_caps: [],

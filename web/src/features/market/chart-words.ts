@@ -1,5 +1,5 @@
 import { formatPrice } from "../../ui/format.ts";
-import type { ChartPoint } from "./chart-points.ts";
+import type { PricePoint } from "../../ui/price-point.ts";
 
 const moments = new Intl.DateTimeFormat("en-US", {
   month: "short",
@@ -16,7 +16,7 @@ interface Shown {
   name: string;
   /** How long it should be: `24 hours`. */
   period: string;
-  points: readonly ChartPoint[];
+  points: readonly PricePoint[];
   /** Whether there is nothing of that time, and older points are shown. */
   old: boolean;
   /** Whether a scenario was on in that time, however short. */
@@ -39,7 +39,7 @@ export function chartSentence({ name, period, points, old, moved }: Shown): stri
 const rowsMax = 25;
 
 /** As many of them as somebody may want to hear, evenly taken, the last among them. */
-export function rowsOf(points: readonly ChartPoint[]): readonly ChartPoint[] {
+export function rowsOf(points: readonly PricePoint[]): readonly PricePoint[] {
   const step = Math.ceil(points.length / rowsMax);
   return points.filter((_, index) => (points.length - 1 - index) % step === 0);
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { useLivePrice } from "../../lib/prices.ts";
+import { type ShownPrice, useLivePrice } from "../../lib/prices.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CoinIcon } from "../../ui/coin-icon.tsx";
 import { Page } from "../../ui/page.tsx";
+import type { PriceMark } from "../../ui/price-point.ts";
 import { Loads } from "../../ui/states.tsx";
 import { type CoinDetail, useCoin } from "./api.ts";
 import { ChartCard } from "./chart-card.tsx";
@@ -14,8 +16,15 @@ import { PriceCard } from "./price-card.tsx";
 import { ScenarioCard } from "./scenario-card.tsx";
 import { priceOfCoin } from "./shown-price.ts";
 
+interface CoinScreenProps {
+  /** What happened to one's own on its chart. */
+  marks: readonly PriceMark[];
+  /** What can be done with a coin at its price of this moment, below that price. */
+  children: (coin: CoinDetail, shown: ShownPrice) => ReactNode;
+}
+
 /** One coin, with its price of this moment and of the last day. */
-export function CoinScreen() {
+export function CoinScreen({ marks, children }: CoinScreenProps) {
   const { id = "" } = useParams();
   const coin = useCoin(id);
   return (
@@ -31,7 +40,11 @@ export function CoinScreen() {
         }
         skeleton={<CoinSkeleton />}
       >
-        {(data) => <CoinBody key={data.id} coin={data} />}
+        {(data) => (
+          <CoinBody key={data.id} coin={data} marks={marks}>
+            {children}
+          </CoinBody>
+        )}
       </Loads>
     </Page>
   );
@@ -48,7 +61,7 @@ function CoinTitle({ coin }: { coin: CoinDetail }) {
   );
 }
 
-function CoinBody({ coin }: { coin: CoinDetail }) {
+function CoinBody({ coin, marks, children }: CoinScreenProps & { coin: CoinDetail }) {
   const shown = useLivePrice(coin.id, priceOfCoin(coin));
   return (
     <>
@@ -56,10 +69,11 @@ function CoinBody({ coin }: { coin: CoinDetail }) {
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
         <div className="flex flex-col gap-4 lg:col-start-2 lg:gap-6">
           <PriceCard shown={shown} />
+          {children(coin, shown)}
           {shown.scenario && <ScenarioCard scenario={shown.scenario} marketPrice={shown.marketPrice} />}
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ChartCard coinId={coin.id} name={coin.name} />
+          <ChartCard coinId={coin.id} name={coin.name} marks={marks} />
         </div>
         <CoinFigures coin={coin} moved={shown.scenario !== null} />
       </div>

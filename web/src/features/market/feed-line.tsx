@@ -1,7 +1,7 @@
 import { useFeed, usePricesAt } from "../../lib/feed.ts";
+import { formatClock } from "../../lib/format-date.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SimulatedPill } from "../../ui/pill.tsx";
-import { formatClock } from "./feed-words.ts";
 
 /** How old the prices are and who provides them, near every live price. */
 export function FeedLine({ className }: { className?: string }) {

@@ -1,9 +1,5 @@
 import type { Feed } from "../../lib/feed.ts";
-
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23" });
-
-/** `12:03:10`, in the reader's own time zone. */
-export const formatClock = (iso: string): string => clock.format(new Date(iso));
+import { formatClock } from "../../lib/format-date.ts";
 
 /** How old something is, in whole words: `40 seconds`, `3 minutes`, `2 hours`. */
 export function ageWords(iso: string, now: number): string {

@@ -1,32 +1,36 @@
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { lazily } from "../../lib/lazily.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { formatPrice } from "../../ui/format.ts";
+import type { PriceMark, PricePoint } from "../../ui/price-point.ts";
 import { Empty, Skeleton } from "../../ui/states.tsx";
 import type { CoinChart } from "./api.ts";
-import { type ChartPoint, isMoved, lastDay } from "./chart-points.ts";
+import { isMoved, lastDay } from "./chart-points.ts";
 import { chartSentence, formatMoment, rowsOf } from "./chart-words.ts";
 import { PastScenarios } from "./past-scenarios.tsx";
 import { useChartPoints } from "./use-chart-points.ts";
 
-const ChartCanvas = lazily(() => import("./chart-canvas.tsx"), "ChartCanvas");
+const PriceCanvas = lazily(() => import("../../ui/price-canvas.tsx"), "PriceCanvas");
 
 interface PriceChartProps {
   coinId: string;
   name: string;
   chart: CoinChart;
   days: number;
+  /** What happened to one's own on the way. */
+  marks: readonly PriceMark[];
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** A coin's prices over time: one line, and the market's own beside it wherever a scenario was on. */
-export function PriceChart({ coinId, name, chart, days }: PriceChartProps) {
+export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps) {
   const now = useNow(minuteMs);
   const all = useChartPoints(coinId, chart, days === 1 ? 5 * minuteMs : 60 * minuteMs);
   const points = days === 1 ? lastDay(all, now) : all;
   const moved = isMoved(chart, points);
+  const shownMarks = useMarksWithin(marks, points);
   if (points.length < 2) return <Empty title="No prices to draw yet">They appear here as they come.</Empty>;
   const sentence = chartSentence({
     name,
@@ -41,12 +45,36 @@ export function PriceChart({ coinId, name, chart, days }: PriceChartProps) {
       {moved && <Legend />}
       <div className="mt-3 h-[23.75rem]">
         <Suspense fallback={<ChartWait />}>
-          <ChartCanvas points={points} moved={moved} />
+          <PriceCanvas
+            points={points}
+            moved={moved}
+            marks={shownMarks}
+            formatTime={formatMoment}
+            className="h-80"
+          />
         </Suspense>
       </div>
+      <MarksInWords marks={shownMarks} />
       <PastScenarios scenarios={chart.scenarios} />
       <Numbers points={rowsOf(points)} caption={sentence} moved={moved} />
     </figure>
+  );
+}
+
+/** Those of the time that is drawn: a mark outside it would be drawn at its edge. */
+function useMarksWithin(marks: readonly PriceMark[], points: readonly PricePoint[]): readonly PriceMark[] {
+  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  return useMemo(() => marks.filter(({ at }) => at >= from && at <= to), [marks, from, to]);
+}
+
+function MarksInWords({ marks }: { marks: readonly PriceMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul aria-label="Your trades on this chart" className="sr-only">
+      {marks.map(({ at, sentence }) => (
+        <li key={`${at} ${sentence}`}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -73,7 +101,7 @@ function Legend() {
 }
 
 interface NumbersProps {
-  points: readonly ChartPoint[];
+  points: readonly PricePoint[];
   caption: string;
   moved: boolean;
 }

@@ -1,22 +1,11 @@
-import { useMemo, useState } from "react";
-import type { HeardPrice } from "../../lib/price-store.ts";
-import { useHeardPrice } from "../../lib/prices.ts";
+import { useMemo } from "react";
+import { useHeardPrices } from "../../lib/use-heard-prices.ts";
+import type { PricePoint } from "../../ui/price-point.ts";
 import type { CoinChart } from "./api.ts";
-import { type ChartPoint, chartPoints, joinPoints, livePoint } from "./chart-points.ts";
-
-const keptMax = 5_000;
+import { chartPoints, joinPoints, livePoint } from "./chart-points.ts";
 
 /** The points of a chart, with those that arrive while it is looked at. */
-export function useChartPoints(coinId: string, chart: CoinChart, spanMs: number): readonly ChartPoint[] {
-  const live = useLivePoints(coinId);
-  return useMemo(() => joinPoints(chartPoints(chart), live, spanMs), [chart, live, spanMs]);
-}
-
-function useLivePoints(coinId: string): readonly ChartPoint[] {
-  const heard = useHeardPrice(coinId);
-  const [taken, setTaken] = useState<{ last?: HeardPrice; points: readonly ChartPoint[] }>({ points: [] });
-  if (heard && heard !== taken.last) {
-    setTaken({ last: heard, points: [...taken.points, livePoint(heard)].slice(-keptMax) });
-  }
-  return taken.points;
+export function useChartPoints(coinId: string, chart: CoinChart, spanMs: number): readonly PricePoint[] {
+  const heard = useHeardPrices(coinId);
+  return useMemo(() => joinPoints(chartPoints(chart), heard.map(livePoint), spanMs), [chart, heard, spanMs]);
 }

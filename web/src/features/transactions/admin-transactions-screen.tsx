@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFilters } from "../../lib/use-filters.ts";
 import { useFocusKept } from "../../lib/use-focus-kept.ts";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -17,7 +18,6 @@ import { Queue } from "./queue.tsx";
 import { ShownOfTotal } from "./shown-of-total.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useSelection } from "./use-selection.ts";
-import { useWithinPages } from "./use-within-pages.ts";
 
 /** Everybody's, and what waits for a decision. */
 export function AdminTransactionsScreen() {

@@ -1,4 +1,5 @@
 import { useFilters } from "../../lib/use-filters.ts";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -12,7 +13,6 @@ import { ListSkeleton } from "./list-skeleton.tsx";
 import { ShownOfTotal } from "./shown-of-total.tsx";
 import { Totals } from "./totals.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
-import { useWithinPages } from "./use-within-pages.ts";
 
 // Trades, plans and adjustments have no filter of their own: they are seen under All.
 const types = ["Deposit", "Withdraw"] as const;

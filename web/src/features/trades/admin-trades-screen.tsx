@@ -1,0 +1,72 @@
+import { Suspense, useState } from "react";
+import { lazily } from "../../lib/lazily.tsx";
+import { useFilters } from "../../lib/use-filters.ts";
+import { useFocusKept } from "../../lib/use-focus-kept.ts";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Loads } from "../../ui/states.tsx";
+import { useAllTrades } from "./admin-api.ts";
+import { AdminTradesFilters } from "./admin-trades-filters.tsx";
+import { AdminTradesTable } from "./admin-trades-table.tsx";
+import { type AskedTrade, DecideDialog } from "./decide-dialog.tsx";
+import { readStatus, statusNames } from "./filters.ts";
+import { ManualNotice } from "./manual-notice.tsx";
+import { NoTradesFound } from "./no-trades-found.tsx";
+import { TradesSkeleton } from "./trades-skeleton.tsx";
+import { useShownTrade } from "./use-shown-trade.ts";
+
+const EvidenceDialog = lazily(() => import("./evidence-dialog.tsx"), "EvidenceDialog");
+
+/** Everybody's trades, and deciding those that have no outcome. */
+export function AdminTradesScreen() {
+  const filters = useFilters();
+  const status = readStatus(filters.filter("status"));
+  const trades = useAllTrades({ status, search: filters.filter("search"), page: filters.page });
+  const shown = useShownTrade();
+  const [asked, setAsked] = useState<AskedTrade>();
+  const heading = useFocusKept(asked !== undefined);
+  useWithinPages(trades.data, filters.turnTo);
+
+  return (
+    <Page
+      title="Trades"
+      subtitle="Recorded prices settle them by rule. What you decide by hand is shown as decided, with your reason."
+    >
+      <ManualNotice />
+      <AdminTradesFilters filters={filters} status={status} counts={trades.data?.counts} />
+      <Card
+        title={
+          <span ref={heading} tabIndex={-1} className="outline-none">
+            {statusNames[status]} trades
+          </span>
+        }
+      >
+        <Loads
+          query={trades}
+          loadingLabel="Loading trades..."
+          failedMessage="Failed to fetch trades"
+          skeleton={<TradesSkeleton />}
+          isEmpty={(data) => data.trades.length === 0}
+          empty={<NoTradesFound filtered={filters.filtered} onClear={filters.clear} />}
+        >
+          {(data) => (
+            <>
+              <AdminTradesTable trades={data.trades} onAsk={setAsked} onShow={shown.show} />
+              <Pagination
+                page={data.page}
+                pages={Math.ceil(data.total / data.limit)}
+                onPage={filters.turnTo}
+              />
+            </>
+          )}
+        </Loads>
+      </Card>
+      {asked && <DecideDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      <Suspense fallback={null}>
+        {shown.id && <EvidenceDialog key={shown.id} id={shown.id} onClose={shown.hide} />}
+      </Suspense>
+    </Page>
+  );
+}

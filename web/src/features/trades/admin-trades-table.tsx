@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { formatMoment } from "../../lib/format-date.ts";
+import { Money } from "../../ui/figures.tsx";
+import { dash } from "../../ui/format.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+import { AdminTradeActs } from "./admin-trade-acts.tsx";
+import { CoinName } from "./coin-name.tsx";
+import type { AskedTrade } from "./decide-dialog.tsx";
+import { LiveStanding } from "./live-standing.tsx";
+import { Result } from "./result.tsx";
+import { TickPrice } from "./tick-price.tsx";
+import type { Trade } from "./trade.ts";
+
+interface AdminTradesTableProps {
+  trades: readonly Trade[];
+  onAsk: (asked: AskedTrade) => void;
+  onShow: (id: string) => void;
+}
+
+/** Every fact that a decision needs, in the row. */
+export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProps) {
+  const acts = (trade: Trade) => <AdminTradeActs trade={trade} onAsk={onAsk} onShow={onShow} />;
+  const columns: Column<Trade>[] = [
+    { id: "member", header: "Member", cell: (trade) => <Member trade={trade} /> },
+    { id: "coin", header: "Coin", cell: (trade) => <Coin trade={trade} /> },
+    { id: "stake", header: "Stake", numeric: true, cell: stake },
+    { id: "entry", header: "Entry", numeric: true, cell: (trade) => <Entry trade={trade} /> },
+    {
+      id: "standing",
+      header: "Status and outcome",
+      cell: (trade) => (
+        <div className="w-48 py-2">
+          <LiveStanding trade={trade} brief />
+        </div>
+      ),
+    },
+    { id: "result", header: "Result", numeric: true, cell: (trade) => <Result trade={trade} /> },
+    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
+  ];
+  return (
+    <Table
+      caption="Trades"
+      columns={columns}
+      rows={trades}
+      rowKey={({ id }) => id}
+      card={(trade) => <AdminTradeCard trade={trade}>{acts(trade)}</AdminTradeCard>}
+    />
+  );
+}
+
+function AdminTradeCard({ trade, children }: { trade: Trade; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <Member trade={trade} />
+        {trade.outcome ? <Result trade={trade} /> : stake(trade)}
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <Coin trade={trade} />
+        <span className="text-right text-sm">
+          <Entry trade={trade} />
+        </span>
+      </div>
+      <LiveStanding trade={trade} brief />
+      {children}
+    </div>
+  );
+}
+
+const stake = (trade: Trade) => <Money amount={trade.terms.stake} unit="USDT" className="text-sm" />;
+
+function Member({ trade: { userName, timestamp } }: { trade: Trade }) {
+  return (
+    <div className="min-w-0">
+      <p className="max-w-40 truncate font-medium" title={userName}>
+        {userName}
+      </p>
+      <p className="whitespace-nowrap text-muted text-xs">{formatMoment(timestamp)}</p>
+    </div>
+  );
+}
+
+const Coin = ({ trade }: { trade: Trade }) => (
+  <CoinName trade={trade}>{trade.direction.toUpperCase()}</CoinName>
+);
+
+function Entry({ trade: { entry, waiting, endsAt } }: { trade: Trade }) {
+  return (
+    <>
+      <TickPrice tick={entry} otherwise={waiting ? "To come" : dash} />
+      {endsAt && (
+        <span className="block whitespace-nowrap text-muted text-xs">ends {formatMoment(endsAt)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextAreaField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type Decision, useDecideTrade } from "./admin-api.ts";
+import { DecideFacts } from "./decide-facts.tsx";
+import { nameOf, type Trade } from "./trade.ts";
+
+/** What an administrator is about to decide. */
+export interface AskedTrade {
+  trade: Trade;
+  outcome: Decision;
+}
+
+interface DecideDialogProps {
+  asked: AskedTrade;
+  onClose: () => void;
+}
+
+const formId = "decide-trade";
+
+/** An administrator decides in place of the market, with a reason that the member reads. */
+export function DecideDialog({ asked: { trade, outcome }, onClose }: DecideDialogProps) {
+  const decide = useDecideTrade(trade);
+  const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    async ({ reason }) => {
+      await decide.mutateAsync({ outcome, reason: reason.trim() });
+      toast.success(`Decided: ${outcome} for ${trade.userName}.`);
+      onClose();
+    },
+    "The decision could not be saved. Please try again.",
+  );
+  const close = () => {
+    if (!isSubmitting) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={`Decide this trade: ${outcome}?`}
+      description={`${nameOf(trade)}, ${trade.userName}`}
+      footer={<Footer outcome={outcome} busy={isSubmitting} onCancel={close} />}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <DecideFacts trade={trade} outcome={outcome} />
+        <TextAreaField
+          label="Reason"
+          hint={`${trade.userName} will read it.`}
+          lengthMax={500}
+          rows={3}
+          problem={errors.reason?.message}
+          {...form.register("reason", {
+            validate: (typed) => typed.trim() !== "" || "Say why: the member will read it.",
+          })}
+        />
+        <Notice>
+          The member sees that an administrator decided, your reason, and what the market's rule gives. It is
+          written to the operator log and cannot be taken back.
+        </Notice>
+        {errors.root && (
+          <Notice role="alert" tone="loss">
+            {errors.root.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FooterProps {
+  outcome: Decision;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+function Footer({ outcome, busy, onCancel }: FooterProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant={outcome === "LOSS" ? "danger" : "primary"} busy={busy}>
+        Decide {outcome}
+      </Button>
+    </>
+  );
+}

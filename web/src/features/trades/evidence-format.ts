@@ -1,0 +1,31 @@
+import type { EvidenceTick, Receipt } from "./trade.ts";
+
+const times = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  fractionalSecondDigits: 3,
+  hourCycle: "h23",
+});
+
+/** `Mar 1, 12:00:00.250`, in the reader's own time zone: a tick may be there for less than a second. */
+export const exactTime = (iso: string): string => times.format(new Date(iso));
+
+export const sourceNames: Record<EvidenceTick["source"], string> = {
+  coingecko: "CoinGecko",
+  simulated: "Simulated market",
+};
+
+/** What a posting of the ledger was for. */
+export function postingName({ kind }: Receipt["postings"][number]): string {
+  return postingNames[kind] ?? kind;
+}
+
+const postingNames: Readonly<Record<string, string>> = {
+  trade_stake: "Stake held",
+  trade_win: "Won: stake and profit",
+  trade_loss: "Lost: stake gone",
+  trade_return: "Stake returned",
+};

@@ -1,0 +1,56 @@
+import { Facts } from "../../ui/facts.tsx";
+import { ScenarioNote } from "../../ui/scenario-note.tsx";
+import { exactTime, sourceNames } from "./evidence-format.ts";
+import type { EvidenceTick, Trade } from "./trade.ts";
+
+/** The two prices that count, with all that is known of them. */
+export function EvidenceTicks({ trade }: { trade: Trade }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Tick
+        title="Entry"
+        tick={trade.entry}
+        otherwise={trade.waiting ? "To come: the next recorded price." : "There is none."}
+      />
+      <Tick
+        title="Exit"
+        tick={trade.exit}
+        otherwise={
+          trade.outcome ? "There is none." : "To come: the first recorded price at or after the end."
+        }
+      />
+    </div>
+  );
+}
+
+interface TickProps {
+  title: string;
+  tick: EvidenceTick | null;
+  otherwise: string;
+}
+
+function Tick({ title, tick, otherwise }: TickProps) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {tick ? (
+        <Facts
+          facts={[
+            { label: "Price", value: <span className="figures">${tick.price}</span> },
+            { label: "Market price", value: <span className="figures">${tick.marketPrice}</span> },
+            { label: "Scenario", value: <Scenario tick={tick} /> },
+            { label: "Time of the price", value: exactTime(tick.at) },
+            { label: "Received", value: exactTime(tick.receivedAt) },
+            { label: "Source", value: sourceNames[tick.source] },
+          ]}
+        />
+      ) : (
+        <p className="text-muted text-sm">{otherwise}</p>
+      )}
+    </section>
+  );
+}
+
+function Scenario({ tick: { scenario, marketPrice } }: { tick: EvidenceTick }) {
+  return scenario ? <ScenarioNote scenario={scenario} marketPrice={Number(marketPrice)} /> : "None";
+}

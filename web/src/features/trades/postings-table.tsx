@@ -1,0 +1,27 @@
+import { formatMoney } from "../../ui/format.ts";
+import { exactTime, postingName } from "./evidence-format.ts";
+import { PlainTable } from "./plain-table.tsx";
+import type { Receipt } from "./trade.ts";
+
+/** What the ledger wrote about it. */
+export function PostingsTable({ postings }: Pick<Receipt, "postings">) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">Postings</h3>
+      <PlainTable
+        caption="Postings of the ledger"
+        headers={["Posting", "Available", "Held", "Available after"]}
+        rows={postings.map((posting) => ({
+          key: `${posting.kind} ${posting.at}`,
+          name: postingName(posting),
+          note: exactTime(posting.at),
+          cells: [
+            formatMoney(posting.available, "USDT", true),
+            formatMoney(posting.held, "USDT", true),
+            formatMoney(posting.availableAfter, "USDT"),
+          ],
+        }))}
+      />
+    </section>
+  );
+}

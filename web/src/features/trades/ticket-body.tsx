@@ -1,0 +1,80 @@
+import { Button } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { formatUsd } from "../../ui/format.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { UsdField } from "../../ui/usd-field.tsx";
+import type { Terms } from "./api.ts";
+import { quickStakes } from "./stake.ts";
+import { TicketOutcomes } from "./ticket-outcomes.tsx";
+import { TicketPrice } from "./ticket-price.tsx";
+import { directionGoal, settledBy } from "./ticket-words.ts";
+import { durationWords } from "./trade-words.ts";
+import type { Ticket, TicketOffer } from "./use-ticket.ts";
+
+interface TicketBodyProps {
+  offer: TicketOffer;
+  terms: Terms;
+  ticket: Ticket;
+}
+
+/** Everything that somebody should know before confirming. */
+export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
+  const { direction, shown, availableBalance } = offer;
+  return (
+    <>
+      <p className="text-sm">{directionGoal(direction, durationWords(terms.seconds))}</p>
+      <TicketPrice shown={shown} />
+      {ticket.oldPrice && (
+        <Notice tone="warn" title="This price is too old to trade on">
+          {ticket.oldPrice}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-2">
+        <UsdField
+          label="Amount in USDT"
+          value={ticket.amount}
+          onChange={ticket.change}
+          hint={availableBalance && `${formatUsd(availableBalance)} is available.`}
+          problem={ticket.problem}
+        />
+        <QuickStakes availableBalance={availableBalance} onPick={ticket.change} />
+      </div>
+      <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
+      <Facts
+        facts={[
+          { label: "Entry", value: "The next recorded price, not this one" },
+          { label: "Runs for", value: `${durationWords(terms.seconds)} from its entry` },
+          { label: "Settled by", value: settledBy[terms.settlement] },
+          { label: "Wins needed to break even", value: `${terms.breakEvenPercent}%` },
+        ]}
+      />
+      <p className="text-muted text-xs">
+        Whoever wins fewer than {terms.breakEvenPercent}% of such trades loses money in the long run. Real
+        products of this kind are banned or restricted for retail customers in many countries.
+      </p>
+    </>
+  );
+}
+
+interface QuickStakesProps {
+  availableBalance: string | undefined;
+  onPick: (amount: string) => void;
+}
+
+function QuickStakes({ availableBalance, onPick }: QuickStakesProps) {
+  return (
+    <div className="grid grid-cols-4 gap-2 empty:hidden">
+      {quickStakes(availableBalance).map((amount) => (
+        <Button
+          key={amount}
+          variant="secondary"
+          className="figures px-0!"
+          aria-label={`Amount ${amount} USDT`}
+          onClick={() => onPick(amount)}
+        >
+          ${amount}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { scenarioPercent } from "../../ui/scenario-note.tsx";
+import { exactTime, sourceNames } from "./evidence-format.ts";
+import { PlainTable } from "./plain-table.tsx";
+import type { EvidenceTick, Receipt } from "./trade.ts";
+
+/** Every price that was recorded around the entry and the exit, so that anybody can see that none was passed over. */
+export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) {
+  const roleOf = ({ at }: EvidenceTick) => {
+    if (at === trade.entry?.at) return "Entry";
+    return at === trade.exit?.at ? "Exit" : undefined;
+  };
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">
+        Recorded prices around entry and exit ({ticks.length})
+      </summary>
+      <PlainTable
+        caption="Recorded prices around entry and exit"
+        headers={["Time of the price", "Price", "Market price", "Scenario", "Source"]}
+        rows={ticks.map((tick) => ({
+          key: tick.at,
+          name: exactTime(tick.at),
+          note: roleOf(tick),
+          strong: roleOf(tick) !== undefined,
+          cells: [
+            `$${tick.price}`,
+            `$${tick.marketPrice}`,
+            tick.scenario ? scenarioPercent(tick.scenario) : "None",
+            sourceNames[tick.source],
+          ],
+        }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatClock } from "../../lib/format-date.ts";
+import type { HeardPrice } from "../../lib/price-store.ts";
+import { formatPrice } from "../../ui/format.ts";
+import type { PricePoint } from "../../ui/price-point.ts";
+import type { EvidenceTick, Receipt, Trade } from "./trade.ts";
+
+const stepsMax = 300;
+
+/** The recorded prices of a receipt; of a trade that is open, with what was heard after them. */
+export function evidencePoints({ ticks, trade }: Receipt, heard: readonly HeardPrice[]): PricePoint[] {
+  // They come in the order in which they were recorded, which need not be that of their times.
+  const recorded = ticks.map(tickPoint).sort((one, other) => one.at - other.at);
+  if (trade.outcome) return recorded;
+  const until = recorded.at(-1)?.at ?? 0;
+  return [...recorded, ...heard.map(heardPoint).filter(({ at }) => at > until)];
+}
+
+const tickPoint = ({ at, price, marketPrice }: EvidenceTick): PricePoint => ({
+  at: Date.parse(at),
+  price: Number(price),
+  market: Number(marketPrice),
+});
+
+const heardPoint = ({ at, price, marketPrice, scenario }: HeardPrice): PricePoint => ({
+  at: Date.parse(at),
+  price,
+  market: scenario ? (marketPrice ?? price) : price,
+});
+
+/** So far apart that the whole time fits, and never less than a second. */
+export function chartStepMs(points: readonly PricePoint[]): number {
+  const spanMs = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
+  return Math.max(1_000, Math.ceil(spanMs / stepsMax / 1_000) * 1_000);
+}
+
+/** What the chart of a trade shows, in a sentence. */
+export function chartSentence({ coinName, entry, exit }: Trade, points: readonly PricePoint[]): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return `There are no recorded prices of ${coinName}.`;
+  const parts = [
+    `${coinName} from ${clock(first.at)} to ${clock(last.at)}`,
+    entry && `entry ${formatPrice(Number(entry.price))} at ${formatClock(entry.at)}`,
+    exit && `exit ${formatPrice(Number(exit.price))} at ${formatClock(exit.at)}`,
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+const clock = (at: number): string => formatClock(new Date(at).toISOString());

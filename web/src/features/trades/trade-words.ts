@@ -1,0 +1,77 @@
+import { readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { profitFloor } from "@paperchain/core/trades/trade.ts";
+import { formatMoney, formatPrice } from "../../ui/format.ts";
+import { directionOf, type Outcome, type Standing, type Trade } from "./trade.ts";
+
+const secondMs = 1_000;
+
+/** What is left of a trade: `4:32`, `0:05`, `1:00:00`; nothing is left from its end on. */
+export function countdown(endsAt: string, now: number): string {
+  const left = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / secondMs));
+  const [hours, minutes, seconds] = [Math.floor(left / 3_600), Math.floor(left / 60) % 60, left % 60];
+  const end = String(seconds).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
+}
+
+/** How long a trade runs, exactly: `5 minutes`, `1 minute 30 seconds`. */
+export function durationWords(seconds: number): string {
+  const parts = [
+    count(Math.floor(seconds / 3_600), "hour"),
+    count(Math.floor(seconds / 60) % 60, "minute"),
+    count(seconds % 60, "second"),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+const count = (number: number, what: string): string =>
+  number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
+
+/** What an outcome does to the wallet, with its sign: `+8.50 USDT`. */
+export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): string {
+  if (outcome === "WIN") {
+    const profit = profitFloor(readUsdt(terms.stake) ?? zeroUsdt, terms.payoutBps);
+    return formatMoney(writeUsdt(profit), "USDT", true);
+  }
+  return outcome === "LOSS" ? formatMoney(`-${terms.lossCosts}`, "USDT", true) : formatMoney("0.00", "USDT");
+}
+
+/** `If it ended now: WIN, +8.50 USDT` */
+export function wouldBeWords(trade: Pick<Trade, "terms">, outcome: Outcome): string {
+  const result = outcome === "TIE" ? "the stake comes back" : resultOf(trade, outcome);
+  return `If it ended now: ${outcome}, ${result}`;
+}
+
+/** What an open trade waits for; nothing while it simply runs. */
+export function waitWords({ terms }: Pick<Trade, "terms">, standing: Standing): string | undefined {
+  if (standing === "waiting") return "Waiting for the next recorded price";
+  if (standing !== "pending") return undefined;
+  return terms.settlement === "manual"
+    ? "Ended: waiting for an administrator"
+    : "Ended: waiting for the price that settles it";
+}
+
+/** How a closed trade came to its outcome, in a sentence. */
+export function outcomeSentence(trade: Trade): string {
+  const { outcome, entry, exit, decision, voidBecause } = trade;
+  if (decision) return `An administrator decided this trade: ${outcome}.`;
+  if (voidBecause) {
+    return `No price came in time for an ${voidBecause === "no_entry" ? "entry" : "exit"}. The stake came back.`;
+  }
+  if (!outcome || !entry || !exit) return "It has no outcome yet.";
+  const [from, to] = pricePair(entry.price, exit.price);
+  if (outcome === "TIE") return `The price ended where it began, at ${to}, so the stake came back.`;
+  return `The price went from ${from} to ${to}, and the trade was on ${directionOf(trade)}.`;
+}
+
+/** Two prices as they are read everywhere; exactly, where rounding would make different ones look the same. */
+function pricePair(one: string, other: string): [string, string] {
+  const [from, to] = [formatPrice(Number(one)), formatPrice(Number(other))];
+  return from === to && one !== other ? [`$${one}`, `$${other}`] : [from, to];
+}
+
+/** The rule as an administrator's decision is held against it. */
+export function ruleWords({ ruleOutcome }: NonNullable<Trade["decision"]>): string {
+  if (ruleOutcome === null)
+    return "What the market's rule gives is not known yet: its price is still to come.";
+  return `The market's rule gives ${ruleOutcome}.`;
+}

@@ -1,0 +1,77 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { Button } from "../../ui/button.tsx";
+import { Money } from "../../ui/figures.tsx";
+import { dash } from "../../ui/format.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+import { CoinName } from "./coin-name.tsx";
+import { DirectionBadge } from "./direction-badge.tsx";
+import { LiveStanding } from "./live-standing.tsx";
+import { Result } from "./result.tsx";
+import { TickPrice } from "./tick-price.tsx";
+import { nameOf, type Trade } from "./trade.ts";
+import { TradeCard } from "./trade-card.tsx";
+
+interface TradesTableProps {
+  trades: readonly Trade[];
+  onShow: (id: string) => void;
+}
+
+/** A member's own: a table where there is room, cards where there is not. */
+export function TradesTable({ trades, onShow }: TradesTableProps) {
+  const evidence = (trade: Trade) => (
+    <Button
+      variant="secondary"
+      className="max-lg:w-full"
+      aria-label={`Evidence: ${nameOf(trade)}, ${formatMoment(trade.timestamp)}`}
+      onClick={() => onShow(trade.id)}
+    >
+      Evidence
+    </Button>
+  );
+  const columns: Column<Trade>[] = [
+    {
+      id: "coin",
+      header: "Coin",
+      cell: (trade) => <CoinName trade={trade}>{formatMoment(trade.timestamp)}</CoinName>,
+    },
+    { id: "direction", header: "Direction", cell: (trade) => <DirectionBadge trade={trade} /> },
+    {
+      id: "stake",
+      header: "Stake",
+      numeric: true,
+      cell: (trade) => <Money amount={trade.terms.stake} unit="USDT" />,
+    },
+    {
+      id: "entry",
+      header: "Entry",
+      numeric: true,
+      cell: ({ entry }) => <TickPrice tick={entry} otherwise={dash} />,
+    },
+    {
+      id: "exit",
+      header: "Exit",
+      numeric: true,
+      cell: ({ exit }) => <TickPrice tick={exit} otherwise={dash} />,
+    },
+    {
+      id: "standing",
+      header: "Status",
+      cell: (trade) => (
+        <div className="w-52 py-2">
+          <LiveStanding trade={trade} brief />
+        </div>
+      ),
+    },
+    { id: "result", header: "Result", numeric: true, cell: (trade) => <Result trade={trade} /> },
+    { id: "evidence", header: <span className="sr-only">Evidence</span>, numeric: true, cell: evidence },
+  ];
+  return (
+    <Table
+      caption="My trades"
+      columns={columns}
+      rows={trades}
+      rowKey={({ id }) => id}
+      card={(trade) => <TradeCard trade={trade}>{evidence(trade)}</TradeCard>}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from "react-router";
+
+/** The trade whose evidence is open. It stands in the address: a link leads to it, and the way back closes it. */
+export function useShownTrade() {
+  const [params, setParams] = useSearchParams();
+  return {
+    id: params.get("trade") ?? undefined,
+    show: (id: string) => setParams((before) => withTrade(before, id)),
+    hide: () => setParams((before) => withTrade(before, undefined), { replace: true }),
+  };
+}
+
+function withTrade(before: URLSearchParams, id: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (id === undefined) next.delete("trade");
+  else next.set("trade", id);
+  return next;
+}

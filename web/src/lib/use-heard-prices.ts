@@ -1,0 +1,13 @@
+import { useState } from "react";
+import type { HeardPrice } from "./price-store.ts";
+import { useHeardPrice } from "./prices.ts";
+
+const keptMax = 5_000;
+
+/** The prices of a coin that have arrived since it is looked at, the newest last. */
+export function useHeardPrices(coinId: string): readonly HeardPrice[] {
+  const heard = useHeardPrice(coinId);
+  const [all, setAll] = useState<readonly HeardPrice[]>([]);
+  if (heard && heard !== all.at(-1)) setAll([...all, heard].slice(-keptMax));
+  return all;
+}
