@@ -16,31 +16,30 @@ export async function findWallet(db: Database, member: MemberId): Promise<Wallet
   return db.selectFrom("wallets").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 
-/** What is available and what is held for each purpose, from one statement, so that it is of one instant. */
+/**
+ * What is available and what is held for each purpose, from one statement, so that it is of one instant. For withdrawals
+ * and trades that is what is pending and open, which the books say is the same as their holds; the rest is for plans.
+ */
 export async function findWalletPlaces(
   db: Database,
   member: MemberId,
 ): Promise<Record<"available" | Purpose, Usdt> | undefined> {
-  // A kind's name begins with what it holds for: withdrawal_hold, withdrawal_spend.
-  const held = (word: string) =>
-    sql<bigint>`coalesce(sum(journal.d_held) filter (where split_part(journal.kind::text, '_', 1) = ${word}), 0)::bigint`;
-  const row = await db
-    .selectFrom("wallets")
-    .leftJoin("journal", (join) =>
-      join.onRef("journal.member_id", "=", "wallets.member_id").on("journal.d_held", "!=", micro(0n)),
-    )
-    .select([
-      "wallets.available",
-      held("withdrawal").as("withdrawals"),
-      held("trade").as("trades"),
-      held("plan").as("plans"),
-    ])
-    .where("wallets.member_id", "=", member)
-    .groupBy("wallets.member_id")
-    .executeTakeFirst();
+  const { rows } = await sql<Record<"available" | Purpose, bigint>>`
+    select available, withdrawals, trades, held - withdrawals - trades as plans
+    from wallets,
+      lateral (select coalesce(sum(amount), 0)::bigint as withdrawals from transactions t
+        where t.member_id = wallets.member_id and t.type = 'Withdraw' and t.status = 'Pending') pending,
+      lateral (select coalesce(sum(stake), 0)::bigint as trades from trades t
+        where t.member_id = wallets.member_id and t.outcome is null) open
+    where wallets.member_id = ${member}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
-  const { available, withdrawals, trades, plans } = row;
-  return { available, withdrawals: micro(withdrawals), trades: micro(trades), plans: micro(plans) };
+  return {
+    available: micro(row.available),
+    withdrawals: micro(row.withdrawals),
+    trades: micro(row.trades),
+    plans: micro(row.plans),
+  };
 }
 
 /** The wallet's whole value at the end of each of a number of equal parts of a time; before its first movement, zero. */

@@ -1,13 +1,13 @@
 import type { Database } from "../../db/connect.ts";
 import { readMigrations } from "../../db/migrate.ts";
 import { listAppliedMigrations } from "../../db/queries/migrations.ts";
-import { type Books, reconcile } from "../../ledger/reconcile.ts";
+import { type Books, glanceAtBooks } from "../../ledger/reconcile.ts";
 
 export interface Readiness {
   readonly ready: boolean;
   readonly database: boolean;
   readonly migrated: boolean;
-  /** Whether the books balance, as of the last time they were reconciled. */
+  /** Whether the books balance, as of the last time somebody looked. */
   readonly books: boolean;
 }
 
@@ -27,12 +27,12 @@ export async function checkReadiness(db: Database, books: () => Promise<Books>):
 
 const keptMs = 60_000;
 
-/** Reconciles at most once a minute: it reads every wallet, and whoever watches a server asks every few seconds. */
-export function reconciledLately(db: Database, clock: () => Date): () => Promise<Books> {
+/** Looks at most once a minute: it reads every wallet, and whoever watches a server asks every few seconds. */
+export function booksLately(db: Database, clock: () => Date): () => Promise<Books> {
   let last: { at: number; books: Promise<Books> } | undefined;
   return () => {
     const now = clock().getTime();
-    if (!last || now - last.at >= keptMs) last = { at: now, books: reconcile(db) };
+    if (!last || now - last.at >= keptMs) last = { at: now, books: glanceAtBooks(db) };
     return last.books;
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
-import { call, request } from "../../testing/people.ts";
+import { aMember, anAdmin, call, request } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("the server says that it is for practice", async () => {
@@ -30,6 +30,19 @@ test("it is ready when the database answers and has every migration, and says wh
   await asOwner(server.target, "alter table migrations rename to elsewhere");
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, database: false } });
   expect(await request(server, { method: "GET", url: "/healthz" })).toMatchObject({ status: 200 });
+});
+
+test("a wallet that its journal does not explain is seen, also where all sums are right", async () => {
+  const server = await aServer();
+  const member = await aMember(server, { code: (await anAdmin(server)).code });
+  const books = async () => (await request(server, { method: "GET", url: "/readyz" })).body.books;
+  expect(await books()).toBe(true);
+  await asOwner(
+    server.target,
+    `update wallets set available = available - 1, held = held + 1 where member_id = '${member.id}'`,
+  );
+  server.advance(60_000);
+  expect(await books()).toBe(false);
 });
 
 test("numbers for Prometheus are for this machine only", async () => {

@@ -2,7 +2,7 @@ import { systemEndpoints as endpoints } from "@paperchain/contract/system/endpoi
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
-import { checkReadiness, reconciledLately } from "./check-readiness.ts";
+import { booksLately, checkReadiness } from "./check-readiness.ts";
 import { isFromThisMachine, openMetrics } from "./metrics.ts";
 
 export function systemRoutes(app: FastifyInstance, context: Context, version: string): void {
@@ -11,7 +11,7 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
 
   const hidden = { schema: { hide: true } };
   app.get("/healthz", hidden, async () => ({ alive: true }));
-  const books = reconciledLately(context.db, context.clock);
+  const books = booksLately(context.db, context.clock);
   app.get("/readyz", hidden, async (_request, reply) => {
     const readiness = await checkReadiness(context.db, books);
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
