@@ -10,6 +10,8 @@ export const settlement = z.enum(["market", "manual"]);
 
 /** A recorded price: what the market said, what moved it, and what members saw. Prices are exact decimals. */
 export const evidenceTick = z.object({
+  /** The number of the change of the market with which it was recorded: these numbers only go up. */
+  seq: z.int(),
   at: time,
   receivedAt: time,
   source: marketSource,
@@ -78,10 +80,12 @@ export const tradeReceipt = z.object({
   practice: z.literal(true),
   trade,
   rule: z.object({ version: z.int(), words: z.array(z.string()) }),
-  /** The recorded ticks around the entry and the exit, in the order of their times. */
+  /** The ticks around the entry and the exit, in the order in which they were recorded. */
   ticks: z.array(evidenceTick),
-  /** The number of the last change of the market that was recorded when it was settled. */
-  closedSeq: z.int().nullable(),
+  /** The last change of the market that was recorded when the trade was accepted: later ones may begin it. */
+  acceptedSeq: z.int(),
+  /** The last change of the market that was recorded when the rule was applied: later ones changed nothing. */
+  ruleSeq: z.int().nullable(),
   arithmetic: z.array(z.string()),
   postings: z.array(
     z.object({ kind: z.string(), available: moneyOut, held: moneyOut, availableAfter: moneyOut, at: time }),

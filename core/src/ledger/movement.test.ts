@@ -10,12 +10,16 @@ import {
   holdForWithdrawal,
   houseAccounts,
   kinds,
+  loseTrade,
   type Movement,
   type MovementKind,
   opening,
   releaseWithdrawal,
+  returnStake,
   spendWithdrawal,
+  stakeTrade,
   type Wallet,
+  winTrade,
 } from "./movement.ts";
 
 const act = (amount: bigint) => ({
@@ -40,6 +44,10 @@ const movementsOf = (amount: bigint, fee: bigint): readonly Movement[] => [
   holdForWithdrawal(act(amount)),
   ...spendWithdrawal({ ...act(amount), fee: micro(fee) }),
   releaseWithdrawal(act(amount)),
+  stakeTrade(act(amount)),
+  winTrade({ ...act(amount), profit: micro(fee) }),
+  loseTrade(act(amount)),
+  returnStake(act(amount)),
 ];
 
 function applyAll(wallet: Wallet, movements: readonly Movement[]): Wallet | undefined {

@@ -1,5 +1,5 @@
 import { comparePrices } from "../market/price.ts";
-import type { Outcome, TradeTerms, TradeTick } from "./trade.ts";
+import type { Outcome, RecordedTick, TradeTerms, TradeTick } from "./trade.ts";
 
 const secondMs = 1_000;
 /** An entry or an exit may be this much later than it is due, and no later. */
@@ -9,54 +9,52 @@ export const tickUnderwayMs = 15 * secondMs;
 /** So long after its end a trade without an exit is given up. */
 export const pendingMsMax = 24 * 60 * 60 * secondMs;
 
+interface Entered {
+  readonly entry: RecordedTick;
+  readonly endsAt: Date;
+}
+
 /** Where a trade stands. It is `waiting` for its entry, `running` until its end, then `pending` until it is closed. */
 export type Standing =
   | { readonly state: "waiting" }
-  | { readonly state: "running" | "pending"; readonly entry: TradeTick; readonly endsAt: Date }
+  | ({ readonly state: "running" | "pending" } & Entered)
   | { readonly state: "closed"; readonly outcome: "VOID"; readonly because: "no_entry" }
-  | {
-      readonly state: "closed";
-      readonly outcome: "VOID";
-      readonly because: "no_exit";
-      readonly entry: TradeTick;
-      readonly endsAt: Date;
-    }
-  | {
+  | ({ readonly state: "closed"; readonly outcome: "VOID"; readonly because: "no_exit" } & Entered)
+  | ({
       readonly state: "closed";
       readonly outcome: Exclude<Outcome, "VOID">;
-      readonly entry: TradeTick;
-      readonly exit: TradeTick;
-      readonly endsAt: Date;
-    };
+      readonly exit: RecordedTick;
+    } & Entered);
 
 /**
- * The rule, version 1. The entry is the first tick after acceptance, so that nobody gains by knowing a price a moment
- * earlier. The trade runs from its entry tick on, and the first tick at or after its end settles it. Neither may be more than
- * two minutes late. Ticks are those of the trade's coin and source in the order of their times, as recorded by `now`.
+ * The rule, version 1. The entry is the first tick recorded after acceptance whose time is after acceptance too: nobody
+ * gains by knowing a price earlier than the server, nor by a clock that is wrong. The trade runs from the time of its entry,
+ * and the next tick recorded with a time at or after the end settles it. Neither may be more than two minutes late. Ticks are
+ * those of the trade's coin and source in the order in which they were recorded, as known `now`.
  */
-export function decideTrade(terms: TradeTerms, ticks: readonly TradeTick[], now: Date): Standing {
+export function decideTrade(terms: TradeTerms, ticks: readonly RecordedTick[], now: Date): Standing {
   const accepted = terms.acceptedAt.getTime();
-  const entry = ticks.find(({ at }) => at.getTime() > accepted);
-  if (!entry) return isOver(accepted + tickLateMsMax, now) ? noEntry : { state: "waiting" };
-  if (entry.at.getTime() > accepted + tickLateMsMax) return noEntry;
+  const entry = firstTick(ticks, terms.acceptedSeq, accepted + 1, accepted + tickLateMsMax);
+  if (!entry) return now.getTime() > accepted + tickLateMsMax + tickUnderwayMs ? noEntry : waiting;
 
   const end = entry.at.getTime() + terms.seconds * secondMs;
-  const at = { entry, endsAt: new Date(end) };
-  const exit = ticks.find((tick) => tick.at.getTime() >= end);
-  const settles = exit !== undefined && exit.at.getTime() <= end + tickLateMsMax;
-  if (settles && terms.settlement === "market") {
-    return { state: "closed", outcome: outcomeOf(terms.direction, entry, exit), exit, ...at };
-  }
+  const entered = { entry, endsAt: new Date(end) };
+  if (now.getTime() < end) return { state: "running", ...entered };
   // An administrator who has to decide has to be given the time: manual trades are not given up.
-  if (terms.settlement === "market" && now.getTime() >= end + pendingMsMax) {
-    return { state: "closed", outcome: "VOID", because: "no_exit", ...at };
-  }
-  return { state: now.getTime() < end ? "running" : "pending", ...at };
+  if (terms.settlement === "manual") return { state: "pending", ...entered };
+
+  const exit = firstTick(ticks, entry.seq, end, end + tickLateMsMax);
+  if (exit) return { state: "closed", outcome: outcomeOf(terms.direction, entry, exit), exit, ...entered };
+  if (now.getTime() < end + pendingMsMax) return { state: "pending", ...entered };
+  return { state: "closed", outcome: "VOID", because: "no_exit", ...entered };
 }
 
+const waiting = { state: "waiting" } as const;
 const noEntry = { state: "closed", outcome: "VOID", because: "no_entry" } as const;
 
-const isOver = (last: number, now: Date) => now.getTime() > last + tickUnderwayMs;
+/** The first tick that was recorded after a change and whose time is in a span, both of whose ends belong to it. */
+const firstTick = (ticks: readonly RecordedTick[], afterSeq: bigint, from: number, to: number) =>
+  ticks.find(({ seq, at }) => seq > afterSeq && at.getTime() >= from && at.getTime() <= to);
 
 /** Up wins above the entry price, down below it; an equal price returns the stake. */
 export function outcomeOf(

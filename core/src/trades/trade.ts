@@ -11,12 +11,19 @@ export interface TradeTerms {
   /** Whether recorded prices settle it, or an administrator does. */
   readonly settlement: "market" | "manual";
   readonly acceptedAt: Date;
+  /** The last change of the market that was recorded then. What was recorded by then is known, and begins no trade. */
+  readonly acceptedSeq: bigint;
 }
 
-/** A recorded price of the trade's coin: the source's time, and the price that members saw. */
+/** A price of the trade's coin: the source's time, and the price that members saw. */
 export interface TradeTick {
   readonly at: Date;
   readonly price: Price;
+}
+
+/** A tick with the number under which it was recorded: these numbers go up, whatever any clock says. */
+export interface RecordedTick extends TradeTick {
+  readonly seq: bigint;
 }
 
 export const outcomes = ["WIN", "LOSS", "TIE", "VOID"] as const;

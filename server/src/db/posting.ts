@@ -11,13 +11,14 @@ export type NewTransaction = Omit<TransactionsTable, "decided_at" | "decided_by"
 export type NewTrade = Omit<TradesTable, keyof LaterOfTrade>;
 type LaterOfTrade = Pick<
   TradesTable,
+  | "accepted_seq"
   | "entry_at"
   | "ends_at"
   | "exit_at"
   | "outcome"
   | "payout"
   | "closed_at"
-  | "closed_seq"
+  | "rule_seq"
   | "decided_by"
   | "reason"
   | "rule_outcome"

@@ -265,13 +265,14 @@ export interface TradesTable {
   settlement: TradeTerms["settlement"];
   rule_version: number;
   accepted_at: Date;
+  accepted_seq: bigint;
   entry_at: Date | null;
   ends_at: Date | null;
   exit_at: Date | null;
   outcome: Outcome | null;
   payout: Usdt | null;
   closed_at: Date | null;
-  closed_seq: bigint | null;
+  rule_seq: bigint | null;
   decided_by: MemberId | null;
   reason: string | null;
   rule_outcome: Outcome | null;

@@ -22,6 +22,8 @@ create table trades (
   settlement trade_settlement not null,
   rule_version smallint not null,
   accepted_at timestamptz not null,
+  -- The last change of the market that was recorded then: what was known begins no trade, whatever the clocks say.
+  accepted_seq bigint not null,
   -- The times of its ticks: with coin and source they name the rows of ticks.
   entry_at timestamptz check (entry_at > accepted_at),
   ends_at timestamptz,
@@ -29,64 +31,70 @@ create table trades (
   outcome trade_outcome,
   payout bigint,
   closed_at timestamptz,
-  closed_seq bigint,
+  -- The last change of the market that was recorded when the rule was applied.
+  rule_seq bigint,
   -- An administrator's decision stands beside what the rule gives, never in its place.
   decided_by uuid,
   reason text,
   rule_outcome trade_outcome,
   check ((outcome is null) = (payout is null) and (outcome is null) = (closed_at is null)),
-  check ((decided_by is null) = (reason is null))
+  check ((decided_by is null) = (reason is null)),
+  check ((rule_outcome is null) = (rule_seq is null)),
+  check (accepted_at = date_trunc('milliseconds', accepted_at))
 );
+
+-- Instants are whole milliseconds, as core counts them: the rule must mean the same there and here.
+alter table ticks add check (source_at = date_trunc('milliseconds', source_at));
 
 create index trades_by_member on trades (member_id, id);
 create index trades_waiting on trades (coin_id, accepted_at) where entry_at is null and outcome is null;
 create index trades_running on trades (ends_at) where entry_at is not null and outcome is null;
-create index trades_decided on trades (ends_at) where decided_by is not null and rule_outcome is null;
-create index trades_entry on trades (coin_id, entry_at) where entry_at is not null;
-create index trades_exit on trades (coin_id, exit_at) where exit_at is not null;
+create index trades_decided on trades (id) where decided_by is not null and rule_outcome is null;
 
 alter table transactions add column payout bigint;
 
--- The next recorded tick after acceptance is a trade's entry, if it is not more than two minutes late.
-create function enter_trades(trades_max integer) returns setof uuid language plpgsql as $$
+-- A trade's entry is the first tick recorded after its acceptance whose time is after that too, at most two minutes later.
+-- Answers how many members were told.
+create function enter_trades(trades_max integer) returns bigint language plpgsql as $$
+declare
+  members bigint;
 begin
-  return query
   with waiting as (
     select t.id, k.source_at from trades t
     cross join lateral (
       select source_at from ticks
-      where ticks.coin_id = t.coin_id and ticks.source_at > t.accepted_at and ticks.source = t.source
-      order by ticks.source_at limit 1
+      where ticks.coin_id = t.coin_id and ticks.source = t.source and ticks.seq > t.accepted_seq
+        and ticks.source_at > t.accepted_at and ticks.source_at <= t.accepted_at + interval '120 seconds'
+      order by ticks.seq limit 1
     ) k
-    where t.entry_at is null and t.outcome is null and k.source_at <= t.accepted_at + interval '120 seconds'
+    where t.entry_at is null and t.outcome is null
     order by t.id limit trades_max for update of t skip locked
   ), entered as (
     update trades t set entry_at = w.source_at, ends_at = w.source_at + make_interval(secs => t.seconds)
     from waiting w where t.id = w.id
     returning t.member_id
   ), told as (
-    select m.member_id, pg_notify('paperchain', json_build_object('member', m.member_id, 'changed', array['trades'])::text)
+    select pg_notify('paperchain', json_build_object('member', m.member_id, 'changed', array['trades'])::text)
     from (select distinct e.member_id from entered e) m
   )
-  select told.member_id from told;
+  select count(*) into members from told;
+  return members;
 end
 $$;
 
-create type settled_trade as (id uuid, member_id uuid, outcome trade_outcome, exit_at timestamptz);
+create type settled_trade as (id uuid, member_id uuid, outcome trade_outcome, exit_at timestamptz, rule_seq bigint);
 
 -- Which trades the rule closes at an instant, the same rule as decideTrade in core; a test holds the two together.
 create function list_settled_trades(settled_at timestamptz, ended_after timestamptz, trades_max integer)
 returns setof settled_trade language plpgsql as $$
 begin
   return query
-  select t.id, t.member_id, 'VOID'::trade_outcome, null::timestamptz from trades t
-    where t.entry_at is null and t.outcome is null
+  select t.id, t.member_id, 'VOID'::trade_outcome, null::timestamptz, (select seq from market_feed)
+    from trades t
+    where t.entry_at is null and t.outcome is null and t.accepted_at < settled_at - interval '135 seconds'
       and not exists (
-        select from ticks k where k.coin_id = t.coin_id and k.source = t.source
+        select from ticks k where k.coin_id = t.coin_id and k.source = t.source and k.seq > t.accepted_seq
           and k.source_at > t.accepted_at and k.source_at <= t.accepted_at + interval '120 seconds')
-      and (settled_at > t.accepted_at + interval '135 seconds' or exists (
-        select from ticks k where k.coin_id = t.coin_id and k.source = t.source
-          and k.source_at > t.accepted_at + interval '120 seconds'))
     order by t.id limit trades_max for update of t skip locked;
   return query
   select t.id, t.member_id,
@@ -95,48 +103,53 @@ begin
         when x.price = e.price then 'TIE'
         when (x.price > e.price) = (t.direction = 'up') then 'WIN'
         else 'LOSS'
-      end::trade_outcome, x.source_at
+      end::trade_outcome, x.source_at, (select seq from market_feed)
     from trades t
     join ticks e on e.coin_id = t.coin_id and e.source_at = t.entry_at
     left join lateral (
-      select k.source_at, k.price from (
-        select source_at, price from ticks
-        where ticks.coin_id = t.coin_id and ticks.source_at >= t.ends_at and ticks.source = t.source
-        order by ticks.source_at limit 1
-      ) k where k.source_at <= t.ends_at + interval '120 seconds'
+      select k.source_at, k.price from ticks k
+      where k.coin_id = t.coin_id and k.source = t.source and k.seq > e.seq
+        and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
+      order by k.seq limit 1
     ) x on true
     where t.outcome is null and t.entry_at is not null and t.settlement = 'market'
-      and t.ends_at > ended_after
-      and (x.source_at is not null or settled_at >= t.ends_at + interval '24 hours')
+      and t.ends_at > ended_after and t.ends_at <= settled_at
+      and (x.source_at is not null or t.ends_at <= settled_at - interval '24 hours')
     order by t.ends_at, t.id limit trades_max for update of t skip locked;
 end
 $$;
 
 -- Closes all trades that are due, each once, and posts them: wallets in order, so that two servers cannot deadlock.
--- Answers how many were closed for whom; their servers are told after the commit.
-create function settle_trades(settled_at timestamptz, ended_after timestamptz, trades_max integer)
-returns table (member_id uuid, closed bigint) language plpgsql
+-- Answers how many were closed; the members' servers are told after the commit.
+create function settle_trades(now timestamptz, ended_after timestamptz, trades_max integer) returns bigint language plpgsql
 set plan_cache_mode = force_custom_plan as $$
 declare
+  -- A server whose clock runs ahead of the database's closes nothing early.
+  settled_at timestamptz := least(now, clock_timestamp());
   due settled_trade[];
+  members bigint;
 begin
   perform from enter_trades(trades_max);
   select array_agg(d) into due from list_settled_trades(settled_at, ended_after, trades_max) d;
   if due is null then
-    return;
+    return 0;
   end if;
   perform from wallets w where w.member_id in (select d.member_id from unnest(due) d)
     order by w.member_id for update;
 
-  return query
   with decided as (
-    select t.id, t.member_id, t.stake, d.outcome, d.exit_at,
-      case d.outcome when 'WIN' then t.stake + t.stake * t.payout_bps / 10000 when 'LOSS' then 0 else t.stake end as payout,
+    select t.id, t.member_id, t.stake, d.outcome, d.exit_at, d.rule_seq,
+      case d.outcome
+        -- In two parts, so that no product is too large: what a win pays beside the stake is rounded down.
+        when 'WIN' then t.stake + t.stake / 10000 * t.payout_bps + t.stake % 10000 * t.payout_bps / 10000
+        when 'LOSS' then 0
+        else t.stake
+      end as payout,
       case d.outcome when 'WIN' then 'trade_win' when 'LOSS' then 'trade_loss' else 'trade_return' end::movement_kind as kind
     from unnest(due) d join trades t on t.id = d.id
   ), closed as (
-    update trades t set outcome = d.outcome, rule_outcome = d.outcome, payout = d.payout, exit_at = d.exit_at,
-      closed_at = settled_at, closed_seq = (select seq from market_feed)
+    update trades t set outcome = d.outcome, rule_outcome = d.outcome, rule_seq = d.rule_seq, payout = d.payout,
+      exit_at = d.exit_at, closed_at = settled_at
     from decided d where t.id = d.id
   ), listed as (
     update transactions t set payout = d.payout, decided_at = settled_at,
@@ -161,15 +174,21 @@ begin
     insert into house_deltas (account, delta)
     select 'trades', sum(s.freed - s.paid)::bigint from summed s having sum(s.freed - s.paid) <> 0
   ), told as (
-    select s.member_id, s.closed,
-      pg_notify('paperchain', json_build_object('member', s.member_id, 'changed', array['trades', 'transactions', 'balance'])::text)
+    select pg_notify('paperchain', json_build_object('member', s.member_id, 'changed', array['trades', 'transactions', 'balance'])::text)
     from summed s
   )
-  select told.member_id, told.closed from told;
+  select count(*) into members from told;
+  return cardinality(due);
 end
 $$;
 
--- Ticks around a trade's entry and exit stay: they are its evidence.
+-- Ids are time-ordered: the smallest that a trade accepted at this instant can have.
+create function first_id_at(instant timestamptz) returns uuid language sql immutable as $$
+  select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+$$;
+
+-- Ticks around a trade's entry and exit stay, five minutes and more on both sides: they are its evidence. So does whatever
+-- may still begin or end a trade. A trade is accepted at most a day and some minutes before its exit.
 create or replace function thin_ticks(received_from timestamptz, received_before timestamptz, step interval) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -179,21 +198,25 @@ begin
     raise exception 'ticks of the last hour are never thinned';
   end if;
   perform set_config('paperchain.thinning', 'on', true);
-  delete from ticks using (
+  with evidence as (
+    select distinct t.coin_id, date_bin('5 minutes', at, 'epoch') + around as span
+    from trades t, unnest(array[t.entry_at, t.exit_at]) at,
+      unnest(array['-5 minutes', '0 minutes', '5 minutes']::interval[]) around
+    where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
+      and at is not null
+  ), unsettled as (
+    select t.coin_id, min(t.accepted_at) as since from trades t where t.outcome is null group by 1
+    union all
+    select t.coin_id, min(t.accepted_at) from trades t where t.decided_by is not null and t.rule_outcome is null group by 1
+  ), old as (
     select coin_id, source_at,
       row_number() over (partition by coin_id, date_bin(step, source_at, 'epoch') order by source_at) as nth
     from ticks where received_at >= received_from and received_at < received_before
-  ) as old
+  )
+  delete from ticks using old
   where nth > 1 and ticks.coin_id = old.coin_id and ticks.source_at = old.source_at
-    and not exists (
-      select from trades t where t.coin_id = ticks.coin_id
-        and t.entry_at between ticks.source_at - interval '5 minutes' and ticks.source_at + interval '5 minutes')
-    and not exists (
-      select from trades t where t.coin_id = ticks.coin_id
-        and t.exit_at between ticks.source_at - interval '5 minutes' and ticks.source_at + interval '5 minutes')
-    -- Whatever may still begin or end a trade that is open.
-    and not exists (
-      select from trades t where t.coin_id = ticks.coin_id and t.outcome is null and t.accepted_at <= ticks.source_at);
+    and (old.coin_id, date_bin('5 minutes', old.source_at, 'epoch')) not in (select coin_id, span from evidence)
+    and not exists (select from unsettled u where u.coin_id = old.coin_id and u.since <= old.source_at);
   get diagnostics thinned = row_count;
   perform set_config('paperchain.thinning', 'off', true);
   return thinned;
@@ -223,8 +246,9 @@ begin
     currency text, crypto_amount numeric, price numeric, address text, note text, created_at timestamptz)
   where t.ord = any (accepted);
 
-  insert into trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at)
-  select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at
+  insert into trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq)
+  select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at,
+    (select seq from market_feed)
   from jsonb_to_recordset(trade_rows) as t (
     ord integer, id uuid, member_id uuid, coin_id text, source market_source, direction trade_direction, stake bigint,
     payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz)

@@ -7,29 +7,34 @@ import type { TickRow } from "./trades.ts";
 
 const aroundMax = 200;
 
-/** The recorded ticks of a trade's coin in a time, in the order of their times; those known when it was closed. */
+/** The ticks of a trade's coin in a time, in the order in which they were recorded; those known when the rule was applied. */
 export async function listTradeTicks(
   db: Database,
-  trade: Pick<TradesTable, "coin_id" | "source" | "closed_seq">,
+  trade: Pick<TradesTable, "coin_id" | "source" | "rule_seq">,
   during: { from: Date; to: Date },
 ): Promise<TickRow[]> {
   const { rows } = await sql<TickRow>`
-    select k.source_at as at, k.received_at, k.source, k.market_price::text, k.price::text,
+    select k.seq::text, k.source_at as at, k.received_at, k.source, k.market_price::text, k.price::text,
       (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id) as scenario
     from ticks k
     where k.coin_id = ${trade.coin_id} and k.source = ${trade.source} and k.source_at between ${during.from} and ${during.to}
-      and k.seq <= coalesce(${trade.closed_seq}::bigint, k.seq)
-    order by k.source_at limit ${aroundMax}`.execute(db);
+      and k.seq <= coalesce(${trade.rule_seq}::bigint, k.seq)
+    order by k.seq limit ${aroundMax}`.execute(db);
   return rows;
 }
 
-/** Trades that an administrator decided, for which it is not known yet what the rule gives. */
-export async function listDecidedTrades(db: Database, limit: number): Promise<TradesTable[]> {
+/** Trades that an administrator decided, for which it is not known yet what the rule gives; a page after an id. */
+export async function listDecidedTrades(
+  db: Database,
+  after: TradeId | undefined,
+  limit: number,
+): Promise<TradesTable[]> {
   return db
     .selectFrom("trades")
     .selectAll()
     .where("decided_by", "is not", null)
     .where("rule_outcome", "is", null)
+    .$if(after !== undefined, (query) => query.where("id", ">", after ?? null))
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -38,19 +43,9 @@ export async function listDecidedTrades(db: Database, limit: number): Promise<Tr
 export async function noteRuleOutcome(
   db: Database,
   id: TradeId,
-  rule: { outcome: Outcome; entryAt: Date | undefined; endsAt: Date | undefined; exitAt: Date | undefined },
+  rule: Pick<TradesTable, "entry_at" | "ends_at" | "exit_at"> & { rule_outcome: Outcome; rule_seq: bigint },
 ): Promise<void> {
-  await db
-    .updateTable("trades")
-    .set({
-      rule_outcome: rule.outcome,
-      entry_at: rule.entryAt ?? null,
-      ends_at: rule.endsAt ?? null,
-      exit_at: rule.exitAt ?? null,
-    })
-    .where("id", "=", id)
-    .where("rule_outcome", "is", null)
-    .execute();
+  await db.updateTable("trades").set(rule).where("id", "=", id).where("rule_outcome", "is", null).execute();
 }
 
 export async function listPostings(db: Database, reference: string) {

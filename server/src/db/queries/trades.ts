@@ -6,6 +6,8 @@ import { containsPattern } from "./contains-pattern.ts";
 
 /** A recorded tick as the database writes it: times as text, prices as exact decimals. */
 export interface TickRow {
+  /** The number of the change of the market with which it was recorded. */
+  readonly seq: string;
   readonly at: string;
   readonly received_at: string;
   readonly source: TradesTable["source"];
@@ -32,7 +34,7 @@ export interface TradeFilter {
 }
 
 const tickJson = (at: RawBuilder<unknown>) => sql`(
-  select json_build_object('at', k.source_at, 'received_at', k.received_at, 'source', k.source,
+  select json_build_object('seq', k.seq::text, 'at', k.source_at, 'received_at', k.received_at, 'source', k.source,
     'market_price', k.market_price::text, 'price', k.price::text,
     'scenario', (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id))
   from ticks k where k.coin_id = t.coin_id and k.source_at = ${at})`;
@@ -74,11 +76,7 @@ export async function closeTrade(
   id: TradeId,
   closed: Pick<TradesTable, "outcome" | "payout" | "closed_at" | "decided_by" | "reason">,
 ): Promise<void> {
-  await tx
-    .updateTable("trades")
-    .set({ ...closed, closed_seq: sql`(select seq from market_feed)` })
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("trades").set(closed).where("id", "=", id).execute();
   await tx
     .updateTable("transactions")
     .set({
@@ -130,13 +128,15 @@ export async function settleDueTrades(
   due: { at: Date; endedAfter: Date; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ closed: bigint }>`
-    select closed from settle_trades(${due.at}, ${due.endedAfter}, ${due.limit})`.execute(db);
-  return rows.reduce((sum, { closed }) => sum + Number(closed), 0);
+    select settle_trades(${due.at}, ${due.endedAfter}, ${due.limit}) as closed`.execute(db);
+  return Number(rows[0]?.closed ?? 0n);
 }
 
-export async function hasOpenTrades(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
-    select exists (select from trades where outcome is null and entry_at is null)
-      or exists (select from trades where outcome is null and entry_at is not null) as open`.execute(db);
-  return rows[0]?.open ?? false;
+/** Whether a tick may still begin or end a trade: one waits for its entry, or ended after this or will. */
+export async function isTickAwaited(db: Database, endedAfter: Date): Promise<boolean> {
+  const { rows } = await sql<{ awaited: boolean }>`
+    select exists (select from trades where entry_at is null and outcome is null)
+      or exists (select from trades where entry_at is not null and outcome is null and ends_at > ${endedAfter})
+      as awaited`.execute(db);
+  return rows[0]?.awaited ?? false;
 }

@@ -1,54 +1,62 @@
-import { readPrice } from "@paperchain/core/market/price.ts";
-import { decideTrade, pendingMsMax, tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
-import type { TradeTick } from "@paperchain/core/trades/trade.ts";
+import type { TradeId } from "@paperchain/core/ids.ts";
+import { decideTrade, tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
+import type { RecordedTick } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
+import { findFeed, storedPrice } from "../../db/queries/market.ts";
 import { listDecidedTrades, listTradeTicks, noteRuleOutcome } from "../../db/queries/trade-ticks.ts";
 import type { TickRow } from "../../db/queries/trades.ts";
 import type { TradesTable } from "../../db/tables.ts";
 import { publish } from "../../realtime/publish.ts";
 
-const tradesMax = 200;
+const pageMax = 200;
 
 /** Works out what the rule gives for trades that an administrator decided: it is shown to the member, and moves nothing. */
 export async function noteRuleOutcomes(context: Context): Promise<void> {
-  const now = context.clock();
-  for (const trade of await listDecidedTrades(context.db, tradesMax)) {
-    const standing = decideTrade(termsOf(trade), await ticksOf(context, trade), now);
-    if (standing.state !== "closed") continue;
-    await noteRuleOutcome(context.db, trade.id, {
-      outcome: standing.outcome,
-      entryAt: "entry" in standing ? standing.entry.at : undefined,
-      endsAt: "endsAt" in standing ? standing.endsAt : undefined,
-      exitAt: "exit" in standing ? standing.exit.at : undefined,
-    });
-    await publish(context.db, { member: trade.member_id, changed: ["trades"] });
+  for (let after: TradeId | undefined; ; ) {
+    const trades = await listDecidedTrades(context.db, after, pageMax);
+    for (const trade of trades) await noteRule(context, trade);
+    after = trades.at(-1)?.id;
+    if (trades.length < pageMax) return;
   }
 }
 
+async function noteRule(context: Context, trade: TradesTable): Promise<void> {
+  const { seq } = await findFeed(context.db);
+  const standing = await applyRule(context, { ...trade, rule_seq: seq });
+  if (standing.state !== "closed") return;
+  await noteRuleOutcome(context.db, trade.id, {
+    rule_outcome: standing.outcome,
+    rule_seq: seq,
+    entry_at: "entry" in standing ? standing.entry.at : null,
+    ends_at: "endsAt" in standing ? standing.endsAt : null,
+    exit_at: "exit" in standing ? standing.exit.at : null,
+  });
+  await publish(context.db, { member: trade.member_id, changed: ["trades"] });
+}
+
+async function applyRule({ db, clock }: Context, trade: TradesTable) {
+  const inTime = (due: Date) => ({ from: due, to: new Date(due.getTime() + tickLateMsMax) });
+  const [terms, now] = [marketTerms(trade), clock()];
+  const entries = (await listTradeTicks(db, trade, inTime(trade.accepted_at))).map(toTick);
+  const standing = decideTrade(terms, entries, now);
+  if (!("endsAt" in standing)) return standing;
+  const exits = (await listTradeTicks(db, trade, inTime(standing.endsAt))).map(toTick);
+  return decideTrade(terms, [standing.entry, ...exits], now);
+}
+
 // What the market's rule gives, also where the trade was to be decided by hand.
-const termsOf = (trade: TradesTable) => ({
+const marketTerms = (trade: TradesTable) => ({
   direction: trade.direction,
   stake: trade.stake,
   payoutBps: trade.payout_bps,
   seconds: trade.seconds,
   settlement: "market" as const,
   acceptedAt: trade.accepted_at,
+  acceptedSeq: trade.accepted_seq,
 });
 
-async function ticksOf({ db }: Context, trade: TradesTable): Promise<TradeTick[]> {
-  const at = (from: Date, ms: number) => new Date(from.getTime() + ms);
-  const sources = { ...trade, closed_seq: null };
-  const after = { from: trade.accepted_at, to: at(trade.accepted_at, 2 * tickLateMsMax) };
-  const entries = (await listTradeTicks(db, sources, after)).map(toTick);
-  const entry = entries.find((tick) => tick.at > trade.accepted_at);
-  if (!entry) return entries;
-  const end = at(entry.at, trade.seconds * 1_000);
-  const exits = (await listTradeTicks(db, sources, { from: end, to: at(end, pendingMsMax) })).map(toTick);
-  return [...entries.filter((tick) => tick.at < end), ...exits];
-}
-
-function toTick({ at, price }: TickRow): TradeTick {
-  const read = readPrice(price);
-  if (!read) throw new Error(`Not a price in the database: ${price}`);
-  return { at: new Date(at), price: read };
-}
+const toTick = ({ seq, at, price }: TickRow): RecordedTick => ({
+  seq: BigInt(seq),
+  at: new Date(at),
+  price: storedPrice(price),
+});

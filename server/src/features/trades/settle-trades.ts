@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { hasOpenTrades, settleDueTrades } from "../../db/queries/trades.ts";
+import { isTickAwaited, settleDueTrades } from "../../db/queries/trades.ts";
 import { noteRuleOutcomes } from "./note-rule-outcomes.ts";
 
 const chunk = 5_000;
@@ -9,10 +9,11 @@ const freshMs = 15 * minuteMs;
 
 /** Closes every trade whose tick is there, whichever server does it and however long none did. Answers how many. */
 export async function settleTrades(context: Context): Promise<number> {
-  if (!(await hasOpenTrades(context.db))) return 0;
+  const endedAfter = new Date(context.clock().getTime() - freshMs);
+  if (!(await isTickAwaited(context.db, endedAfter))) return 0;
   // The next price is what they wait for.
   context.market.want(context.clock());
-  return settleAll(context, new Date(context.clock().getTime() - freshMs));
+  return settleAll(context, endedAfter);
 }
 
 /** The same for those that an outage or a long stop left behind, and what the rule gives where somebody decided. */

@@ -1,6 +1,7 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { TradeId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
 import type { Context } from "../../context.ts";
 import { listPostings, listTradeTicks } from "../../db/queries/trade-ticks.ts";
@@ -22,7 +23,8 @@ export async function showReceipt(context: Context, session: OpenSession, id: Tr
     trade,
     rule: { version: row.rule_version, words: ruleWords(row.seconds) },
     ticks: (await listEvidence(context, row)).map(tickView),
-    closedSeq: row.closed_seq === null ? null : Number(row.closed_seq),
+    acceptedSeq: Number(row.accepted_seq),
+    ruleSeq: row.rule_seq === null ? null : Number(row.rule_seq),
     arithmetic: receiptWords({
       direction: row.direction,
       stake: row.stake,
@@ -47,16 +49,16 @@ export async function showReceipt(context: Context, session: OpenSession, id: Tr
   return receipt;
 }
 
-/** From before the acceptance to after the entry, and from before the end to after the exit: nothing between is left out. */
+/** From before the acceptance to after the entry, and from before the end to after the exit, or as late as they could be. */
 async function listEvidence({ db }: Context, row: ListedTrade): Promise<TickRow[]> {
-  const around = (from: Date, to: Date) =>
+  const around = (due: Date, found: Date | null) =>
     listTradeTicks(db, row, {
-      from: new Date(from.getTime() - aroundMs),
-      to: new Date(to.getTime() + aroundMs),
+      from: new Date(due.getTime() - aroundMs),
+      to: new Date((found?.getTime() ?? due.getTime() + tickLateMsMax) + aroundMs),
     });
-  const first = await around(row.accepted_at, row.entry_at ?? row.accepted_at);
+  const first = await around(row.accepted_at, row.entry_at);
   if (row.ends_at === null) return first;
-  const last = await around(row.ends_at, row.exit_at ?? row.ends_at);
-  const seen = new Set(first.map(({ at }) => String(at)));
-  return [...first, ...last.filter(({ at }) => !seen.has(String(at)))];
+  const last = await around(row.ends_at, row.exit_at);
+  const seen = new Set(first.map(({ seq }) => seq));
+  return [...first, ...last.filter(({ seq }) => !seen.has(seq))];
 }

@@ -6,8 +6,10 @@ import type { ListedTrade, TickRow } from "../../db/queries/trades.ts";
 import type { ShownCoin } from "../../realtime/market-board.ts";
 import { coinImage } from "../../views/coin-image.ts";
 
+type ShownTrade = Omit<ListedTrade, "accepted_seq">;
+
 /** A trade as its member and the administrators see it, with the evidence it stands on. */
-export function tradeView(row: ListedTrade, now: Date): Trade {
+export function tradeView(row: ShownTrade, now: Date): Trade {
   const isOver = row.ends_at !== null && row.ends_at <= now;
   const entry = row.entry && tickView(row.entry);
   const exit = row.exit && tickView(row.exit);
@@ -70,7 +72,7 @@ const unsettled = {
   outcome: null,
   payout: null,
   closed_at: null,
-  closed_seq: null,
+  rule_seq: null,
   decided_by: null,
   reason: null,
   rule_outcome: null,
@@ -80,6 +82,7 @@ const unsettled = {
 
 export function tickView(tick: TickRow) {
   return {
+    seq: Number(tick.seq),
     at: new Date(tick.at).toISOString(),
     receivedAt: new Date(tick.received_at).toISOString(),
     source: tick.source,

@@ -126,6 +126,7 @@ test("an entry that comes too late is none", async () => {
   const { server, member } = await aTradingFloor();
   const { body } = await buy(server, member, "Up", "10");
   await after(server, 121, "105");
+  await after(server, 15);
   expect(await show(server, member, body.transactionId)).toMatchObject({
     outcome: "VOID",
     voidBecause: "no_entry",
