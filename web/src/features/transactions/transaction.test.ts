@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTransaction } from "./a-transaction.ts";
-import { confirmationsText, nameOf, signedAmount } from "./transaction.ts";
+import { confirmationsText, nameOf, signedAmount, stakeWords } from "./transaction.ts";
 
 test("a deposit adds", () => {
   expect(signedAmount(aTransaction({ type: "Deposit" }))).toEqual({ amount: "25.00", signed: true });
@@ -21,6 +21,24 @@ test.each(["12.00", "-12.00"])("an adjustment of %s has a sign of its own", (amo
 
 test.each(["Deposit", "Withdraw"] as const)("a failed %s moved nothing and has no sign", (type) => {
   expect(signedAmount(aTransaction({ type, status: "Failed" }))).toEqual({ amount: "25.00", signed: false });
+});
+
+test.each([
+  ["18.50", ["staked", "+18.50 USDT back"]],
+  ["0.00", ["staked", "nothing back"]],
+  [null, ["staked"]],
+])("a trade whose stake brought %s says what was staked and what came back", (payout, words) => {
+  expect(stakeWords(aTransaction({ type: "BuyUp", payout }))).toEqual(words);
+});
+
+test("the stake of a void trade left and came back", () => {
+  const trade = aTransaction({ type: "BuyDown", status: "Failed", payout: "25.00" });
+  expect(signedAmount(trade)).toEqual({ amount: "-25.00", signed: true });
+  expect(stakeWords(trade)).toEqual(["staked", "+25.00 USDT back"]);
+});
+
+test("only trades are staked", () => {
+  expect(stakeWords(aTransaction({ type: "Withdraw" }))).toEqual([]);
 });
 
 test("a pending deposit says how far it is, and nothing else does", () => {

@@ -33,9 +33,21 @@ export function nameOf({ type, amount, userName }: Transaction): string {
 const comes = new Set<TransactionType>(["Deposit", "Adjustment"]);
 
 /** What it does to the wallet, with its sign. An adjustment has its own; what failed moved nothing and has none. */
-export function signedAmount({ type, status, amount }: Transaction): { amount: string; signed: boolean } {
-  if (status === "Failed") return { amount: amount.replace("-", ""), signed: false };
+export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {
+  const { type, status, amount } = transaction;
+  if (status === "Failed" && !isTrade(transaction)) return { amount: amount.replace("-", ""), signed: false };
   return { amount: comes.has(type) ? amount : `-${amount}`, signed: true };
+}
+
+/** A stake leaves the available balance also where it came back afterwards. */
+export const isTrade = ({ type }: Transaction): boolean => type === "BuyUp" || type === "BuyDown";
+
+/** What a trade did, beside its amount: `staked`, and once it is over `+18.50 USDT back`. Nothing for all others. */
+export function stakeWords(transaction: Transaction): string[] {
+  if (!isTrade(transaction)) return [];
+  const { payout } = transaction;
+  if (payout === null) return ["staked"];
+  return ["staked", Number(payout) === 0 ? "nothing back" : `${formatMoney(payout, "USDT", true)} back`];
 }
 
 /** How far the practice network is with a pending deposit: `1/3 confirmations`. */
