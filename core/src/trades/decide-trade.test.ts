@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Price, readPrice } from "../market/price.ts";
+import { micro } from "../money/usdt.ts";
+import { decideTrade, outcomeOf, pendingMsMax, tickLateMsMax, tickUnderwayMs } from "./decide-trade.ts";
+import type { RecordedTick, TradeTerms } from "./trade.ts";
+
+const accepted = Date.parse("2026-03-01T12:00:00Z");
+const terms: TradeTerms = {
+  direction: "up",
+  stake: micro(10_000_000n),
+  payoutBps: 8_500,
+  seconds: 300,
+  settlement: "market",
+  acceptedAt: new Date(accepted),
+  acceptedSeq: 7n,
+};
+const durationMs = 300_000;
+const dayMs = 86_400_000;
+
+const price = (text: string): Price => {
+  const read = readPrice(text);
+  if (!read) throw new Error(`Not a price: ${text}`);
+  return read;
+};
+const after = (ms: number) => new Date(accepted + ms);
+const tick = (seq: number, ms: number, at = "100"): RecordedTick => ({
+  seq: BigInt(seq),
+  at: after(ms),
+  price: price(at),
+});
+const standing = (ticks: RecordedTick[], nowMs: number, changes: Partial<TradeTerms> = {}) =>
+  decideTrade({ ...terms, ...changes }, ticks, after(nowMs));
+
+test("the limits are two minutes, fifteen seconds and a day", () => {
+  expect([tickLateMsMax, tickUnderwayMs, pendingMsMax]).toEqual([120_000, 15_000, dayMs]);
+});
+
+test.each([
+  ["nothing is recorded", [], 0, "waiting"],
+  ["a tick is known already", [tick(7, 500)], 1_000, "waiting"],
+  ["a tick is of the very instant of acceptance", [tick(8, 0)], 1_000, "waiting"],
+  ["a tick is a millisecond younger", [tick(8, 1)], 1_000, "running"],
+  ["a tick is older than the trade, though recorded later", [tick(8, -1)], 1_000, "waiting"],
+  ["a tick is two minutes late", [tick(8, 120_000)], 120_000, "running"],
+  ["a tick is a millisecond later than that", [tick(8, 120_001)], 120_001, "waiting"],
+  ["two minutes and fifteen seconds have passed", [tick(8, 120_001)], 135_000, "waiting"],
+  ["a millisecond more has passed", [tick(8, 120_001)], 135_001, "closed"],
+] as const)("when %s, it is %s", (_, ticks, now, state) => {
+  expect(standing([...ticks], now).state).toBe(state);
+});
+
+test("without an entry in time it is void, because there was none", () => {
+  expect(standing([], 135_001)).toEqual({ state: "closed", outcome: "VOID", because: "no_entry" });
+});
+
+test("the entry is the first that was recorded, also when a later one has an earlier time", () => {
+  const ticks = [tick(7, 3_000), tick(8, 9_000, "101"), tick(9, 5_000, "102")];
+  expect(standing(ticks, 10_000)).toEqual({
+    state: "running",
+    entry: ticks[1],
+    endsAt: after(9_000 + durationMs),
+  });
+});
+
+const entry = tick(8, 2_000);
+const endMs = 2_000 + durationMs;
+
+test.each([
+  ["a tick is a millisecond before the end", tick(9, endMs - 1), endMs, "pending"],
+  ["a tick is of the end itself", tick(9, endMs), endMs, "closed"],
+  ["that tick is recorded, but it is not the end yet", tick(9, endMs), endMs - 1, "running"],
+  ["a tick is two minutes late", tick(9, endMs + 120_000), endMs + 120_000, "closed"],
+  ["a tick is a millisecond later than that", tick(9, endMs + 120_001), endMs + 120_001, "pending"],
+  ["a tick with such a time was recorded before the entry", tick(8, endMs), endMs, "pending"],
+  ["a day less a millisecond has passed", tick(9, endMs - 1), endMs + dayMs - 1, "pending"],
+  ["a day has passed", tick(9, endMs - 1), endMs + dayMs, "closed"],
+] as const)("when %s, the trade is %s", (_, second, now, state) => {
+  expect(standing([entry, second], now)).toMatchObject({ state, entry, endsAt: after(endMs) });
+});
+
+test("without an exit in a day it is void, because there was none", () => {
+  expect(standing([entry], endMs + dayMs)).toEqual({
+    state: "closed",
+    outcome: "VOID",
+    because: "no_exit",
+    entry,
+    endsAt: after(endMs),
+  });
+});
+
+test("the exit is the first recorded in its time, and what comes later changes nothing", () => {
+  const late = tick(9, endMs + 120_001, "1");
+  const exit = tick(10, endMs + 5_000, "101");
+  const ticks = [entry, late, exit, tick(11, endMs, "1")];
+  expect(standing(ticks, endMs + dayMs)).toEqual({
+    state: "closed",
+    outcome: "WIN",
+    entry,
+    exit,
+    endsAt: after(endMs),
+  });
+});
+
+test("a trade runs as long as was agreed", () => {
+  expect(standing([entry], 3_000, { seconds: 60 })).toMatchObject({ endsAt: after(62_000) });
+});
+
+test("a manual trade is never closed by the rule, but is void without an entry like any other", () => {
+  const manual = { settlement: "manual" } as const;
+  const ticks = [entry, tick(9, endMs, "200")];
+  expect(standing(ticks, endMs - 1, manual).state).toBe("running");
+  for (const now of [endMs, endMs + dayMs, endMs + 100 * dayMs]) {
+    expect(standing(ticks, now, manual).state).toBe("pending");
+  }
+  expect(standing([], 135_001, manual)).toMatchObject({ outcome: "VOID" });
+});
+
+test.each([
+  ["up", "100", "100.00000001", "WIN"],
+  ["up", "100", "99.99999999", "LOSS"],
+  ["up", "100", "100.00", "TIE"],
+  ["down", "100", "100.00000001", "LOSS"],
+  ["down", "100", "99.99999999", "WIN"],
+  ["down", "0.10", "0.1", "TIE"],
+  // As numbers these would be the same.
+  ["up", "9007199254.740992001", "9007199254.740992002", "WIN"],
+] as const)("%s from %s to %s is a %s", (direction, from, to, outcome) => {
+  const at = after(0);
+  expect(outcomeOf(direction, { at, price: price(from) }, { at, price: price(to) })).toBe(outcome);
+});
+
+const recordings = fc
+  .array(fc.tuple(fc.integer({ min: -200_000, max: 900_000 }), fc.integer({ min: 98, max: 102 })), {
+    maxLength: 30,
+  })
+  .map((given) => given.map(([ms, at], index) => tick(index, ms, `${at}`)));
+const moments = fc.integer({ min: 0, max: 2 * dayMs });
+
+test("what has an outcome keeps it, whatever time passes and whatever is recorded later", () => {
+  fc.assert(
+    fc.property(recordings, moments, moments, fc.nat(30), (ticks, one, other, known) => {
+      const first = standing(ticks.slice(0, known), Math.min(one, other));
+      fc.pre(first.state === "closed");
+      expect(standing(ticks.slice(0, known), Math.max(one, other))).toEqual(first);
+      if (first.outcome !== "VOID") expect(standing(ticks, Math.max(one, other))).toEqual(first);
+    }),
+  );
+});
+
+test("what up wins down loses, and a tie or a void is the same for both", () => {
+  const opposite = { WIN: "LOSS", LOSS: "WIN", TIE: "TIE", VOID: "VOID" } as const;
+  fc.assert(
+    fc.property(recordings, moments, (ticks, now) => {
+      const [up, down] = [standing(ticks, now), standing(ticks, now, { direction: "down" })];
+      expect(down).toEqual(up.state === "closed" ? { ...up, outcome: opposite[up.outcome] } : up);
+    }),
+  );
+});
+
+test("nothing closes by a price before its end, nor on a tick outside its time", () => {
+  fc.assert(
+    fc.property(recordings, moments, (ticks, now) => {
+      const given = standing(ticks, now);
+      if (!("exit" in given)) return;
+      const end = given.endsAt.getTime();
+      expect(accepted + now).toBeGreaterThanOrEqual(end);
+      expect(given.exit.at.getTime() - end).toBeGreaterThanOrEqual(0);
+      expect(given.exit.at.getTime() - end).toBeLessThanOrEqual(120_000);
+      expect(given.exit.seq > given.entry.seq && given.entry.seq > terms.acceptedSeq).toBe(true);
+    }),
+  );
+});
