@@ -99,7 +99,7 @@ function markerOf(
     position: "atPriceMiddle",
     shape: shapes[shape],
     color: colour(`--${tone}`),
-    text: label,
+    ...(label !== undefined && { text: label }),
   };
 }
 
@@ -114,7 +114,7 @@ const baseOptions: DeepPartial<ChartOptions> = {
   handleScale: false,
   layout: { background: { color: "transparent" }, attributionLogo: false, fontSize: 11 },
   grid: { vertLines: { visible: false } },
-  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.08 } },
+  rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.08, bottom: 0.08 } },
   timeScale: {
     borderVisible: false,
     fixLeftEdge: true,
