@@ -1,4 +1,5 @@
 import { marketParts } from "./market-parts.mjs";
+import { tradeParts } from "./trade-parts.mjs";
 import { transactionParts } from "./transaction-parts.mjs";
 import { walletParts } from "./wallet-parts.mjs";
 
@@ -70,6 +71,7 @@ export const parts = [
     },
   },
   ...marketParts,
+  ...tradeParts,
   ...transactionParts,
   ...walletParts,
   { label: "part-not-found", address: "/no/such/place", open: (page) => page.getByText("404").waitFor() },

@@ -1,6 +1,7 @@
 import { moveSomePrices } from "./market.mjs";
 import { moveSomeMoney } from "./money.mjs";
 import { admin, invitationCode } from "./start-server.mjs";
+import { tradeSome } from "./trades.mjs";
 
 const password = "nine lanterns on a hill";
 const names = ["Ada Lindqvist", "Ben Okafor", "Chiara Romano", "Dmitri Volkov", "Emi Tanaka", "Farid Haddad"];
@@ -38,6 +39,7 @@ export async function inviteSomePeople({ url }) {
   ];
   await moveSomePrices({ ask, organiser });
   await moveSomeMoney({ ask, members, organiser });
+  await tradeSome({ ask, members, organiser });
 
   return {
     member: { userToken: maya.token, currentRole: "user", userId: maya.user.id },

@@ -21,6 +21,8 @@ export async function startServer() {
       INVITATION_CODE: invitationCode,
       SMTP_URL: "",
       MARKET: "simulated",
+      // Short enough to be waited for, long enough to be seen running.
+      TRADE_SECONDS: "20",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -14,8 +14,8 @@ export interface PriceMark {
   readonly price: number;
   readonly shape: "up" | "down" | "dot";
   readonly tone: "gain" | "loss" | "text";
-  /** The word beside it. */
-  readonly label: string;
+  /** The word beside it, where there is room for one. */
+  readonly label?: string;
   /** The same as a sentence, for those who cannot see it. */
   readonly sentence: string;
 }

@@ -67,14 +67,20 @@ function useMarksWithin(marks: readonly PriceMark[], points: readonly PricePoint
   return useMemo(() => marks.filter(({ at }) => at >= from && at <= to), [marks, from, to]);
 }
 
+/** For eyes a legend, for ears every mark. */
 function MarksInWords({ marks }: { marks: readonly PriceMark[] }) {
   if (marks.length === 0) return null;
   return (
-    <ul aria-label="Your trades on this chart" className="sr-only">
-      {marks.map(({ at, sentence }) => (
-        <li key={`${at} ${sentence}`}>{sentence}</li>
-      ))}
-    </ul>
+    <>
+      <p aria-hidden="true" className="mt-3 text-muted text-xs">
+        Your trades: ▲ up and ▼ down where they began, ● where they ended.
+      </p>
+      <ul aria-label="Your trades on this chart" className="sr-only">
+        {marks.map(({ at, sentence }) => (
+          <li key={`${at} ${sentence}`}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatClock, formatMoment } from "../../lib/format-date.ts";
 import { Money } from "../../ui/figures.tsx";
 import { dash } from "../../ui/format.ts";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -10,6 +10,7 @@ import { LiveStanding } from "./live-standing.tsx";
 import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
 import type { Trade } from "./trade.ts";
+import { TradeFacts } from "./trade-facts.tsx";
 
 interface AdminTradesTableProps {
   trades: readonly Trade[];
@@ -53,15 +54,13 @@ function AdminTradeCard({ trade, children }: { trade: Trade; children: ReactNode
     <div className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <Member trade={trade} />
-        {trade.outcome ? <Result trade={trade} /> : stake(trade)}
+        {trade.outcome && <Result trade={trade} />}
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <Coin trade={trade} />
-        <span className="text-right text-sm">
-          <Entry trade={trade} />
-        </span>
+        <LiveStanding trade={trade} brief />
       </div>
-      <LiveStanding trade={trade} brief />
+      <TradeFacts trade={trade} />
       {children}
     </div>
   );
@@ -89,7 +88,7 @@ function Entry({ trade: { entry, waiting, endsAt } }: { trade: Trade }) {
     <>
       <TickPrice tick={entry} otherwise={waiting ? "To come" : dash} />
       {endsAt && (
-        <span className="block whitespace-nowrap text-muted text-xs">ends {formatMoment(endsAt)}</span>
+        <span className="block whitespace-nowrap text-muted text-xs">ends {formatClock(endsAt)}</span>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useHeardPrice } from "../../lib/prices.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -7,14 +8,23 @@ import { StandingBadge } from "./standing-badge.tsx";
 import { outcomeAt, standingOf, type Trade } from "./trade.ts";
 import { countdown, outcomeSentence, waitWords, wouldBeWords } from "./trade-words.ts";
 
+interface LiveStandingProps {
+  trade: Trade;
+  /** Without the sentence on how it ended, where there is no room for it. */
+  brief?: boolean;
+  /** What stands before it in its line. */
+  lead?: ReactNode;
+}
+
 /** Where a trade stands at this moment: how long it runs yet and what would happen now, or what came of it. */
-export function LiveStanding({ trade, brief = false }: { trade: Trade; brief?: boolean }) {
+export function LiveStanding({ trade, brief = false, lead }: LiveStandingProps) {
   const now = useNow(1_000);
   const standing = standingOf(trade, now);
   const wait = waitWords(trade, standing);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {lead}
         <StandingBadge trade={trade} standing={standing} />
         {standing === "running" && trade.endsAt && (
           <span className="figures whitespace-nowrap font-medium text-sm">

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { formatUsd } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
@@ -40,19 +40,25 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
         <QuickStakes availableBalance={availableBalance} onPick={ticket.change} />
       </div>
       <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
-      <Facts
-        facts={[
-          { label: "Entry", value: "The next recorded price, not this one" },
-          { label: "Runs for", value: `${durationWords(terms.seconds)} from its entry` },
-          { label: "Settled by", value: settledBy[terms.settlement] },
-          { label: "Wins needed to break even", value: `${terms.breakEvenPercent}%` },
-        ]}
-      />
+      <dl className="flex flex-col gap-1 text-sm">
+        <Term label="Entry">The next recorded price, not this one</Term>
+        <Term label="Runs for">{durationWords(terms.seconds)} from its entry</Term>
+        <Term label="Settled by">{settledBy[terms.settlement]}</Term>
+        <Term label="Wins needed to break even">{terms.breakEvenPercent}%</Term>
+      </dl>
       <p className="text-muted text-xs">
-        Whoever wins fewer than {terms.breakEvenPercent}% of such trades loses money in the long run. Real
-        products of this kind are banned or restricted for retail customers in many countries.
+        Real products of this kind are banned or restricted for retail customers in many countries.
       </p>
     </>
+  );
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
       {accepted ? (
         <TradeAccepted accepted={accepted} />
       ) : (
-        <form id={form} noValidate onSubmit={ticket.confirm} className="flex flex-col gap-4">
+        <form id={form} noValidate onSubmit={ticket.confirm} className="flex flex-col gap-3">
           {ticket.failure && (
             <Notice role="alert" tone="loss" title="The trade was not accepted">
               {failureMessage(

@@ -1,4 +1,4 @@
-import { dash, formatMoney } from "../../ui/format.ts";
+import { dash, formatMoney, formatUsd } from "../../ui/format.ts";
 import { stakeOutcomes } from "./stake.ts";
 
 interface TicketOutcomesProps {
@@ -17,7 +17,7 @@ export function TicketOutcomes({ amount, payoutBps }: TicketOutcomesProps) {
           {outcomes ? formatMoney(outcomes.profit, "USDT", true) : dash}
           <span className="block font-normal text-text text-xs">
             {outcomes
-              ? `${formatMoney(outcomes.payout, "USDT")} comes back`
+              ? `${formatUsd(outcomes.payout)} comes back`
               : `The stake and ${payoutBps / 100}% of it`}
           </span>
         </dd>

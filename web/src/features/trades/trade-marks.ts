@@ -3,7 +3,7 @@ import { formatPrice } from "../../ui/format.ts";
 import type { PriceMark } from "../../ui/price-point.ts";
 import { directionOf, nameOf, type Trade } from "./trade.ts";
 
-/** Where a trade began and ended, on a line of prices. */
+/** Where a trade began and ended, on a line of prices. Its words stand beside the marks where there is room for them. */
 export function tradeMarks(trade: Trade): PriceMark[] {
   const { entry, exit, outcome } = trade;
   const direction = directionOf(trade);

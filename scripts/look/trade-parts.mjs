@@ -1,0 +1,145 @@
+const coin = { audience: "member", address: "/coin/bitcoin" };
+const moved = { audience: "member", address: "/coin/ethereum" };
+const mine = { audience: "member", address: "/assets" };
+const all = { audience: "admin", address: "/admin/trades" };
+
+/** What opens on the trades' screens, and what they say when something is wrong. */
+export const tradeParts = [
+  { ...coin, label: "part-ticket-empty", open: (page) => openTicket(page, "Buy Up") },
+  { ...moved, label: "part-ticket-scenario", open: (page) => fillTicket(page, "Buy Down", "25") },
+  {
+    ...coin,
+    label: "part-ticket-too-much",
+    async open(page) {
+      await fillTicket(page, "Buy Up", "999999");
+      await page.getByLabel("Amount in USDT").blur();
+      await page.getByText("Insufficient balance").first().waitFor();
+    },
+  },
+  {
+    ...coin,
+    label: "part-ticket-refused",
+    async open(page) {
+      const refused = {
+        code: "price_too_old",
+        message: "The price of this coin is too old to trade on. Please wait for a fresh one.",
+      };
+      await page.route("**/api/transactions/buy-up", (route) =>
+        route.fulfill({ status: 422, json: refused }),
+      );
+      await fillTicket(page, "Buy Up", "10");
+      await confirm(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    ...coin,
+    label: "part-ticket-accepted",
+    async open(page) {
+      await trade(page, "Buy Up", "10");
+      await page.getByText(/ left$/).waitFor();
+    },
+  },
+  {
+    ...coin,
+    label: "part-trades-running",
+    async open(page) {
+      await trade(page, "Buy Down", "20");
+      await page.getByRole("link", { name: "My Trades" }).click();
+      await page
+        .getByText(/ left$/)
+        .first()
+        .waitFor();
+      await page
+        .getByText(/^If it ended now/)
+        .first()
+        .waitFor();
+    },
+  },
+  { ...mine, label: "part-trades-none", open: (page) => page.getByText("Pending", { exact: true }).click() },
+  {
+    ...mine,
+    label: "part-trades-failed",
+    async open(page) {
+      await page.route("**/api/trades/my-trades*", (route) => route.fulfill({ status: 403 }));
+      await page.reload();
+      await page.getByText("Failed to fetch trades").waitFor();
+    },
+  },
+  { ...mine, label: "part-evidence", open: (page) => evidence(page, ({ coinId }) => coinId === "ethereum") },
+  {
+    ...mine,
+    label: "part-evidence-below",
+    async open(page) {
+      await evidence(page, ({ coinId }) => coinId === "dogecoin");
+      await page.getByText("The rule, version").click();
+      await page.getByText(/^Recorded prices around/).click();
+      await page.getByText("How it was worked out").evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    ...mine,
+    label: "part-evidence-decided",
+    open: (page) => evidence(page, ({ decision }) => decision !== null),
+  },
+  { ...all, label: "part-decide", open: (page) => askToDecide(page) },
+  {
+    ...all,
+    label: "part-decide-problem",
+    async open(page) {
+      await askToDecide(page);
+      await page.getByRole("button", { name: "Decide LOSS" }).click();
+      await page.getByText("Say why: the member will read it.").waitFor();
+    },
+  },
+  {
+    audience: "admin",
+    address: "/admin/trades?search=nobody",
+    label: "part-admin-trades-none",
+    open: (page) => page.getByText("No trades found").waitFor(),
+  },
+];
+
+async function openTicket(page, name) {
+  await page.getByRole("button", { name }).click();
+  await page.getByLabel("Amount in USDT").waitFor();
+}
+
+async function fillTicket(page, name, amount) {
+  await openTicket(page, name);
+  await page.getByLabel("Amount in USDT").fill(amount);
+}
+
+const confirm = (page) => page.getByRole("button", { name: /^Confirm/ }).click();
+
+async function trade(page, name, amount) {
+  await fillTicket(page, name, amount);
+  await confirm(page);
+  await page.getByText("Trade accepted").waitFor();
+}
+
+/** The evidence of the first of the member's trades that is wanted, on whichever page it is. */
+async function evidence(page, wanted) {
+  const { trades } = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.userToken}` };
+    return (await fetch("/api/trades/my-trades?limit=100", { headers })).json();
+  });
+  await page.goto(`/assets?trade=${trades.find(wanted).id}`);
+  await page.getByRole("dialog").locator("canvas").first().waitFor();
+}
+
+/** There must be one without an outcome: it is opened in the name of the organiser. */
+async function askToDecide(page) {
+  await page.evaluate(() =>
+    fetch("/api/transactions/buy-up", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${localStorage.adminToken}` },
+      body: JSON.stringify({ coinId: "bitcoin", amount: "15" }),
+    }),
+  );
+  await page
+    .getByRole("button", { name: /^Loss: / })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+}

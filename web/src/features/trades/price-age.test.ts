@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { oldPriceWords } from "./price-age.ts";
+
+const at = "2026-03-01T12:00:00.000Z";
+const now = (seconds: number) => Date.parse(at) + seconds * 1_000;
+const known = { at, newestAt: at, feedState: "live", priceAgeSecondsMax: 120 } as const;
+
+test("a fresh price can be traded on", () => {
+  expect(oldPriceWords(known, now(5))).toBeUndefined();
+});
+
+test("a browser's clock that is an hour ahead makes no price old", () => {
+  expect(oldPriceWords(known, now(3_600))).toBeUndefined();
+});
+
+test("a feed that fell silent is too old after two minutes, and says from when the last price is", () => {
+  const stale = { ...known, feedState: "stale" } as const;
+  expect(oldPriceWords(stale, now(120))).toBeUndefined();
+  expect(oldPriceWords(stale, now(121))).toMatch(
+    /^The last price is of \d\d:00:00\. A trade needs one of the last 2 minutes: it can be opened/,
+  );
+});
+
+test("a coin that fell behind the others is too old, whatever the feed says", () => {
+  const behind = { ...known, newestAt: "2026-03-01T12:02:00.001Z" };
+  expect(oldPriceWords(behind, now(125))).toBeDefined();
+});

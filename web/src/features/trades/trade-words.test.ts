@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { aTick, aTrade } from "./a-trade.ts";
+import {
+  countdown,
+  durationWords,
+  outcomeSentence,
+  resultOf,
+  ruleWords,
+  waitWords,
+  wouldBeWords,
+} from "./trade-words.ts";
+
+describe("the countdown", () => {
+  const end = "2026-03-01T12:05:00.000Z";
+  test.each([
+    [300_000, "5:00"],
+    [271_001, "4:32"],
+    [5_000, "0:05"],
+    [1, "0:01"],
+    [0, "0:00"],
+    [-5_000, "0:00"],
+    [3_600_000, "1:00:00"],
+    [3_725_000, "1:02:05"],
+  ])("%s ms before the end is %s", (leftMs, shown) => {
+    expect(countdown(end, Date.parse(end) - leftMs)).toBe(shown);
+  });
+});
+
+test.each([
+  [300, "5 minutes"],
+  [60, "1 minute"],
+  [90, "1 minute 30 seconds"],
+  [5, "5 seconds"],
+  [3_600, "1 hour"],
+  [86_400, "24 hours"],
+])("%s seconds are %s", (seconds, words) => {
+  expect(durationWords(seconds)).toBe(words);
+});
+
+test.each([
+  ["WIN", "If it ended now: WIN, +8.50 USDT"],
+  ["LOSS", "If it ended now: LOSS, −10.00 USDT"],
+  ["TIE", "If it ended now: TIE, the stake comes back"],
+] as const)("what would happen now is said for a %s", (outcome, words) => {
+  expect(wouldBeWords(aTrade({}), outcome)).toBe(words);
+});
+
+test("a profit is rounded as the server does it, in the house's favour", () => {
+  const { terms } = aTrade({});
+  expect(resultOf({ terms: { ...terms, stake: "1.000001", payoutBps: 8_500 } }, "WIN")).toBe("+0.85 USDT");
+});
+
+test("an open trade says what it waits for", () => {
+  const byHand = aTrade({ terms: { ...aTrade({}).terms, settlement: "manual" } });
+  expect(waitWords(aTrade({}), "waiting")).toBe("Waiting for the next recorded price");
+  expect(waitWords(aTrade({}), "pending")).toBe("Ended: waiting for the price that settles it");
+  expect(waitWords(byHand, "pending")).toBe("Ended: waiting for an administrator");
+  expect(waitWords(byHand, "running")).toBeUndefined();
+});
+
+describe("a closed trade says how it came to its outcome", () => {
+  const closed = (entry: string, exit: string, outcome: "WIN" | "LOSS" | "TIE") =>
+    outcomeSentence(aTrade({ outcome, entry: aTick({ price: entry }), exit: aTick({ price: exit }) }));
+
+  test("by its two prices", () => {
+    expect(closed("100", "101.5", "WIN")).toBe(
+      "The price went from $100.00 to $101.50, and the trade was on up.",
+    );
+  });
+
+  test("exactly, where rounding would hide the difference", () => {
+    expect(closed("100.001", "100.002", "WIN")).toContain("from $100.001 to $100.002");
+  });
+
+  test("at an equal price by the stake that came back", () => {
+    expect(closed("100", "100", "TIE")).toBe(
+      "The price ended where it began, at $100.00, so the stake came back.",
+    );
+  });
+
+  test.each([
+    ["no_entry", "No price came in time for an entry. The stake came back."],
+    ["no_exit", "No price came in time for an exit. The stake came back."],
+  ] as const)("void for %s", (voidBecause, sentence) => {
+    expect(outcomeSentence(aTrade({ outcome: "VOID", voidBecause }))).toBe(sentence);
+  });
+
+  test("decided, before anything else", () => {
+    const decision = { by: "administrator", reason: "Quiz", at: "2026-03-01T12:01:00.000Z" } as const;
+    const decided = aTrade({ outcome: "LOSS", decision: { ...decision, ruleOutcome: null } });
+    expect(outcomeSentence(decided)).toBe("An administrator decided this trade: LOSS.");
+    expect(ruleWords({ ...decision, ruleOutcome: null })).toMatch(/not known yet/);
+    expect(ruleWords({ ...decision, ruleOutcome: "WIN" })).toBe("The market's rule gives WIN.");
+  });
+});
