@@ -1,6 +1,7 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
+import { plansEndpoints } from "./plans/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
 import { tradesEndpoints } from "./trades/endpoints.ts";
 import { transactionsEndpoints } from "./transactions/endpoints.ts";
@@ -14,6 +15,7 @@ export const endpoints = {
   ...fundingEndpoints,
   ...marketEndpoints,
   ...tradesEndpoints,
+  ...plansEndpoints,
   ...transactionsEndpoints,
 };
 

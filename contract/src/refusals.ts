@@ -46,6 +46,11 @@ export const refusals = {
   address_invalid: { status: 422, message: "This is not an address of the chosen coin." },
   address_not_yours: { status: 422, message: "This is not your practice address for the chosen coin." },
   stake_too_small: { status: 422, message: "The smallest stake is $1.00." },
+  purchase_too_small: { status: 422, message: "This is less than the plan's minimum purchase." },
+  plan_pays_nothing: {
+    status: 422,
+    message: "A plan needs a profit above 0 and a minimum purchase above 0.",
+  },
   price_too_old: {
     status: 422,
     message: "The price of this coin is too old to trade on. Please wait for a fresh one.",

@@ -1,6 +1,7 @@
 import { accountsRoutes } from "./accounts/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
+import { plansRoutes } from "./plans/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
 import { tradesRoutes } from "./trades/routes.ts";
 import { transactionsRoutes } from "./transactions/routes.ts";
@@ -14,6 +15,7 @@ export const routes = {
   ...fundingRoutes,
   ...marketRoutes,
   ...tradesRoutes,
+  ...plansRoutes,
   ...transactionsRoutes,
 } as const;
 

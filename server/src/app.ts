@@ -8,6 +8,7 @@ import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
+import { plansRoutes } from "./features/plans/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { tradesRoutes } from "./features/trades/routes.ts";
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   transactionsRoutes(app, context);
   marketRoutes(app, context);
   tradesRoutes(app, context);
+  plansRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

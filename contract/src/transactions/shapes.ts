@@ -8,6 +8,8 @@ export const transactionType = z.enum([
   "BuyUp",
   "BuyDown",
   "MiningPlanPurchase",
+  "MiningPlanPayout",
+  "MiningPlanReturn",
   "Adjustment",
 ]);
 export const transactionStatus = z.enum(["Pending", "Completed", "Failed"]);

@@ -38,6 +38,9 @@ export const kinds = {
   trade_win: { counter: "trades", purpose: "trades", slot: "close" },
   trade_loss: { counter: "trades", purpose: "trades", slot: "close" },
   trade_return: { counter: "trades", purpose: "trades", slot: "close" },
+  plan_buy: { counter: "plans", purpose: "plans", slot: "open" },
+  plan_payout: { counter: "plans", purpose: null, slot: "pay" },
+  plan_return: { counter: "plans", purpose: "plans", slot: "close" },
 } as const satisfies Record<string, Kind>;
 
 export type MovementKind = keyof typeof kinds;
@@ -117,3 +120,6 @@ export const loseTrade = (act: Act): Movement => moved("trade_loss", act, zeroUs
 /** A tie, or a trade that could not be settled: the stake comes back, and nothing else happens. */
 export const returnStake = (act: Act): Movement =>
   moved("trade_return", act, act.amount, negateUsdt(act.amount));
+
+/** A plan's principal is held until the plan ends. Its payouts and its return are posted for many purchases at once. */
+export const buyPlan = (act: Act): Movement => moved("plan_buy", act, negateUsdt(act.amount), act.amount);

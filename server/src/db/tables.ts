@@ -1,8 +1,11 @@
+import type { TransactionType } from "@paperchain/contract/transactions/shapes.ts";
 import type {
   InvitationId,
   MemberId,
   MessageId,
   OutageId,
+  PlanId,
+  PurchaseId,
   ScenarioId,
   SessionId,
   TradeId,
@@ -13,6 +16,7 @@ import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.t
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { TimeUnit } from "@paperchain/core/plans/plan.ts";
 import type { Outcome, TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Generated } from "kysely";
 
@@ -40,6 +44,8 @@ export interface Tables {
   refused_quotes: RefusedQuotesTable;
   coin_images: CoinImagesTable;
   trades: TradesTable;
+  plans: PlansTable;
+  purchases: PurchasesTable;
 }
 
 export interface MembersTable {
@@ -155,7 +161,7 @@ export interface HouseBalancesTable {
 export interface TransactionsTable {
   id: TransactionId;
   member_id: MemberId;
-  type: "Deposit" | "Withdraw" | "BuyUp" | "BuyDown" | "MiningPlanPurchase" | "Adjustment";
+  type: TransactionType;
   status: "Pending" | "Completed" | "Failed";
   amount: Usdt;
   fee: Usdt;
@@ -276,4 +282,31 @@ export interface TradesTable {
   decided_by: MemberId | null;
   reason: string | null;
   rule_outcome: Outcome | null;
+}
+
+export interface PlansTable {
+  id: PlanId;
+  coin_name: string;
+  daily_profit_bps: number;
+  run_time: number;
+  time_unit: TimeUnit;
+  min_purchase: Usdt;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface PurchasesTable {
+  id: PurchaseId;
+  member_id: MemberId;
+  plan_id: PlanId;
+  coin_name: string;
+  amount: Usdt;
+  daily_profit_bps: number;
+  run_time: number;
+  time_unit: TimeUnit;
+  started_at: Date;
+  status: "Running" | "Completed";
+  periods_paid: Generated<number>;
+  paid: Generated<Usdt>;
+  due_at: Date | null;
 }

@@ -60,7 +60,7 @@ export async function runOnce(
       }),
     });
     if (!(answer instanceof Refused)) return { status, answer };
-    await insertAnswerOnce(context.db, { ...row, ...refusalAnswer(answer.code, answer.fields) });
+    await insertAnswerOnce(context.db, { ...row, ...refusalAnswer(answer.code, answer) });
     // A copy of this call may have been first: what it did is then why this one was refused, and its answer stands.
     return (await replay()) ?? answer;
   } catch (error) {
@@ -71,9 +71,9 @@ export async function runOnce(
   }
 }
 
-function refusalAnswer(code: RefusalCode, fields?: Record<string, string>): Replay {
+function refusalAnswer(code: RefusalCode, { fields, sentence }: Partial<Refused> = {}): Replay {
   const { status, message } = refusals[code];
-  return { status, answer: { message, code, ...(fields && { fields }) } };
+  return { status, answer: { message: sentence ?? message, code, ...(fields && { fields }) } };
 }
 
 /** The call as it was sent: another body, or another address, under the same key is another call. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 /** Says no in the one error shape. */
 export function replyRefused(reply: FastifyReply, refused: Refused): FastifyReply {
   const { status, message } = refusals[refused.code];
-  const answer: ErrorAnswer = { message, code: refused.code };
+  const answer: ErrorAnswer = { message: refused.sentence ?? message, code: refused.code };
   if (refused.fields) answer.fields = refused.fields;
   return reply.code(status).send(answer);
 }

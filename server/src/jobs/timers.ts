@@ -3,6 +3,7 @@ import { foldHouseDeltas } from "../db/queries/house.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/poll-market.ts";
 
+import { payPlans } from "../features/plans/pay-plans.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle-trades.ts";
 
 const secondMs = 1_000;
@@ -12,6 +13,7 @@ const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[]
   { everyMs: secondMs, run: pollMarket },
   { everyMs: secondMs, run: settleTrades },
   { everyMs: 15 * secondMs, run: settleOldTrades },
+  { everyMs: secondMs, run: payPlans },
   { everyMs: 2 * secondMs, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
 ];

@@ -103,6 +103,18 @@ export const rows: Record<string, Row> = {
   "GET /api/market/feed": { answers: insiders(200) },
   // An image element cannot carry a session; and a coin's image tells nothing about anybody.
   "GET /api/market/images/:id": { id: () => "bitcoin", answers: everybody(200) },
+  "GET /api/mining-plans": { answers: insiders(200) },
+  "POST /api/mining-plans": { body: () => ({}), answers: admins(400) },
+  "GET /api/mining-plans/my-purchases": { answers: insiders(200) },
+  "POST /api/mining-plans/:planId": {
+    id: () => nothing,
+    body: () => ({ quantity: "10" }),
+    answers: insiders(404),
+  },
+  "PUT /api/mining-plans/:id": { id: () => nothing, body: () => ({}), answers: admins(400) },
+  "DELETE /api/mining-plans/:id": { id: () => nothing, answers: admins(404) },
+  "GET /api/admin/mining-plans/purchases": { answers: admins(200) },
+
   "GET /api/trades/terms": { answers: insiders(200) },
   // Everybody trades for themselves; what there is not enough money for is told to everybody the same.
   "POST /api/transactions/buy-up": {

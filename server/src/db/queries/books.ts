@@ -60,6 +60,19 @@ const listLaws: Laws = {
       select member_id, sum(stake) as staked from trades where outcome is null group by member_id
     ) staked using (member_id)
     where coalesce(held.held, 0) <> coalesce(staked.staked, 0)`,
+  "wallets hold another amount for plans than runs in them": sql`
+    select count(*) as broken from (
+      select member_id, sum(d_held) as held from journal where kind::text like 'plan%' group by member_id
+    ) held full join (
+      select member_id, sum(amount) as running from purchases where status = 'Running' group by member_id
+    ) running using (member_id)
+    where coalesce(held.held, 0) <> coalesce(running.running, 0)`,
+  "purchases were paid another amount than they say": sql`
+    select count(*) as broken from purchases
+    left join (
+      select reference, sum(d_available) as paid, count(*) as payouts from journal where slot = 2 group by reference
+    ) payouts on payouts.reference = purchases.id
+    where purchases.paid <> coalesce(payouts.paid, 0) or coalesce(payouts.payouts, 0) > purchases.periods_paid`,
   "closed trades were paid another amount than they say": sql`
     select count(*) as broken from trades
     left join journal on journal.reference = trades.id and journal.slot = 1 and journal.step = 0

@@ -1,0 +1,122 @@
+import { runsLongAtMost } from "@paperchain/core/plans/plan.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { moneyIn } from "../money.ts";
+import { idOf, message, paged, paging, requiredText } from "../shapes.ts";
+import { plansRoutes as routes } from "./routes.ts";
+import { plan, purchase, timeUnit } from "./shapes.ts";
+
+const params = z.object({ id: idOf<"plan">() });
+
+const number = (problem: string) =>
+  z.union([z.string(), z.number()], { error: problem }).transform((given, context) => {
+    const text = String(given).trim();
+    if (/^\d{1,9}(\.\d{1,2})?$/.test(text)) return Number(text);
+    context.issues.push({
+      code: "custom",
+      message: text === "" ? problem : "Use a number with at most two decimals.",
+      input: given,
+    });
+    return z.NEVER;
+  });
+
+const amount = (problem: string) =>
+  z
+    .union([z.string(), z.number()], { error: problem })
+    .refine((given) => String(given).trim() !== "", problem)
+    .pipe(moneyIn)
+    .refine((given) => given >= 0n, "Use an amount of at least 0.");
+
+/** The older name of the unit is taken too. */
+const planBody = z
+  .object({
+    coinName: requiredText(60, "Coin name is required"),
+    dailyProfit: number("Profit is required").refine(
+      (given) => given <= 100,
+      "Use a percentage from 0 to 100.",
+    ),
+    // What a screen showed. Both follow from the profit, and the server works them out itself.
+    dailyIncome: amount("Income is required"),
+    totalIncome: amount("Total income is required"),
+    runTime: z.coerce
+      .number({ error: "Run time must be greater than 0" })
+      .int("Run time must be a whole number")
+      .min(1, "Run time must be greater than 0")
+      .max(1_000_000, "Run time must be at most 1,000,000"),
+    timeUnit: timeUnit.optional(),
+    runtimeUnit: timeUnit.optional(),
+    minPurchase: amount("Minimum purchase is required"),
+  })
+  .transform(({ timeUnit: unit, runtimeUnit, dailyIncome: _, totalIncome: __, ...rest }) => ({
+    ...rest,
+    timeUnit: unit ?? runtimeUnit ?? ("days" as const),
+  }))
+  .refine(runsLongAtMost, { path: ["runTime"], error: "A plan can run for at most ten years." });
+
+export const plansEndpoints = endpoints({
+  listPlans: {
+    ...routes.listPlans,
+    access: "member",
+    summary: "The mining plans on offer",
+    answer: z.object({ plans: z.array(plan), total: z.int() }),
+    refusals: [],
+  },
+  createPlan: {
+    ...routes.createPlan,
+    access: "admin",
+    summary: "Offer a mining plan",
+    body: planBody,
+    status: 201,
+    answer: plan,
+    refusals: ["plan_pays_nothing"],
+  },
+  changePlan: {
+    ...routes.changePlan,
+    access: "admin",
+    summary: "Change what a plan offers; purchases made before keep their terms",
+    params,
+    body: planBody,
+    answer: plan,
+    refusals: ["not_found", "plan_pays_nothing"],
+  },
+  deletePlan: {
+    ...routes.deletePlan,
+    access: "admin",
+    summary: "Take a plan off the offer; purchases made before run on",
+    params,
+    answer: message,
+    refusals: ["not_found"],
+  },
+  buyPlan: {
+    ...routes.buyPlan,
+    access: "member",
+    summary: "Buy a plan for an amount in USD; it is held until the plan ends",
+    params: z.object({ planId: idOf<"plan">() }),
+    body: z.object({ quantity: moneyIn }),
+    status: 201,
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      transactionId: z.uuid(),
+      purchase,
+    }),
+    refusals: ["not_found", "purchase_too_small", "amount_too_large", "insufficient_balance"],
+    keyed: true,
+  },
+  listMyPurchases: {
+    ...routes.listMyPurchases,
+    access: "member",
+    summary: "The plans I have bought, the newest first, with what they have paid so far",
+    query: z.object(paging(20)),
+    answer: z.object({ purchases: z.array(purchase), ...paged }),
+    refusals: [],
+  },
+  listPurchases: {
+    ...routes.listPurchases,
+    access: "admin",
+    summary: "Everybody's purchased plans, the newest first",
+    query: z.object(paging(20)),
+    answer: z.object({ purchases: z.array(purchase), ...paged }),
+    refusals: [],
+  },
+});

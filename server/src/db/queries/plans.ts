@@ -1,0 +1,80 @@
+import type { MemberId, PlanId } from "@paperchain/core/ids.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database } from "../connect.ts";
+import type { PlansTable, PurchasesTable } from "../tables.ts";
+
+const plansMax = 500;
+
+export type Plan = Selectable<PlansTable>;
+export type Purchase = Selectable<PurchasesTable>;
+export interface ListedPurchase extends Purchase {
+  readonly user_name: string;
+}
+
+/** The plans on offer, the newest first. */
+export async function listPlans(db: Database): Promise<Plan[]> {
+  return db
+    .selectFrom("plans")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(plansMax)
+    .execute();
+}
+
+export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
+  await tx.insertInto("plans").values(plan).execute();
+}
+
+/** A plan on offer, which nobody changes before the transaction ends. */
+export async function lockPlan(
+  tx: Database,
+  id: PlanId,
+  strength: "update" | "share",
+): Promise<Plan | undefined> {
+  const query = tx.selectFrom("plans").selectAll().where("id", "=", id).where("deleted_at", "is", null);
+  return (strength === "update" ? query.forUpdate() : query.forShare()).executeTakeFirst();
+}
+
+export async function updatePlan(
+  tx: Database,
+  id: PlanId,
+  changes: Partial<Omit<Plan, "id">>,
+): Promise<void> {
+  await tx.updateTable("plans").set(changes).where("id", "=", id).execute();
+}
+
+export async function insertPurchase(tx: Database, purchase: Insertable<PurchasesTable>): Promise<void> {
+  await tx.insertInto("purchases").values(purchase).execute();
+}
+
+/** A page of a member's purchases, or of everybody's, the newest first, with how many there are. */
+export async function listPurchases(
+  db: Database,
+  member: MemberId | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ purchases: ListedPurchase[]; total: number }> {
+  let matching = db.selectFrom("purchases").innerJoin("members", "members.id", "purchases.member_id");
+  if (member) matching = matching.where("purchases.member_id", "=", member);
+  const [purchases, counted] = await Promise.all([
+    matching
+      .selectAll("purchases")
+      .select("members.full_name as user_name")
+      .orderBy("purchases.id", "desc")
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    matching.select(sql<bigint>`count(*)`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { purchases, total: Number(counted.total) };
+}
+
+/** Pays what is due, each period once. Answers how many periods were paid. */
+export async function payDuePurchases(
+  db: Database,
+  due: { at: Date; purchases: number; periods: number },
+): Promise<number> {
+  const { rows } = await sql<{ paid: bigint }>`
+    select pay_purchases(${due.at}, ${due.purchases}, ${due.periods}) as paid`.execute(db);
+  return Number(rows[0]?.paid ?? 0n);
+}

@@ -1,0 +1,87 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import { asId, type PlanId, type PurchaseId } from "@paperchain/core/ids.ts";
+import { buyPlan as holdPrincipal } from "@paperchain/core/ledger/movement.ts";
+import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { dueAt } from "@paperchain/core/plans/plan.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import { insertPurchase, lockPlan, type Plan, type Purchase } from "../../db/queries/plans.ts";
+import { insertTransaction } from "../../db/queries/transactions.ts";
+import { transact } from "../../db/transact.ts";
+import type { Once } from "../../http/once.ts";
+import type { OpenSession } from "../../http/session.ts";
+import { postInTransaction } from "../../ledger/post-in-transaction.ts";
+import { publish } from "../../realtime/publish.ts";
+import { purchaseView } from "./plan-view.ts";
+
+/** A member buys a plan: the principal is held until its end, and the terms of this moment stay. */
+export async function buyPlan(
+  context: Context,
+  session: OpenSession,
+  once: Once,
+  { planId, amount }: { planId: PlanId; amount: Usdt },
+) {
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const plan = await lockPlan(tx, planId, "share");
+    if (!plan) return refuse("not_found");
+    if (amount < plan.min_purchase) {
+      const sentence = `Minimum purchase amount is $${writeUsdt(plan.min_purchase)}`;
+      return refuse("purchase_too_small", { quantity: sentence }, sentence);
+    }
+    if (amount > fundingMax) return refuse("amount_too_large");
+    const purchase = purchaseOf(plan, session, amount, now);
+    const movement = holdPrincipal({ member: session.memberId, reference: purchase.id, amount });
+    if (!(await postInTransaction(tx, [movement], now))) return refuse("insufficient_balance");
+    await insertPurchase(tx, purchase);
+    await insertTransaction(tx, transactionOf(purchase));
+    const answer = {
+      success: true as const,
+      message: `You bought the ${plan.coin_name} plan for $${writeUsdt(amount)}.`,
+      transactionId: purchase.id,
+      purchase: purchaseView({ ...purchase, user_name: session.fullName }),
+    };
+    await once.keep(tx, answer);
+    await publish(tx, { member: session.memberId, changed: ["plans", "transactions", "balance"] });
+    return answer;
+  });
+}
+
+function purchaseOf(plan: Plan, session: OpenSession, amount: Usdt, now: Date): Purchase {
+  const id: PurchaseId = newId(now);
+  return {
+    id,
+    member_id: session.memberId,
+    plan_id: plan.id,
+    coin_name: plan.coin_name,
+    amount,
+    daily_profit_bps: plan.daily_profit_bps,
+    run_time: plan.run_time,
+    time_unit: plan.time_unit,
+    started_at: now,
+    status: "Running",
+    periods_paid: 0,
+    paid: zeroUsdt,
+    due_at: dueAt(now, { timeUnit: plan.time_unit }, 1),
+  };
+}
+
+const transactionOf = (purchase: Purchase) => ({
+  id: asId<"transaction">(purchase.id),
+  member_id: purchase.member_id,
+  type: "MiningPlanPurchase" as const,
+  status: "Pending" as const,
+  amount: purchase.amount,
+  fee: zeroUsdt,
+  currency: "USDT",
+  crypto_amount: null,
+  price: null,
+  address: null,
+  note: `${purchase.coin_name} plan · ${purchase.run_time} ${purchase.time_unit}`,
+  created_at: purchase.started_at,
+  decided_at: null,
+  decided_by: null,
+  hidden_at: null,
+  payout: null,
+});

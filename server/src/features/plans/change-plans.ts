@@ -1,0 +1,94 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId, PlanId } from "@paperchain/core/ids.ts";
+import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { TimeUnit } from "@paperchain/core/plans/plan.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { newId } from "../../db/new-id.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { insertPlan, lockPlan, type Plan, updatePlan } from "../../db/queries/plans.ts";
+import { transact } from "../../db/transact.ts";
+import { planView } from "./plan-view.ts";
+
+export interface PlanOffer {
+  readonly coinName: string;
+  readonly dailyProfit: number;
+  readonly runTime: number;
+  readonly timeUnit: TimeUnit;
+  readonly minPurchase: Usdt;
+}
+
+/** An administrator offers a plan. */
+export async function createPlan(context: Context, actor: MemberId, offer: PlanOffer) {
+  if (paysNothing(offer)) return refuse("plan_pays_nothing");
+  const now = context.clock();
+  const plan: Plan = { id: newId(now), ...columnsOf(offer), created_at: now, deleted_at: null };
+  return transact(context.db, async (tx) => {
+    await insertPlan(tx, plan);
+    await writeAct(tx, actor, "plan.create", undefined, plan, now);
+    return planView(plan);
+  });
+}
+
+/** An administrator changes what a plan offers from now on. What was bought before keeps its terms. */
+export async function changePlan(context: Context, actor: MemberId, id: PlanId, offer: PlanOffer) {
+  if (paysNothing(offer)) return refuse("plan_pays_nothing");
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const before = await lockPlan(tx, id, "update");
+    if (!before) return refuse("not_found");
+    const after = { ...before, ...columnsOf(offer) };
+    await updatePlan(tx, id, columnsOf(offer));
+    await writeAct(tx, actor, "plan.change", before, after, now);
+    return planView(after);
+  });
+}
+
+/** An administrator takes a plan off the offer. What was bought before runs on. */
+export async function deletePlan(context: Context, actor: MemberId, id: PlanId) {
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const before = await lockPlan(tx, id, "update");
+    if (!before) return refuse("not_found");
+    await updatePlan(tx, id, { deleted_at: now });
+    await writeAct(tx, actor, "plan.delete", before, undefined, now);
+    return { message: "The plan is off the offer. Purchases made before run on." };
+  });
+}
+
+const paysNothing = ({ dailyProfit, minPurchase }: PlanOffer) => dailyProfit <= 0 || minPurchase <= 0n;
+
+const columnsOf = (offer: PlanOffer) => ({
+  coin_name: offer.coinName,
+  daily_profit_bps: Math.round(offer.dailyProfit * 100),
+  run_time: offer.runTime,
+  time_unit: offer.timeUnit,
+  min_purchase: offer.minPurchase,
+});
+
+async function writeAct(
+  tx: Database,
+  actor: MemberId,
+  type: string,
+  before: Plan | undefined,
+  after: Plan | undefined,
+  now: Date,
+): Promise<void> {
+  const subject = (after ?? before)?.id ?? "";
+  await appendOperatorAct(
+    tx,
+    { type, actor, subject, before: factsOf(before), after: factsOf(after), reason: "" },
+    now,
+  );
+}
+
+const factsOf = (plan: Plan | undefined) =>
+  plan
+    ? {
+        coinName: plan.coin_name,
+        dailyProfitBps: plan.daily_profit_bps,
+        runTime: plan.run_time,
+        timeUnit: plan.time_unit,
+        minPurchase: writeUsdt(plan.min_purchase),
+      }
+    : {};

@@ -1,0 +1,19 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { listPlans as findPlans, listPurchases as findPurchases } from "../../db/queries/plans.ts";
+import { planView, purchaseView } from "./plan-view.ts";
+
+export async function listPlans({ db }: Context) {
+  const plans = (await findPlans(db)).map(planView);
+  return { plans, total: plans.length };
+}
+
+/** A member's purchases, or everybody's for an administrator. */
+export async function listPurchases(
+  { db }: Context,
+  member: MemberId | undefined,
+  { page, limit }: { page: number; limit: number },
+) {
+  const found = await findPurchases(db, member, { limit, offset: (page - 1) * limit });
+  return { purchases: found.purchases.map(purchaseView), total: found.total, page, limit };
+}

@@ -1,0 +1,241 @@
+import { plansEndpoints } from "@paperchain/contract/plans/endpoints.ts";
+import { micro } from "@paperchain/core/money/usdt.ts";
+import { earnedFloor, type TimeUnit } from "@paperchain/core/plans/plan.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { reconcile } from "../../ledger/reconcile.ts";
+import { asOwner } from "../../testing/database.ts";
+import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { payPlans } from "./pay-plans.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const offer = {
+  coinName: "Bitcoin",
+  dailyProfit: 2,
+  dailyIncome: 2,
+  totalIncome: 60,
+  runTime: 30,
+  timeUnit: "days",
+  minPurchase: 100,
+};
+
+async function aPlan(terms: Partial<typeof offer> = {}) {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const { body: plan } = await call(server, "createPlan", {
+    token: admin.token,
+    body: { ...offer, ...terms },
+  });
+  return { server, admin, member, plan };
+}
+
+const buy = (server: TestServer, { token }: Person, planId: string, quantity: unknown, key?: string) =>
+  call(server, "buyPlan", {
+    token,
+    params: { planId },
+    body: { quantity },
+    ...(key !== undefined && { headers: { "idempotency-key": key } }),
+  });
+
+const balance = async (server: TestServer, { email }: Person) => {
+  const { token, id } = await logIn(server, email);
+  const { body } = await call(server, "showBalance", { token, params: { userId: id } });
+  return { available: body.availableBalance, plans: body.held.plans };
+};
+
+const purchases = async (server: TestServer, { email }: Person) => {
+  const { token } = await logIn(server, email);
+  return (await call(server, "listMyPurchases", { token })).body.purchases;
+};
+
+test("a plan shows what its smallest purchase brings, worked out from the profit, and what that would be in a year", async () => {
+  const { server, member, plan } = await aPlan({ dailyIncome: 999, totalIncome: 1_000_000 });
+  expect(plan).toMatchObject({
+    symbol: "BTC",
+    dailyIncome: "2.00",
+    totalIncome: "60.00",
+    yearlyPercent: "730",
+  });
+  const { body } = await call(server, "listPlans", { token: member.token });
+  expect(body).toEqual({ plans: [plan], total: 1 });
+  expect(plansEndpoints.listPlans.answer.parse(body)).toEqual(body);
+});
+
+test("a purchase takes the principal, pays every day, and brings the principal back at the end", async () => {
+  const { server, member, plan } = await aPlan({ runTime: 3 });
+  const { status, body } = await buy(server, member, plan.id, "500");
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ success: true, message: "You bought the Bitcoin plan for $500.00." });
+  expect(await balance(server, member)).toEqual({ available: "9500.00", plans: "500.00" });
+  server.advance(dayMs - 1);
+  expect(await payPlans(server.context)).toBe(0);
+  server.advance(1);
+  expect(await payPlans(server.context)).toBe(1);
+  expect(await payPlans(server.context)).toBe(0);
+  expect(await balance(server, member)).toEqual({ available: "9510.00", plans: "500.00" });
+  expect(await purchases(server, member)).toMatchObject([
+    { status: "Running", periodsPaid: 1, paidSoFar: "10.00", nextPayout: "10.00", totalIncome: "30.00" },
+  ]);
+  server.advance(2 * dayMs);
+  expect(await payPlans(server.context)).toBe(2);
+  expect(await balance(server, member)).toEqual({ available: "10030.00", plans: "0.00" });
+  expect(await purchases(server, member)).toMatchObject([
+    { status: "Completed", periodsPaid: 3, paidSoFar: "30.00", nextPayout: null, nextPayoutAt: null },
+  ]);
+  expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
+});
+
+test("each payout and the principal are transactions of the member, dated when they were due, however late", async () => {
+  const { server, member, plan } = await aPlan({ runTime: 2, timeUnit: "hours" });
+  const bought = server.context.clock().getTime();
+  await buy(server, member, plan.id, "240");
+  server.advance(10 * dayMs);
+  await payPlans(server.context);
+  const { token } = await logIn(server, member.email);
+  const { body } = await call(server, "listMyTransactions", { token });
+  const at = (hours: number) => new Date(bought + hours * hourMs).toISOString();
+  const rows = body.transactions.map(({ type, amount, createdAt }: Record<string, string>) => [
+    type,
+    amount,
+    createdAt,
+  ]);
+  expect(rows.toSorted()).toEqual(
+    [
+      ["MiningPlanPayout", "0.20", at(1)],
+      ["MiningPlanPayout", "0.20", at(2)],
+      ["MiningPlanPurchase", "240.00", at(0)],
+      ["MiningPlanReturn", "240.00", at(2)],
+    ].toSorted(),
+  );
+});
+
+test("many servers that pay at once pay each period once", async () => {
+  const { server, member, plan } = await aPlan({ runTime: 60, timeUnit: "minutes" });
+  const others = [await aServer({ beside: server }), await aServer({ beside: server })];
+  for (let count = 0; count < 5; count += 1) await buy(server, member, plan.id, "1440");
+  for (const each of [server, ...others]) each.advance(30 * 60_000);
+  await Promise.all([server, ...others, server, ...others].map((each) => payPlans(each.context)));
+  expect(await purchases(server, member)).toMatchObject(
+    Array.from({ length: 5 }, () => ({ periodsPaid: 30, paidSoFar: "0.60" })),
+  );
+  const twice = await asOwner(
+    server.target,
+    "select reference, step from journal where slot = 2 group by 1, 2 having count(*) > 1",
+  );
+  expect(twice).toEqual([]);
+  expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
+});
+
+test("a purchase keeps its terms when the plan is changed or deleted", async () => {
+  const { server, admin, member, plan } = await aPlan();
+  await buy(server, member, plan.id, "100");
+  const changed = await call(server, "changePlan", {
+    token: admin.token,
+    params: { id: plan.id },
+    body: { ...offer, dailyProfit: 50, minPurchase: 1_000 },
+  });
+  expect(changed.body).toMatchObject({ dailyProfit: 50, minPurchase: "1000.00" });
+  await call(server, "deletePlan", { token: admin.token, params: { id: plan.id } });
+  server.advance(dayMs);
+  await payPlans(server.context);
+  expect(await purchases(server, member)).toMatchObject([{ dailyProfit: 2, paidSoFar: "2.00" }]);
+  const log = await asOwner(server.target, "select type from operator_log order by seq");
+  expect(log.map(({ type }) => type)).toEqual(["plan.create", "plan.change", "plan.delete"]);
+});
+
+test.each([
+  ["below the minimum", "99.99", 422, "Minimum purchase amount is $100.00"],
+  ["above the balance", "10000.01", 422, "Insufficient balance"],
+  ["not a number", "lots", 400, "Please check what you entered."],
+  ["with three decimals", "100.001", 400, "Please check what you entered."],
+  ["of less than nothing", "-100", 422, "Minimum purchase amount is $100.00"],
+])("an amount %s is refused, and nothing moves", async (_what, quantity, status, message) => {
+  const { server, member, plan } = await aPlan();
+  const answer = await buy(server, member, plan.id, quantity);
+  expect([answer.status, answer.body.message]).toEqual([status, message]);
+  expect(await balance(server, member)).toEqual({ available: "10000.00", plans: "0.00" });
+  expect(await asOwner(server.target, "select 1 from purchases")).toEqual([]);
+});
+
+test("a deleted plan cannot be bought, changed or deleted", async () => {
+  const { server, admin, member, plan } = await aPlan();
+  const params = { id: plan.id };
+  await call(server, "deletePlan", { token: admin.token, params });
+  expect((await buy(server, member, plan.id, "100")).status).toBe(404);
+  expect((await call(server, "changePlan", { token: admin.token, params, body: offer })).status).toBe(404);
+  expect((await call(server, "deletePlan", { token: admin.token, params })).status).toBe(404);
+});
+
+test("the same key buys once", async () => {
+  const { server, member, plan } = await aPlan();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => buy(server, member, plan.id, "100", "one")),
+  );
+  expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
+  expect((await balance(server, member)).plans).toBe("100.00");
+});
+
+test("a hundred who buy with one balance at once: never one too many", async () => {
+  const { server, member, plan } = await aPlan({ minPurchase: 3_000 });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => buy(server, member, plan.id, "3000")));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(await balance(server, member)).toEqual({ available: "1000.00", plans: "9000.00" });
+});
+
+test("the form's own messages", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const send = async (body: object) =>
+    (await call(server, "createPlan", { token: admin.token, body })).body.fields;
+  expect(await send({})).toEqual({
+    coinName: "Coin name is required",
+    dailyProfit: "Profit is required",
+    dailyIncome: "Income is required",
+    totalIncome: "Total income is required",
+    runTime: "Run time must be greater than 0",
+    minPurchase: "Minimum purchase is required",
+  });
+  expect(await send({ ...offer, runTime: 0 })).toEqual({ runTime: "Run time must be greater than 0" });
+  expect(await send({ ...offer, runTime: 3_651 })).toEqual({
+    runTime: "A plan can run for at most ten years.",
+  });
+  expect(await send({ ...offer, dailyProfit: 100.01 })).toEqual({
+    dailyProfit: "Use a percentage from 0 to 100.",
+  });
+  expect(await send({ ...offer, dailyProfit: 1.234 })).toEqual({
+    dailyProfit: "Use a number with at most two decimals.",
+  });
+});
+
+test("the database and core work out the same income, for every amount, profit, unit and period", async () => {
+  const server = await aServer();
+  const cases = fc.sample(
+    fc.record({
+      amount: fc.bigInt(1n, 10n ** 15n),
+      bps: fc.integer({ min: 1, max: 10_000 }),
+      unit: fc.constantFrom<TimeUnit>("days", "hours", "minutes"),
+      periods: fc.integer({ min: 0, max: 3_650 }),
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+  const values = cases.map(
+    ({ amount, bps, unit, periods }) => `(${amount}, ${bps}, '${unit}'::time_unit, ${periods})`,
+  );
+  const rows = await asOwner(
+    server.target,
+    `select earned_floor(amount, bps, unit, periods)::text as earned from (values ${values.join(",")}) v (amount, bps, unit, periods)`,
+  );
+  expect(rows.map(({ earned }) => earned)).toEqual(
+    cases.map(({ amount, bps, unit, periods }) =>
+      earnedFloor(
+        micro(amount),
+        { dailyProfitBps: bps, timeUnit: unit, runTime: periods },
+        periods,
+      ).toString(),
+    ),
+  );
+});
