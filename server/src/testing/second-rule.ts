@@ -1,0 +1,84 @@
+/** A trade as the second rule needs it, in plain numbers: instants are milliseconds. */
+export interface WatchedTrade {
+  readonly coin: string;
+  readonly source: string;
+  readonly direction: string;
+  readonly stake: bigint;
+  readonly payoutBps: number;
+  readonly seconds: number;
+  readonly settlement: string;
+  readonly accepted: number;
+  readonly acceptedSeq: number;
+}
+
+export interface HeardTick {
+  readonly seq: number;
+  readonly coin: string;
+  readonly source: string;
+  readonly at: number;
+  readonly price: string;
+}
+
+export interface Verdict {
+  readonly outcome: string | null;
+  readonly payout: bigint | null;
+  readonly entryAt: number | null;
+  readonly exitAt: number | null;
+}
+
+/**
+ * The rule of trades a second time, on purpose in another way than `decideTrade` and the database's function: it hears ticks
+ * one by one as they are recorded and remembers what matters, and shares no line of code with either.
+ */
+export class SecondRule {
+  readonly #trade: WatchedTrade;
+  #entry: HeardTick | undefined;
+  #exit: HeardTick | undefined;
+
+  constructor(trade: WatchedTrade) {
+    this.#trade = trade;
+  }
+
+  hear(tick: HeardTick): void {
+    const { coin, source, seconds, accepted, acceptedSeq } = this.#trade;
+    if (tick.coin !== coin || tick.source !== source || this.#exit) return;
+    const since = (tick.at - accepted) / 1_000;
+    if (!this.#entry) {
+      if (tick.seq > acceptedSeq && since > 0 && since <= 120) this.#entry = tick;
+      return;
+    }
+    const ran = (tick.at - this.#entry.at) / 1_000;
+    if (ran >= seconds && ran <= seconds + 120) this.#exit = tick;
+  }
+
+  /** What the rule says of the ticks heard so far, at an instant. */
+  ask(now: number): Verdict {
+    if (!this.#entry) {
+      return this.#verdict(now - this.#trade.accepted > 135_000 ? "VOID" : null, undefined);
+    }
+    const over = now - this.#entry.at - this.#trade.seconds * 1_000;
+    if (over < 0 || this.#trade.settlement === "manual") return this.#verdict(null, undefined);
+    if (this.#exit) return this.#verdict(this.#compared(this.#entry, this.#exit), this.#exit);
+    return this.#verdict(over >= 86_400_000 ? "VOID" : null, undefined);
+  }
+
+  #compared(entry: HeardTick, exit: HeardTick): string {
+    const [from, to] = [sortable(entry.price), sortable(exit.price)];
+    if (from === to) return "TIE";
+    const went = from < to ? "up" : "down";
+    return went === this.#trade.direction ? "WIN" : "LOSS";
+  }
+
+  #verdict(outcome: string | null, exit: HeardTick | undefined): Verdict {
+    const { stake, payoutBps } = this.#trade;
+    const won = (stake * (10_000n + BigInt(payoutBps)) - ((stake * BigInt(payoutBps)) % 10_000n)) / 10_000n;
+    const payout = outcome === null ? null : outcome === "WIN" ? won : outcome === "LOSS" ? 0n : stake;
+    return { outcome, payout, entryAt: this.#entry?.at ?? null, exitAt: exit?.at ?? null };
+  }
+}
+
+/** Decimals of one length, so that the larger text is the larger number. */
+function sortable(price: string): string {
+  const [whole = "", fraction = ""] = price.split(".");
+  return `${whole.padStart(20, "0")}.${fraction.padEnd(60, "0")}`;
+}
