@@ -12,6 +12,8 @@ export const typeNames: Record<TransactionType, string> = {
   BuyUp: "Buy Up",
   BuyDown: "Buy Down",
   MiningPlanPurchase: "Mining plan",
+  MiningPlanPayout: "Plan payout",
+  MiningPlanReturn: "Plan principal back",
   Adjustment: "Adjustment",
 };
 
@@ -21,6 +23,8 @@ export const transactionTypes: readonly TransactionType[] = [
   "BuyUp",
   "BuyDown",
   "MiningPlanPurchase",
+  "MiningPlanPayout",
+  "MiningPlanReturn",
   "Adjustment",
 ];
 

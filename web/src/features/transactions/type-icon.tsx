@@ -1,11 +1,13 @@
 import {
   ArrowDownLeft,
   ArrowUpRight,
+  Coins,
   type LucideIcon,
   Pickaxe,
   Scale,
   TrendingDown,
   TrendingUp,
+  Undo2,
 } from "lucide-react";
 import type { Transaction, TransactionType } from "./transaction.ts";
 
@@ -27,5 +29,7 @@ const icons: Record<TransactionType, LucideIcon> = {
   BuyUp: TrendingUp,
   BuyDown: TrendingDown,
   MiningPlanPurchase: Pickaxe,
+  MiningPlanPayout: Coins,
+  MiningPlanReturn: Undo2,
   Adjustment: Scale,
 };
