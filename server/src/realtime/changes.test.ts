@@ -61,8 +61,9 @@ test("after its connection to the database was lost, everybody is told to ask ag
      where application_name = 'paperchain changes' and datname = current_database()`,
   );
   expect(killed).toEqual([{ killed: true }]);
-  expect(await anns.next()).toEqual(["balance", "transactions"]);
-  expect(await bobs.next()).toEqual(["balance", "transactions"]);
+  const everything = ["balance", "transactions", "trades", "plans"];
+  expect(await anns.next()).toEqual(everything);
+  expect(await bobs.next()).toEqual(everything);
   expect(failures).not.toEqual([]);
   await publish({ member: ann, changed: ["balance"] });
   expect(await anns.next()).toEqual(["balance"]);
