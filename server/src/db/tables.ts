@@ -38,6 +38,7 @@ export interface Tables {
   idempotency: IdempotencyTable;
   market_feed: MarketFeedTable;
   coins: CoinsTable;
+  coin_lines: CoinLinesTable;
   scenarios: ScenariosTable;
   ticks: TicksTable;
   feed_outages: FeedOutagesTable;
@@ -209,10 +210,16 @@ export interface CoinsTable {
   name: string;
   image_url: string | null;
   rank: number | null;
-  facts: CoinFacts;
+  facts: Omit<CoinFacts, "sparkline">;
   tick_at: Date;
   seq: bigint;
   wanted_at: Generated<Date>;
+}
+
+export interface CoinLinesTable {
+  coin_id: string;
+  points: readonly number[];
+  seq: bigint;
 }
 
 export interface ScenariosTable {

@@ -8,6 +8,7 @@ import {
   type Feed,
   findFeed,
   listCoinsAfter,
+  listLinesAfter,
 } from "../db/queries/market.ts";
 import type { Changes } from "./changes.ts";
 import { noteDemand } from "./note-demand.ts";
@@ -60,6 +61,7 @@ export async function openBoard(
 ): Promise<MarketBoard> {
   const ears = new Set<(change: BoardChange) => void>();
   const all = new Map<string, ShownCoin>();
+  const lines = new Map<string, readonly number[]>();
   let listed: readonly ShownCoin[] | undefined;
   let feed = await findFeed(db);
   let seq = 0n;
@@ -69,7 +71,8 @@ export async function openBoard(
     // The feed first: a coin that changes in between is then read twice, and never missed.
     feed = await findFeed(db);
     const rows = await listCoinsAfter(db, from);
-    for (const row of rows) all.set(row.id, show(row));
+    for (const { coin_id, points } of await listLinesAfter(db, from)) lines.set(coin_id, points);
+    for (const row of rows) all.set(row.id, show(row, lines.get(row.id) ?? []));
     seq = rows.reduce((last, row) => (row.seq > last ? row.seq : last), from);
     listed = undefined;
     const change = {
@@ -102,7 +105,7 @@ export async function openBoard(
   };
 }
 
-function show(row: CoinRow): ShownCoin {
+function show(row: CoinRow, sparkline: readonly number[]): ShownCoin {
   const scenario = row.scenario ?? undefined;
   return {
     id: row.id,
@@ -110,7 +113,7 @@ function show(row: CoinRow): ShownCoin {
     name: row.name,
     imageUrl: row.image_url ?? undefined,
     rank: row.rank,
-    facts: row.facts,
+    facts: { ...row.facts, sparkline },
     source: row.source,
     sourceAt: row.source_at,
     receivedAt: row.received_at,

@@ -15,7 +15,7 @@ export async function recordTick(
          select '${coinId}', '${at.toISOString()}', '${at.toISOString()}', 'simulated', ${price}, ${price}, seq from next
        )
      insert into coins (id, symbol, name, rank, facts, tick_at, seq)
-     select '${coinId}', '${coinId.slice(0, 3)}', initcap('${coinId}'), 1, '{"sparkline":[]}', '${at.toISOString()}', seq from next
+     select '${coinId}', '${coinId.slice(0, 3)}', initcap('${coinId}'), 1, '{}', '${at.toISOString()}', seq from next
      on conflict (id) do update set tick_at = excluded.tick_at, seq = excluded.seq`,
   );
   await server.context.market.refresh();

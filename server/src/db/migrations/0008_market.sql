@@ -38,6 +38,15 @@ create table coins (
 
 create index coins_seq on coins (seq);
 
+-- A coin's small line of the last seven days: apart from the rest, because it changes once an hour and the rest every tick.
+create table coin_lines (
+  coin_id text primary key,
+  points jsonb not null,
+  seq bigint not null
+);
+
+create index coin_lines_seq on coin_lines (seq);
+
 create table scenarios (
   id uuid primary key,
   coin_id text not null,
@@ -153,6 +162,7 @@ create table coin_images (
 
 grant select, update on market_feed to paperchain_app;
 grant select, insert, update on coins to paperchain_app;
+grant select, insert, update on coin_lines to paperchain_app;
 grant select, insert, update on scenarios to paperchain_app;
 grant select, insert on ticks to paperchain_app;
 grant select, insert, update on feed_outages to paperchain_app;

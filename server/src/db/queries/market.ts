@@ -1,7 +1,7 @@
 import { type Price, readPrice } from "@paperchain/core/market/price.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { CoinsTable, MarketFeedTable, ScenariosTable, TicksTable } from "../tables.ts";
+import type { CoinLinesTable, CoinsTable, MarketFeedTable, ScenariosTable, TicksTable } from "../tables.ts";
 
 /** A coin with its newest tick, and the scenario it is under now. */
 export interface CoinRow extends Omit<CoinsTable, "tick_at" | "wanted_at">, Pick<TicksTable, "source"> {
@@ -42,6 +42,11 @@ const activeScenario = sql<ActiveScenario | null>`(
     'set_by', s.set_by, 'setAt', s.set_at, 'setByName', m.full_name)
   from scenarios s left join members m on m.id = s.set_by
   where s.coin_id = coins.id and s.removed_at is null)`;
+
+/** The small lines that changed after a number. */
+export async function listLinesAfter(db: Database, seq: bigint): Promise<CoinLinesTable[]> {
+  return db.selectFrom("coin_lines").selectAll().where("seq", ">", seq).limit(coinsMax).execute();
+}
 
 /** A price that was stored was a price: the database keeps the digits as they were received. */
 export function storedPrice(text: string): Price {

@@ -79,6 +79,31 @@ export async function wantCoins(db: Database, ids: readonly string[], now: Date)
   await db.updateTable("coins").set({ wanted_at: now }).where("id", "in", ids).execute();
 }
 
+/** The small lines of coins; one that has not changed is not written again. */
+export async function saveLines(
+  tx: Database,
+  lines: readonly { coinId: string; points: readonly number[] }[],
+  seq: bigint,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto("coin_lines")
+    .values(
+      lines.map(({ coinId, points }) => ({
+        coin_id: coinId,
+        points: sql`${JSON.stringify(points)}::jsonb`,
+        seq,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column("coin_id")
+        .doUpdateSet((eb) => ({ points: eb.ref("excluded.points"), seq: eb.ref("excluded.seq") }))
+        .where(sql<boolean>`coin_lines.points is distinct from excluded.points`),
+    )
+    .execute();
+}
+
 /** The coins beyond a rank that somebody asked for lately. */
 export async function listWantedCoins(
   db: Database,

@@ -3,7 +3,8 @@ import { shownPrice } from "@paperchain/core/market/scenario.ts";
 import type { Database } from "../../db/connect.ts";
 import { nextMarketSeq } from "../../db/queries/market.ts";
 import { countRefusedQuotes } from "../../db/queries/market-feed.ts";
-import { insertTicks, listActiveScenarios, saveCoins } from "../../db/queries/ticks.ts";
+import { insertTicks, listActiveScenarios, saveCoins, saveLines } from "../../db/queries/ticks.ts";
+import type { CoinQuote } from "../../providers/market-source.ts";
 import type { Belief, BelievedQuote } from "./believe-quotes.ts";
 
 /** Records what is believed as ticks, each coin's newest, and counts what is not. */
@@ -43,18 +44,27 @@ async function recordTicks(
     };
   });
   const recorded = await insertTicks(tx, ticks);
-  const coins = believed.filter(({ quote }) => recorded.has(quote.id));
+  const quotes = believed.map(({ quote }) => quote).filter(({ id }) => recorded.has(id));
   await saveCoins(
     tx,
-    coins.map(({ quote }) => ({
-      id: quote.id,
-      symbol: quote.symbol,
-      name: quote.name,
-      image_url: quote.imageUrl ?? null,
-      rank: quote.rank,
-      facts: quote.facts,
-      tick_at: quote.at,
-      seq,
-    })),
+    quotes.map((quote) => coinRow(quote, seq)),
   );
+  await saveLines(
+    tx,
+    quotes.map(({ id, facts }) => ({ coinId: id, points: facts.sparkline })),
+    seq,
+  );
+}
+
+function coinRow({ facts: { sparkline: _apart, ...facts }, ...quote }: CoinQuote, seq: bigint) {
+  return {
+    id: quote.id,
+    symbol: quote.symbol,
+    name: quote.name,
+    image_url: quote.imageUrl ?? null,
+    rank: quote.rank,
+    facts,
+    tick_at: quote.at,
+    seq,
+  };
 }
