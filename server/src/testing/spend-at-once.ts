@@ -10,17 +10,32 @@ export interface Spender {
 
 const solana = "11111111111111111111111111111111";
 
+export interface Spending {
+  readonly url: string;
+  readonly token: string;
+  readonly amount: string;
+  readonly key: string;
+}
+
+export const withdrawOverHttp = (spending: Spending): Promise<number> =>
+  post(spending, "/transactions/withdraw", {
+    currency: "SOL",
+    usdAmount: spending.amount,
+    walletAddress: solana,
+  });
+
+export const stakeOverHttp = (spending: Spending): Promise<number> =>
+  post(spending, "/transactions/buy-up", { coinId: "bitcoin", amount: spending.amount });
+
+export const buyPlanOverHttp = (spending: Spending, planId: string): Promise<number> =>
+  post(spending, `/mining-plans/${planId}`, { quantity: spending.amount });
+
 /** Keeps connections open between calls, as a browser does. */
-export async function withdrawOverHttp(
-  url: string,
-  token: string,
-  usdAmount: string,
-  key: string,
-): Promise<number> {
-  const response = await fetch(`${url}/api/transactions/withdraw`, {
+async function post({ url, token, key }: Spending, path: string, body: object): Promise<number> {
+  const response = await fetch(`${url}/api${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "idempotency-key": key },
-    body: JSON.stringify({ currency: "SOL", usdAmount, walletAddress: solana }),
+    body: JSON.stringify(body),
   });
   await response.arrayBuffer();
   return response.status;

@@ -20,7 +20,8 @@ test(`${keys} keys, each sent 2 to 20 times to two servers, some at once: one ef
   const sendOften = async (key: number) => {
     const person = people[key % members];
     if (!person) throw new Error("nobody");
-    const send = (copy: number) => withdrawOverHttp(urls[copy % 2] ?? "", person.token, "10", `key-${key}`);
+    const send = (copy: number) =>
+      withdrawOverHttp({ url: urls[copy % 2] ?? "", token: person.token, amount: "10", key: `key-${key}` });
     for (const status of await Promise.all(
       Array.from({ length: randomInt(2, 21) }, (_, copy) => send(copy)),
     )) {

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database.ts";
-import { anAdmin } from "../testing/people.ts";
+import { anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
-import { expectBalancedBooks, spendAtOnce, withdrawOverHttp } from "../testing/spend-at-once.ts";
+import {
+  buyPlanOverHttp,
+  expectBalancedBooks,
+  type Spending,
+  spendAtOnce,
+  stakeOverHttp,
+  withdrawOverHttp,
+} from "../testing/spend-at-once.ts";
 
 // `npm run torture` runs as many as were promised; `npm test` enough to catch a ledger that checks before it acts.
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 10);
@@ -13,8 +20,22 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
   const server = await aServer();
   const member = await anAdmin(server);
   const url = await server.listen();
-  const spend = (round: number, index: number) =>
-    withdrawOverHttp(url, member.token, "10", `${round}-${index}`);
+  await server.poll();
+  const plan = {
+    coinName: "Bitcoin",
+    dailyProfit: 1,
+    dailyIncome: 0.1,
+    totalIncome: 3,
+    runTime: 30,
+    minPurchase: 10,
+  };
+  const { body } = await call(server, "createPlan", { token: member.token, body: plan });
+  // Every way to spend there is, mixed: withdrawals, stakes of trades, purchases of plans.
+  const ways = [withdrawOverHttp, stakeOverHttp, (spending: Spending) => buyPlanOverHttp(spending, body.id)];
+  const spend = (round: number, index: number) => {
+    const way = ways[index % ways.length] ?? withdrawOverHttp;
+    return way({ url, token: member.token, amount: "10", key: `${round}-${index}` });
+  };
   expect(await spendAtOnce(server, member, { rounds, atOnce: 100, spend })).toEqual({ tooMany: 0 });
   await expectBalancedBooks(server);
 });
