@@ -11,15 +11,6 @@ interface Coming {
 
 /** Screens that are not built yet, and what each of them will be. */
 export const coming = {
-  "/mining": {
-    heading: "Mining",
-    promise: "Mining plans to practise with will be here.",
-    parts: [
-      "What each plan pays a day, for how long, and its smallest amount",
-      "The yearly rate a plan implies, which no real plan can promise",
-      "Your own plans and what they have paid so far",
-    ],
-  },
   "/transparency": {
     heading: "Transparency",
     promise: "The operator log will be here, for everybody to read.",
@@ -27,14 +18,6 @@ export const coming = {
       "Each act of an administrator on a price, an outcome, a balance or an account",
       "Other members' names only as hashes",
       "Signed checkpoints to keep, so that a history rewritten later is found out",
-    ],
-  },
-  "/admin/mining": {
-    heading: "Mining plans",
-    promise: "Creating and changing mining plans will be done here.",
-    parts: [
-      "A form for new plans and for changing them",
-      "Every plan that members bought, each with the terms it was bought under",
     ],
   },
   "/admin/kyc": {

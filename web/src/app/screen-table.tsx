@@ -24,6 +24,8 @@ const AdminTradesScreen = lazily(
   () => import("../features/trades/admin-trades-screen.tsx"),
   "AdminTradesScreen",
 );
+const MiningPage = lazily(() => import("./mining-page.tsx"), "MiningPage");
+const AdminPlansScreen = lazily(() => import("../features/plans/admin-plans-screen.tsx"), "AdminPlansScreen");
 const TransactionsScreen = lazily(
   () => import("../features/transactions/transactions-screen.tsx"),
   "TransactionsScreen",
@@ -43,13 +45,13 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/transparency": <ComingScreen path="/transparency" />,
   "/home": <HomeScreen />,
   "/coin/:id": <CoinPage />,
-  "/mining": <ComingScreen path="/mining" />,
+  "/mining": <MiningPage />,
   "/assets": <TradesScreen />,
   "/wallet": <WalletPage />,
   "/transactions": <TransactionsScreen />,
   "/account": <AccountScreen />,
   "/admin/users": <UsersPage />,
-  "/admin/mining": <ComingScreen path="/admin/mining" />,
+  "/admin/mining": <AdminPlansScreen />,
   "/admin/transactions": <AdminTransactionsScreen />,
   "/admin/assets": <AssetsScreen />,
   "/admin/trades": <AdminTradesScreen />,

@@ -11,6 +11,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   balance: ["balance"],
   transactions: ["transactions"],
   trades: ["trades"],
+  plans: ["plans"],
   scenarios: ["market", "funding-coins"],
 };
 

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import type { Wiring } from "./field-frame.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -18,6 +19,10 @@ interface ComboboxProps<Option> {
   emptyText: string;
   /** What went wrong, where something did. */
   failedText?: string;
+  /** In the empty box; its label, where nothing is said. */
+  placeholder?: string;
+  /** Where it is a field of a form, with its label to be seen above it. */
+  field?: Wiring & { ref: Ref<HTMLInputElement>; onBlur: () => void };
 }
 
 /** As long as a finger may need from the box to the list below it. */
@@ -58,6 +63,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         label={label}
         value={text}
         onText={change}
+        placeholder={props.placeholder ?? label}
+        {...props.field}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -70,7 +77,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           closing.stop();
           setOpen(true);
         }}
-        onBlur={closing.start}
+        onBlur={() => {
+          closing.start();
+          props.field?.onBlur();
+        }}
         aside={text !== "" && <Clear onClear={() => change("")} />}
       />
       <p role="status" className={said ? `${panelLook} px-4 py-3` : "sr-only"}>

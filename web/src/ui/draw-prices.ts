@@ -61,15 +61,15 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
       const { points, moved, stepMs } = drawing;
       times = new Map(points.map(({ at }) => [chartTime(at), at]));
       const newest = new Map(points.map((point) => [chartTime(point.at), point]));
-      const empty =
-        stepMs === undefined ? [] : emptyTimes(points, stepMs).filter((time) => !newest.has(time));
-      practice.setData(
-        [
-          ...[...newest].map(([time, { price }]) => ({ time, value: price })),
-          ...empty.map((time) => ({ time })),
-        ].sort((one, other) => one.time - other.time),
+      const steps = stepMs === undefined ? [] : steadyTimes(points, stepMs);
+      const all = [...new Set([...newest.keys(), ...steps])].sort((one, other) => one - other);
+      practice.setData(all.map((time) => areaItem(time, newest.get(time))));
+      market.setData(
+        moved
+          ? [...newest].map(([time, point]) => ({ time, value: point.market, ...(point.gapAfter && hidden) }))
+          : [],
       );
-      market.setData(moved ? [...newest].map(([time, { market: value }]) => ({ time, value })) : []);
+      chart.timeScale().applyOptions({ secondsVisible: stepMs !== undefined });
       chart.timeScale().fitContent();
       paint();
     },
@@ -80,12 +80,26 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
   };
 }
 
-/** Every so often a moment, from the first point to the last: a chart gives each moment that it knows the same room. */
-function emptyTimes(points: readonly PricePoint[], stepMs: number): UTCTimestamp[] {
+/** Every so often a moment, with some room at both ends: a chart gives each moment that it knows the same room. */
+function steadyTimes(points: readonly PricePoint[], stepMs: number): UTCTimestamp[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
-  const count = Math.floor((last.at - first.at) / stepMs);
-  return Array.from({ length: count }, (_, index) => chartTime(first.at + index * stepMs));
+  const count = Math.ceil((last.at - first.at) / stepMs);
+  const room = Math.ceil(count * roomShare);
+  return Array.from({ length: count + 2 * room + 1 }, (_, index) =>
+    chartTime(first.at + (index - room) * stepMs),
+  );
+}
+
+const roomShare = 0.08;
+const nothing = "#00000000";
+const hidden = { color: nothing };
+
+/** The colours of a point are those of the line from it to the next. */
+function areaItem(time: UTCTimestamp, point: PricePoint | undefined) {
+  if (!point) return { time };
+  const colours = { lineColor: nothing, topColor: nothing, bottomColor: nothing };
+  return { time, value: point.price, ...(point.gapAfter && colours) };
 }
 
 /** At its price, and beside it its word. */
@@ -120,15 +134,18 @@ const baseOptions: DeepPartial<ChartOptions> = {
     fixLeftEdge: true,
     fixRightEdge: true,
     timeVisible: true,
-    tickMarkFormatter: (time: Time, kind: TickMarkType) =>
-      (kind === TickMarkType.Time || kind === TickMarkType.TimeWithSeconds ? hours : days).format(
-        Number(time) * 1_000,
-      ),
+    tickMarkFormatter: (time: Time, kind: TickMarkType) => tickFormat(kind).format(Number(time) * 1_000),
   },
   crosshair: { horzLine: { visible: false, labelVisible: false }, vertLine: { labelVisible: false } },
   localization: { priceFormatter: formatPrice },
 };
 
+function tickFormat(kind: TickMarkType): Intl.DateTimeFormat {
+  if (kind === TickMarkType.TimeWithSeconds) return seconds;
+  return kind === TickMarkType.Time ? hours : days;
+}
+
+const seconds = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23", timeZone: "UTC" });
 const hours = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
 const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 

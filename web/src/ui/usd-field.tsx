@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { TextField } from "./field.tsx";
 
-interface UsdFieldProps {
+interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disabled"> {
   label: string;
   value: string;
   onChange: (typed: string) => void;
@@ -10,10 +10,11 @@ interface UsdFieldProps {
 }
 
 /** An amount in USD. What is wrong with it is said when it is left, not while it is typed. */
-export function UsdField({ label, value, onChange, hint, problem }: UsdFieldProps) {
+export function UsdField({ label, value, onChange, hint, problem, ...input }: UsdFieldProps) {
   const [left, setLeft] = useState(value !== "");
   return (
     <TextField
+      {...input}
       label={label}
       type="number"
       inputMode="decimal"

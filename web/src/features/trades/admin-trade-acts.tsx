@@ -1,4 +1,5 @@
-import { Button } from "../../ui/button.tsx";
+import { ReceiptText } from "lucide-react";
+import { Button, IconButton } from "../../ui/button.tsx";
 import type { Decision } from "./admin-api.ts";
 import type { AskedTrade } from "./decide-dialog.tsx";
 import { isDecidable, nameOf, type Trade } from "./trade.ts";
@@ -32,9 +33,11 @@ export function AdminTradeActs({ trade, onAsk, onShow }: AdminTradeActsProps) {
       ) : (
         <span className="whitespace-nowrap text-muted text-sm max-lg:flex-1">No actions</span>
       )}
-      <Button variant="quiet" aria-label={`Evidence: ${name}`} onClick={() => onShow(trade.id)}>
-        Evidence
-      </Button>
+      <IconButton
+        label={`Evidence: ${name}`}
+        icon={<ReceiptText aria-hidden="true" />}
+        onClick={() => onShow(trade.id)}
+      />
     </div>
   );
 }

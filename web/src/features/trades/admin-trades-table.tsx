@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatClock, formatMoment } from "../../lib/format-date.ts";
+import { formatClock } from "../../lib/format-date.ts";
 import { Money } from "../../ui/figures.tsx";
 import { dash } from "../../ui/format.ts";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -11,6 +11,7 @@ import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
 import type { Trade } from "./trade.ts";
 import { TradeFacts } from "./trade-facts.tsx";
+import { formatOpened } from "./trade-words.ts";
 
 interface AdminTradesTableProps {
   trades: readonly Trade[];
@@ -32,10 +33,10 @@ export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProp
       cell: (trade) => (
         <div className="w-48 py-2">
           <LiveStanding trade={trade} brief />
+          <Pnl trade={trade} />
         </div>
       ),
     },
-    { id: "result", header: "Result", numeric: true, cell: (trade) => <Result trade={trade} /> },
     { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
   ];
   return (
@@ -74,7 +75,7 @@ function Member({ trade: { userName, timestamp } }: { trade: Trade }) {
       <p className="max-w-40 truncate font-medium" title={userName}>
         {userName}
       </p>
-      <p className="whitespace-nowrap text-muted text-xs">{formatMoment(timestamp)}</p>
+      <p className="whitespace-nowrap text-muted text-xs">{formatOpened(timestamp)}</p>
     </div>
   );
 }
@@ -92,4 +93,10 @@ function Entry({ trade: { entry, waiting, endsAt } }: { trade: Trade }) {
       )}
     </>
   );
+}
+
+/** In a line of its own below the outcome. */
+function Pnl({ trade: { pnl } }: { trade: Trade }) {
+  if (pnl === null) return null;
+  return <Money amount={pnl} unit="USDT" signed className="mt-1 block text-xs" />;
 }

@@ -13,6 +13,12 @@ const times = new Intl.DateTimeFormat("en-US", {
 /** `Mar 1, 12:00:00.250`, in the reader's own time zone: a tick may be there for less than a second. */
 export const exactTime = (iso: string): string => times.format(new Date(iso));
 
+/** `$4,886.882`: to the last digit, because by the last digit it may be won. */
+export function exactPrice(price: string): string {
+  const [whole = "", fraction] = price.split(".");
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
+}
+
 export const sourceNames: Record<EvidenceTick["source"], string> = {
   coingecko: "CoinGecko",
   simulated: "Simulated market",

@@ -1,6 +1,6 @@
 import { Facts } from "../../ui/facts.tsx";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
-import { exactTime, sourceNames } from "./evidence-format.ts";
+import { exactPrice, exactTime, sourceNames } from "./evidence-format.ts";
 import type { EvidenceTick, Trade } from "./trade.ts";
 
 /** The two prices that count, with all that is known of them. */
@@ -36,8 +36,8 @@ function Tick({ title, tick, otherwise }: TickProps) {
       {tick ? (
         <Facts
           facts={[
-            { label: "Price", value: <span className="figures">${tick.price}</span> },
-            { label: "Market price", value: <span className="figures">${tick.marketPrice}</span> },
+            { label: "Price", value: <span className="figures">{exactPrice(tick.price)}</span> },
+            { label: "Market price", value: <span className="figures">{exactPrice(tick.marketPrice)}</span> },
             { label: "Scenario", value: <Scenario tick={tick} /> },
             { label: "Time of the price", value: exactTime(tick.at) },
             { label: "Received", value: exactTime(tick.receivedAt) },

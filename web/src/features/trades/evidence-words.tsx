@@ -7,9 +7,7 @@ export function EvidenceWords({ receipt: { arithmetic, rule } }: { receipt: Rece
       <h3 className="mb-2 font-semibold">How it was worked out</h3>
       <Sentences sentences={arithmetic} />
       <details className="mt-3 text-sm">
-        <summary className="flex min-h-11 items-center text-accent-text">
-          The rule, version {rule.version}
-        </summary>
+        <summary className="py-3 text-accent-text">The rule, version {rule.version}</summary>
         <Sentences sentences={rule.words} />
       </details>
     </section>

@@ -1,6 +1,6 @@
 import { classNames } from "../../ui/class-names.ts";
 import { Money } from "../../ui/figures.tsx";
-import { dash } from "../../ui/format.ts";
+import { dash, formatMoney } from "../../ui/format.ts";
 import type { Trade } from "./trade.ts";
 
 /** What a trade did to the wallet in all, and what came back of its stake; a dash until it is known. */
@@ -19,7 +19,7 @@ export function Result({ trade: { pnl, payout, outcome } }: { trade: Trade }) {
         )}
       />
       <span className="figures whitespace-nowrap text-muted text-xs">
-        <Money amount={payout} unit="USDT" /> back
+        {Number(payout) === 0 ? "nothing back" : `${formatMoney(payout, "USDT")} back`}
       </span>
     </span>
   );

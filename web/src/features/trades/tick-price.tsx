@@ -1,5 +1,6 @@
 import { formatPrice } from "../../ui/format.ts";
-import { ScenarioNote } from "../../ui/scenario-note.tsx";
+import { ScenarioPill } from "../../ui/pill.tsx";
+import { scenarioPercent } from "../../ui/scenario-note.tsx";
 import type { EvidenceTick } from "./trade.ts";
 
 interface TickPriceProps {
@@ -8,17 +9,20 @@ interface TickPriceProps {
   otherwise: string;
 }
 
-/** A recorded price, and what moved it. */
+/** A recorded price and what moved it, one below the other: it stands in columns. */
 export function TickPrice({ tick, otherwise }: TickPriceProps) {
   if (!tick) return <span className="text-muted">{otherwise}</span>;
   return (
-    <>
-      <span className="figures whitespace-nowrap">{formatPrice(Number(tick.price))}</span>
+    <span className="figures inline-flex flex-col items-end whitespace-nowrap">
+      {formatPrice(Number(tick.price))}
       {tick.scenario && (
-        <span className="mt-1 block">
-          <ScenarioNote scenario={tick.scenario} marketPrice={Number(tick.marketPrice)} />
-        </span>
+        <>
+          <ScenarioPill>Scenario {scenarioPercent(tick.scenario)}</ScenarioPill>
+          <span className="font-normal text-muted text-xs">
+            market {formatPrice(Number(tick.marketPrice))}
+          </span>
+        </>
       )}
-    </>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { scenarioPercent } from "../../ui/scenario-note.tsx";
-import { exactTime, sourceNames } from "./evidence-format.ts";
+import { exactPrice, exactTime, sourceNames } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 import type { EvidenceTick, Receipt } from "./trade.ts";
 
@@ -11,7 +11,7 @@ export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) 
   };
   return (
     <details>
-      <summary className="flex min-h-11 items-center font-semibold">
+      <summary className="py-2.5 font-semibold">
         Recorded prices around entry and exit ({ticks.length})
       </summary>
       <PlainTable
@@ -23,8 +23,8 @@ export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) 
           note: roleOf(tick),
           strong: roleOf(tick) !== undefined,
           cells: [
-            `$${tick.price}`,
-            `$${tick.marketPrice}`,
+            exactPrice(tick.price),
+            exactPrice(tick.marketPrice),
             tick.scenario ? scenarioPercent(tick.scenario) : "None",
             sourceNames[tick.source],
           ],

@@ -31,6 +31,22 @@ test("while it is open, what arrives is drawn too; once it is closed, nothing bu
   expect(evidencePoints(aReceipt({ trade: aTrade({ outcome: "WIN" }) }), [heard])).toHaveLength(2);
 });
 
+test("between a minute after the entry and a minute before the end nothing is drawn", () => {
+  const ticks = ["12:00:01", "12:01:01", "12:04:01", "12:05:01"].map((time) =>
+    aTick({ at: `2026-03-01T${time}.000Z` }),
+  );
+  const points = evidencePoints(aReceipt({ ticks, trade: aTrade({ outcome: "WIN" }) }), []);
+  expect(points.map(({ gapAfter = false }) => gapAfter)).toEqual([false, true, false, false]);
+  expect(chartSentence(aTrade({}), points)).toContain("is not drawn");
+
+  const between = aTick({ at: "2026-03-01T12:02:00.000Z" });
+  const whole = evidencePoints(
+    aReceipt({ ticks: [...ticks, between], trade: aTrade({ outcome: "WIN" }) }),
+    [],
+  );
+  expect(whole.some(({ gapAfter }) => gapAfter)).toBe(false);
+});
+
 test("every moment has the same room, and a day has no more of them than five minutes", () => {
   const over = (ms: number) => chartStepMs([0, ms].map((at) => ({ at, price: 1, market: 1 })));
   expect(over(10_000)).toBe(1_000);

@@ -5,14 +5,25 @@ import type { PricePoint } from "../../ui/price-point.ts";
 import type { EvidenceTick, Receipt, Trade } from "./trade.ts";
 
 const stepsMax = 300;
+const aroundMs = 60_000;
 
 /** The recorded prices of a receipt; of a trade that is open, with what was heard after them. */
 export function evidencePoints({ ticks, trade }: Receipt, heard: readonly HeardPrice[]): PricePoint[] {
   // They come in the order in which they were recorded, which need not be that of their times.
   const recorded = ticks.map(tickPoint).sort((one, other) => one.at - other.at);
-  if (trade.outcome) return recorded;
+  if (trade.outcome) return withGap(recorded, trade);
   const until = recorded.at(-1)?.at ?? 0;
   return [...recorded, ...heard.map(heardPoint).filter(({ at }) => at > until)];
+}
+
+/** Between a minute after the entry and a minute before the end no prices are listed. */
+function withGap(points: readonly PricePoint[], { entry, endsAt }: Trade): PricePoint[] {
+  if (!entry || !endsAt) return [...points];
+  const [from, to] = [Date.parse(entry.at) + aroundMs, Date.parse(endsAt) - aroundMs];
+  const last = points.findLastIndex(({ at }) => at <= from);
+  const next = points[last + 1];
+  if (!next || next.at < to) return [...points];
+  return points.map((point, index) => (index === last ? { ...point, gapAfter: true } : point));
 }
 
 const tickPoint = ({ at, price, marketPrice }: EvidenceTick): PricePoint => ({
@@ -42,7 +53,8 @@ export function chartSentence({ coinName, entry, exit }: Trade, points: readonly
     entry && `entry ${formatPrice(Number(entry.price))} at ${formatClock(entry.at)}`,
     exit && `exit ${formatPrice(Number(exit.price))} at ${formatClock(exit.at)}`,
   ];
-  return `${parts.filter(Boolean).join(", ")}.`;
+  const gap = points.some(({ gapAfter }) => gapAfter);
+  return `${parts.filter(Boolean).join(", ")}.${gap ? " What came between a minute after the entry and a minute before the end settled nothing, and is not drawn." : ""}`;
 }
 
 const clock = (at: number): string => formatClock(new Date(at).toISOString());

@@ -1,6 +1,7 @@
 import { readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { profitFloor } from "@paperchain/core/trades/trade.ts";
 import { formatMoney, formatPrice } from "../../ui/format.ts";
+import { exactPrice } from "./evidence-format.ts";
 import { directionOf, type Outcome, type Standing, type Trade } from "./trade.ts";
 
 const secondMs = 1_000;
@@ -12,6 +13,17 @@ export function countdown(endsAt: string, now: number): string {
   const end = String(seconds).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
 }
+
+const moments = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** `Mar 1, 12:00`, in the reader's own time zone: short, for rows. */
+export const formatOpened = (iso: string): string => moments.format(new Date(iso));
 
 /** How long a trade runs, exactly: `5 minutes`, `1 minute 30 seconds`. */
 export function durationWords(seconds: number): string {
@@ -66,7 +78,7 @@ export function outcomeSentence(trade: Trade): string {
 /** Two prices as they are read everywhere; exactly, where rounding would make different ones look the same. */
 function pricePair(one: string, other: string): [string, string] {
   const [from, to] = [formatPrice(Number(one)), formatPrice(Number(other))];
-  return from === to && one !== other ? [`$${one}`, `$${other}`] : [from, to];
+  return from === to && one !== other ? [exactPrice(one), exactPrice(other)] : [from, to];
 }
 
 /** The rule as an administrator's decision is held against it. */

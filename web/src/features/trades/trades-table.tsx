@@ -1,4 +1,3 @@
-import { formatMoment } from "../../lib/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { Money } from "../../ui/figures.tsx";
 import { dash } from "../../ui/format.ts";
@@ -10,6 +9,7 @@ import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
 import { nameOf, type Trade } from "./trade.ts";
 import { TradeCard } from "./trade-card.tsx";
+import { formatOpened } from "./trade-words.ts";
 
 interface TradesTableProps {
   trades: readonly Trade[];
@@ -22,18 +22,14 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
     <Button
       variant="secondary"
       className="max-lg:w-full"
-      aria-label={`Evidence: ${nameOf(trade)}, ${formatMoment(trade.timestamp)}`}
+      aria-label={`Evidence: ${nameOf(trade)}, ${opened(trade)}`}
       onClick={() => onShow(trade.id)}
     >
       Evidence
     </Button>
   );
   const columns: Column<Trade>[] = [
-    {
-      id: "coin",
-      header: "Coin",
-      cell: (trade) => <CoinName trade={trade}>{formatMoment(trade.timestamp)}</CoinName>,
-    },
+    { id: "coin", header: "Coin", cell: (trade) => <CoinName trade={trade}>{opened(trade)}</CoinName> },
     { id: "direction", header: "Direction", cell: (trade) => <DirectionBadge trade={trade} /> },
     {
       id: "stake",
@@ -57,7 +53,7 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
       id: "standing",
       header: "Status",
       cell: (trade) => (
-        <div className="w-52 py-2">
+        <div className="w-48 py-2">
           <LiveStanding trade={trade} brief />
         </div>
       ),
@@ -75,3 +71,5 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
     />
   );
 }
+
+const opened = ({ timestamp }: Trade): string => formatOpened(timestamp);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { aTransaction } from "./a-transaction.ts";
 import { confirmationsText, nameOf, signedAmount, stakeWords } from "./transaction.ts";
 
-test("a deposit adds", () => {
-  expect(signedAmount(aTransaction({ type: "Deposit" }))).toEqual({ amount: "25.00", signed: true });
+test.each(["Deposit", "MiningPlanPayout", "MiningPlanReturn"] as const)("%s adds", (type) => {
+  expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "25.00", signed: true });
 });
 
 test.each(["Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const)("%s takes away", (type) => {

@@ -34,7 +34,7 @@ export function nameOf({ type, amount, userName }: Transaction): string {
   return `${noun} of ${formatMoney(amount, "USDT")}, ${userName}`;
 }
 
-const comes = new Set<TransactionType>(["Deposit", "Adjustment"]);
+const comes = new Set<TransactionType>(["Deposit", "MiningPlanPayout", "MiningPlanReturn", "Adjustment"]);
 
 /** What it does to the wallet, with its sign. An adjustment has its own; what failed moved nothing and has none. */
 export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {

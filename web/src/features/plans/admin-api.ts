@@ -1,0 +1,49 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { plansKey } from "./api.ts";
+import type { Plan } from "./plan.ts";
+import type { OfferBody } from "./plan-offer.ts";
+
+const limit = 20;
+/** What others buy is told to those members only; whoever looks at all of them asks again. */
+const refetchMs = 10_000;
+
+export function useAllPurchases(page: number) {
+  const query = { page, limit };
+  return useQuery({
+    queryKey: [...plansKey, "all", query],
+    queryFn: ({ signal }) => call("listPurchases", { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMs,
+  });
+}
+
+/** Offers a new plan, or changes the one with this id. */
+export function useSavePlan(id: string | undefined) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OfferBody) =>
+      id === undefined ? call("createPlan", { body }) : call("changePlan", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: plansKey }),
+  });
+}
+
+export function useDeletePlan() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Plan) => call("deletePlan", { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: plansKey }),
+  });
+}
+
+export const searchLengthMin = 2;
+
+/** The market's coins by name or symbol. Nothing is searched for below two characters. */
+export function useCoinNames(text: string) {
+  return useQuery({
+    queryKey: ["market", "search", text],
+    queryFn: ({ signal }) => call("searchCoins", { query: { query: text }, signal }),
+    enabled: text.length >= searchLengthMin,
+    placeholderData: keepPreviousData,
+  });
+}

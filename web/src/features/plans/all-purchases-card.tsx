@@ -1,0 +1,34 @@
+import { useFilters } from "../../lib/use-filters.ts";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
+import { Card } from "../../ui/card.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Empty, Loads } from "../../ui/states.tsx";
+import { useAllPurchases } from "./admin-api.ts";
+import { AllPurchasesTable } from "./all-purchases-table.tsx";
+import { PurchasesSkeleton } from "./purchases-skeleton.tsx";
+
+/** Everybody's purchases, each with the terms it was made under. */
+export function AllPurchasesCard() {
+  const filters = useFilters();
+  const purchases = useAllPurchases(filters.page);
+  useWithinPages(purchases.data, filters.turnTo);
+  return (
+    <Card title="Purchased plans" className="mt-4 lg:mt-6">
+      <Loads
+        query={purchases}
+        loadingLabel="Loading purchased plans..."
+        failedMessage="Failed to load purchased plans"
+        skeleton={<PurchasesSkeleton />}
+        isEmpty={(data) => data.purchases.length === 0}
+        empty={<Empty title="No purchased plans found">What members buy will be here.</Empty>}
+      >
+        {(data) => (
+          <>
+            <AllPurchasesTable purchases={data.purchases} />
+            <Pagination page={data.page} pages={Math.ceil(data.total / data.limit)} onPage={filters.turnTo} />
+          </>
+        )}
+      </Loads>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatUsd } from "../../ui/format.ts";
+import { PracticePill } from "../../ui/pill.tsx";
+import { UsdField } from "../../ui/usd-field.tsx";
+import { type Plan, shortId } from "./plan.ts";
+import { PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";
+import { PurchaseReturns } from "./purchase-returns.tsx";
+import { usePurchase } from "./use-purchase.ts";
+
+interface BuyDialogProps {
+  plan: Plan;
+  /** What can be spent now, which may change while it is open; nothing until it is known. */
+  availableBalance: string | undefined;
+  onClose: () => void;
+}
+
+/** It is there only while it is open, so that closing it goes back to the minimum. */
+export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
+  const form = useId();
+  const purchase = usePurchase(plan, availableBalance);
+  const { amount, busy, made } = purchase;
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Purchase Mining Plan <PracticePill />
+        </span>
+      }
+      description={`${plan.coinName} · ${shortId(plan)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Close
+          </Button>
+          {!made && (
+            <Button
+              type="submit"
+              form={form}
+              disabled={purchase.problem !== undefined}
+              busy={busy}
+              busyLabel="Processing…"
+            >
+              Buy for {purchase.problem === undefined ? formatUsd(amount.trim()) : "…"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={purchase.confirm} className="flex flex-col gap-4">
+        {made && <PurchaseMade message={made.message} transactionId={made.transactionId} />}
+        {purchase.failure && <PurchaseRefused failure={purchase.failure} />}
+        <UsdField
+          label="Amount in USD"
+          required
+          disabled={busy || made !== undefined}
+          value={amount}
+          onChange={purchase.change}
+          hint={`Minimum ${formatUsd(plan.minPurchase)}`}
+          problem={made ? undefined : purchase.problem}
+        />
+        <PurchaseReturns
+          plan={plan}
+          amount={amount}
+          availableBalance={availableBalance}
+          endsAt={made?.purchase.endsAt}
+        />
+      </form>
+    </Dialog>
+  );
+}

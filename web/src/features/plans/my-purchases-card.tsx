@@ -1,0 +1,38 @@
+import { useFilters } from "../../lib/use-filters.ts";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
+import { Card } from "../../ui/card.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Empty, Loads } from "../../ui/states.tsx";
+import { useMyPurchases } from "./api.ts";
+import { MyPurchasesTable } from "./my-purchases-table.tsx";
+import { PurchasesSkeleton } from "./purchases-skeleton.tsx";
+
+/** What a member has bought, with what it has paid and what comes next. */
+export function MyPurchasesCard() {
+  const filters = useFilters();
+  const purchases = useMyPurchases(filters.page);
+  useWithinPages(purchases.data, filters.turnTo);
+  return (
+    <Card title="My purchased plans" className="mt-6">
+      <Loads
+        query={purchases}
+        loadingLabel="Loading purchased plans..."
+        failedMessage="Failed to load purchased plans"
+        skeleton={<PurchasesSkeleton />}
+        isEmpty={(data) => data.purchases.length === 0}
+        empty={
+          <Empty title="No purchased plans yet.">
+            A plan you buy stands here, with what it has paid and when its principal comes back.
+          </Empty>
+        }
+      >
+        {(data) => (
+          <>
+            <MyPurchasesTable purchases={data.purchases} />
+            <Pagination page={data.page} pages={Math.ceil(data.total / data.limit)} onPage={filters.turnTo} />
+          </>
+        )}
+      </Loads>
+    </Card>
+  );
+}

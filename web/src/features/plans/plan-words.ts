@@ -1,0 +1,54 @@
+import { formatUsd } from "../../ui/format.ts";
+import type { Plan, Purchase, TimeUnit } from "./plan.ts";
+
+/** How a unit is said: what a profit and an income are called, one period, and several. */
+export const unitWords: Record<TimeUnit, { adverb: string; one: string; many: string }> = {
+  days: { adverb: "Daily", one: "day", many: "days" },
+  hours: { adverb: "Hourly", one: "hour", many: "hours" },
+  minutes: { adverb: "Per Minute", one: "minute", many: "minutes" },
+};
+
+/** `30 days`, `1 hour` */
+export function periodsWords(periods: number, unit: TimeUnit): string {
+  const { one, many } = unitWords[unit];
+  return `${periods.toLocaleString("en-US")} ${periods === 1 ? one : many}`;
+}
+
+/** What a daily profit would be in a year, said as what it is. */
+export function yearlySentence({ dailyProfit, yearlyPercent }: Pick<Plan, "dailyProfit" | "yearlyPercent">) {
+  return `${dailyProfit}% a day would be ${percentWords(yearlyPercent)} a year. No real plan can promise that.`;
+}
+
+/** `36,500%`, `1,277.5%` */
+export const percentWords = (percent: string): string => `${Number(percent).toLocaleString("en-US")}%`;
+
+/** What an administrator types as a profit, so that nobody takes a day's for an hour's. */
+export const profitHints: Record<TimeUnit, string> = {
+  days: "Percent of the amount, each day.",
+  hours: "Percent of the amount for a whole day: each hour pays a 24th of it.",
+  minutes: "Percent of the amount for a whole day: each minute pays a 1,440th of it.",
+};
+
+/** A plan in a line: `2% a day (730% a year) · 30 days · from $100.00`. */
+export function offerWords({ dailyProfit, yearlyPercent, runTime, timeUnit, minPurchase }: Plan): string {
+  const profit = `${dailyProfit}% a day (${percentWords(yearlyPercent)} a year)`;
+  return [profit, periodsWords(runTime, timeUnit), `from ${formatUsd(minPurchase)}`].join(" · ");
+}
+
+/** How far a purchase is: `3 of 30 days paid`. */
+export function progressWords({ periodsPaid, runTime, timeUnit }: Purchase): string {
+  return `${periodsPaid.toLocaleString("en-US")} of ${periodsWords(runTime, timeUnit)} paid`;
+}
+
+/** How long it is until then: `2 d 04:00:00`, `3:05:09`, `0:45`; nothing is left from then on. */
+export function countdown(at: string, now: number): string | undefined {
+  const left = Math.ceil((Date.parse(at) - now) / 1_000);
+  if (left <= 0) return undefined;
+  const [days, hours, minutes] = [Math.floor(left / 86_400), Math.floor(left / 3_600) % 24, minutesOf(left)];
+  const tail = `${two(minutes)}:${two(left % 60)}`;
+  if (days > 0) return `${days} d ${two(hours)}:${tail}`;
+  return hours > 0 ? `${hours}:${tail}` : `${minutes}:${two(left % 60)}`;
+}
+
+const minutesOf = (seconds: number): number => Math.floor(seconds / 60) % 60;
+const two = (number: number): string => String(number).padStart(2, "0");

@@ -1,0 +1,53 @@
+import { Pickaxe } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazily } from "../../lib/lazily.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Empty, Loads } from "../../ui/states.tsx";
+import { usePlans } from "./api.ts";
+import { MyPurchasesCard } from "./my-purchases-card.tsx";
+import type { Plan } from "./plan.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { PlansSkeleton, plansGrid } from "./plans-skeleton.tsx";
+
+const BuyDialog = lazily(() => import("./buy-dialog.tsx"), "BuyDialog");
+
+/** What is on offer, and what one has bought of it. */
+export function PlansScreen({ availableBalance }: { availableBalance: string | undefined }) {
+  const plans = usePlans();
+  const [bought, setBought] = useState<Plan>();
+  return (
+    <Page title="Mining" subtitle="Choose from our trusted crypto mining plans">
+      <Notice className="mb-4">
+        These are practice plans: nothing is mined, your organiser sets the terms, and what they pay is paper
+        money.
+      </Notice>
+      <Loads
+        query={plans}
+        loadingLabel="Loading mining plans..."
+        failedMessage="Failed to load mining plans."
+        skeleton={<PlansSkeleton />}
+        isEmpty={(data) => data.plans.length === 0}
+        empty={
+          <Empty title="No mining plans available." icon={<Pickaxe aria-hidden="true" />}>
+            They will be here once your organiser offers some.
+          </Empty>
+        }
+      >
+        {(data) => (
+          <ul aria-label="Mining plans" className={plansGrid}>
+            {data.plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} onBuy={() => setBought(plan)} />
+            ))}
+          </ul>
+        )}
+      </Loads>
+      <MyPurchasesCard />
+      <Suspense fallback={null}>
+        {bought && (
+          <BuyDialog plan={bought} availableBalance={availableBalance} onClose={() => setBought(undefined)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { CallFailed, failureMessage } from "../../lib/call-failed.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** What was bought, and its id in the list of transactions. */
+export function PurchaseMade({ message, transactionId }: { message: string; transactionId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        Plan purchased
+      </h3>
+      <Notice tone="gain">
+        {message} You find it under My purchased plans, and each payout among your transactions.
+      </Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-sm">
+          <span className="text-muted">Transaction ID</span>
+          <span className="wrap-anywhere block font-mono">{transactionId}</span>
+        </p>
+        <CopyButton text={transactionId} label="Copy ID" />
+      </div>
+    </div>
+  );
+}
+
+/** A rule that said no is a warning; an answer that did not come may be worth another try. */
+export function PurchaseRefused({ failure }: { failure: Error }) {
+  const refused = failure instanceof CallFailed && failure.status >= 400 && failure.status < 500;
+  return (
+    <Notice role="alert" tone={refused ? "warn" : "loss"} title="The plan was not bought">
+      {failureMessage(failure, "An error occurred. Please try again.")}
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { exactPrice, postingName } from "./evidence-format.ts";
+
+test.each([
+  ["4886.882", "$4,886.882"],
+  ["100", "$100"],
+  ["1234567.8901234", "$1,234,567.8901234"],
+  ["0.00000001234", "$0.00000001234"],
+])("a price of %s is written to the last digit: %s", (price, written) => {
+  expect(exactPrice(price)).toBe(written);
+});
+
+test("a posting is called by what it did, and an unknown one by its kind", () => {
+  const posting = { available: "0.00", held: "0.00", availableAfter: "0.00", at: "2026-03-01T12:00:00.000Z" };
+  expect(postingName({ ...posting, kind: "trade_win" })).toBe("Won: stake and profit");
+  expect(postingName({ ...posting, kind: "new_kind" })).toBe("new_kind");
+});
