@@ -30,31 +30,31 @@ export function CoinNameField({ value, onChange, onBlur, ref, problem }: CoinNam
       problem={problem && typed ? "Pick a coin from the list." : problem}
     >
       {(wiring) => (
-          <Combobox
-            label="Coin name"
-            placeholder="Search by name or symbol"
-            field={{ ...wiring, ref, onBlur }}
-            text={typed ?? value}
-            onText={(text) => {
-              setTyped(text);
-              onChange("");
-            }}
-            options={offered ? found.data?.coins.slice(0, foundMax) : undefined}
-            optionKey={({ id }) => id}
-            option={(coin) => (
-              <>
-                <CoinIcon image={coin.thumb} symbol={coin.symbol} size={28} />
-                <span className="min-w-0 truncate font-medium">{coin.name}</span>
-                <span className="ml-auto text-muted text-sm">{coin.symbol.toUpperCase()}</span>
-              </>
-            )}
-            onPick={(coin) => {
-              setTyped(undefined);
-              onChange(coin.name);
-            }}
-            emptyText="No coins found"
-            failedText={offered && found.error ? "The search did not work. Please try again." : undefined}
-          />
+        <Combobox
+          label="Coin name"
+          placeholder="Search by name or symbol"
+          field={{ ...wiring, ref, onBlur }}
+          text={typed ?? value}
+          onText={(text) => {
+            setTyped(text);
+            onChange("");
+          }}
+          options={offered ? found.data?.coins.slice(0, foundMax) : undefined}
+          optionKey={({ id }) => id}
+          option={(coin) => (
+            <>
+              <CoinIcon image={coin.thumb} symbol={coin.symbol} size={28} />
+              <span className="min-w-0 truncate font-medium">{coin.name}</span>
+              <span className="ml-auto text-muted text-sm">{coin.symbol.toUpperCase()}</span>
+            </>
+          )}
+          onPick={(coin) => {
+            setTyped(undefined);
+            onChange(coin.name);
+          }}
+          emptyText="No coins found"
+          failedText={offered && found.error ? "The search did not work. Please try again." : undefined}
+        />
       )}
     </FieldFrame>
   );

@@ -63,9 +63,7 @@ function CoinName({ form }: { form: UseFormReturn<OfferDraft> }) {
       name="coinName"
       control={form.control}
       rules={{ validate: (name) => offerProblems.coinName(name) ?? true }}
-      render={({ field, fieldState }) => (
-        <CoinNameField {...field} problem={fieldState.error?.message} />
-      )}
+      render={({ field, fieldState }) => <CoinNameField {...field} problem={fieldState.error?.message} />}
     />
   );
 }
