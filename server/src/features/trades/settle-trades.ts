@@ -22,7 +22,11 @@ export async function settleOldTrades(context: Context): Promise<number> {
   return settleAll(context, new Date(0));
 }
 
-async function settleAll({ db, clock }: Context, endedAfter: Date): Promise<number> {
+/** Closes what is due in chunks, so that no wallet is held for long. */
+export async function settleAll(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  endedAfter: Date,
+): Promise<number> {
   for (let settled = 0; ; ) {
     const closed = await settleDueTrades(db, { at: clock(), endedAfter, limit: chunk });
     settled += closed;

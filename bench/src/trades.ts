@@ -1,0 +1,84 @@
+// How many trades a second are opened through HTTP, and how many are settled when many are due at once, against pgbench.
+import { openDatabase } from "../../server/src/db/connect.ts";
+import { settleAll } from "../../server/src/features/trades/settle-trades.ts";
+import { benchDatabase } from "./bench-database.ts";
+import { benchServer } from "./bench-server.ts";
+import { makeDueTrades } from "./due-trades.ts";
+import { medianOf } from "./median-of.ts";
+import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
+import { runLoad } from "./run-load.ts";
+import { makeSessions } from "./sessions.ts";
+import { makeWallets } from "./wallets.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const loads = (process.env.BENCH_LOADS ?? "1,16,64,256").split(",").filter(Boolean).map(Number);
+const dues = (process.env.BENCH_DUE ?? "1000,10000,100000").split(",").filter(Boolean).map(Number);
+
+if (loads.length > 0) await benchOpening();
+if (dues.length > 0) await benchSettling();
+
+async function benchOpening(): Promise<void> {
+  const { connection, url, stop } = await benchServer();
+  try {
+    await preparePgbench(connection);
+    const tokens = await makeSessions(connection, 2_000);
+    console.log(
+      "| trades opened over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- |",
+    );
+    for (const atOnce of loads) {
+      const { ratio, perSecond, p50Ms, p99Ms, cpuMs } = await middleRound(connection, () =>
+        runLoad("openings.ts", { url, tokens, atOnce, seconds }),
+      );
+      const figures = [ratio, perSecond, p50Ms, p99Ms, cpuMs].map((figure) => figure.toFixed(2));
+      console.log(`| ${atOnce} | ${figures.join(" | ")} |`);
+    }
+  } finally {
+    await stop();
+  }
+}
+
+async function benchSettling(): Promise<void> {
+  const { connection, stop } = await benchDatabase();
+  const { db, close } = openDatabase(connection, { connectionsMax: 4, onError: console.error });
+  try {
+    await preparePgbench(connection);
+    const members = await makeWallets(connection, 10_000);
+    console.log(
+      "| trades due at once | ratio to pgbench | a second | ms in all |\n| --- | --- | --- | --- |",
+    );
+    for (const due of dues) {
+      const settle = async () => {
+        const start = performance.now();
+        const settled = await settleAll({ db, clock: () => new Date() }, new Date(0));
+        if (settled !== due) throw new Error(`${settled} of ${due} trades were settled.`);
+        const ms = performance.now() - start;
+        return { ms, perSecond: (due / ms) * 1_000 };
+      };
+      const { ratio, perSecond, ms } = await middleRound(connection, settle, () =>
+        makeDueTrades(connection, members, due),
+      );
+      console.log(`| ${due} | ${ratio.toFixed(2)} | ${perSecond.toFixed(0)} | ${ms.toFixed(0)} |`);
+    }
+  } finally {
+    await close();
+    await stop();
+  }
+}
+
+/** Each round with its reference before and after, so that a machine that slows down meanwhile is seen in both. */
+async function middleRound<Measured extends { perSecond: number }>(
+  connection: Connection,
+  measure: () => Promise<Measured>,
+  prepare = async () => {},
+): Promise<Measured & { ratio: number }> {
+  const measured = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await prepare();
+    const before = await pgbench(connection, { clients: 16, seconds });
+    const figures = await measure();
+    const after = await pgbench(connection, { clients: 16, seconds });
+    measured.push({ ...figures, ratio: figures.perSecond / ((before + after) / 2) });
+  }
+  return medianOf(measured, ({ ratio }) => ratio);
+}
