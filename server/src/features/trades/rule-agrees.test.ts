@@ -85,7 +85,7 @@ test("the database, core and a second rule agree on every trade, whatever is rec
         if (event.does === "accept") await floor.accept(event);
         if (event.does === "settle") await floor.settle(event.at + event.daysLater * dayMs);
       }
-      await floor.settle(start + 3 * dayMs);
+      for (const moment of floor.lastMoments()) await floor.settle(moment);
       for (const outcome of floor.outcomes()) seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
     }),
     { numRuns: 80 },
@@ -147,7 +147,16 @@ async function openFloor(server: TestServer, name: string) {
     }
   };
   const outcomes = () => [...watched.keys()].map((id) => closed.get(id)?.outcome ?? "open");
-  return { tick, accept, settle, outcomes };
+  /** The milliseconds around those at which a trade that is still open is given up, and long after all of them. */
+  const lastMoments = () => {
+    const open = [...watched].filter(([id]) => !closed.has(id)).slice(0, 3);
+    const ends = open.flatMap(([, { terms, second }]) => [
+      terms.acceptedAt.getTime() + 135_000,
+      (second.ask(0).entryAt ?? terms.acceptedAt.getTime()) + terms.seconds * 1_000 + dayMs,
+    ]);
+    return [...ends.flatMap((end) => [end - 1, end, end + 1]).sort((a, b) => a - b), start + 3 * dayMs];
+  };
+  return { tick, accept, settle, outcomes, lastMoments };
 }
 
 type HeardTickNames = Pick<HeardTick, "coin" | "source">;
