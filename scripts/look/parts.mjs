@@ -1,4 +1,5 @@
 import { marketParts } from "./market-parts.mjs";
+import { planParts } from "./plan-parts.mjs";
 import { tradeParts } from "./trade-parts.mjs";
 import { transactionParts } from "./transaction-parts.mjs";
 import { walletParts } from "./wallet-parts.mjs";
@@ -71,6 +72,7 @@ export const parts = [
     },
   },
   ...marketParts,
+  ...planParts,
   ...tradeParts,
   ...transactionParts,
   ...walletParts,

@@ -1,5 +1,6 @@
 import { moveSomePrices } from "./market.mjs";
 import { moveSomeMoney } from "./money.mjs";
+import { offerSomePlans } from "./plans.mjs";
 import { admin, invitationCode } from "./start-server.mjs";
 import { tradeSome } from "./trades.mjs";
 
@@ -39,6 +40,7 @@ export async function inviteSomePeople({ url }) {
   ];
   await moveSomePrices({ ask, organiser });
   await moveSomeMoney({ ask, members, organiser });
+  await offerSomePlans({ ask, members, organiser });
   await tradeSome({ ask, members, organiser });
 
   return {

@@ -73,7 +73,7 @@ export const tradeParts = [
     async open(page) {
       await evidence(page, ({ coinId }) => coinId === "dogecoin");
       await page.getByText("The rule, version").click();
-      await page.getByText(/^Recorded prices around/).click();
+      await page.locator("summary").filter({ hasText: "Recorded prices" }).click();
       await page.getByText("How it was worked out").evaluate((element) => element.scrollIntoView());
     },
   },

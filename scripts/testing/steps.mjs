@@ -43,7 +43,7 @@ function tcp(more) {
 }
 
 function torture(more) {
-  const often = { TORTURE_ROUNDS: "1000", TORTURE_KEYS: "10000" };
+  const often = { TORTURE_ROUNDS: "1000", TORTURE_KEYS: "10000", TORTURE_PURCHASES: "100000" };
   return vitest(["--project", "server", "server/src/torture", ...more], often);
 }
 
