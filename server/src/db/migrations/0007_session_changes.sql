@@ -1,3 +1,5 @@
+-- Every server hears at once of what ends a session or changes what its member may do.
+--
 -- Servers keep the sessions they have seen for a while. Whatever could end one or change what its member may do is told
 -- here, where no query can forget it: to every server, with the commit and never without it.
 
