@@ -2,7 +2,9 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Login } from "./people/members.ts";
 import { anAddress } from "./people/person.ts";
-import { stage } from "./setup/stage.ts";
+import { publishStage, stage } from "./setup/stage.ts";
+import type { Settings } from "./setup/start-server.ts";
+import { startStage } from "./setup/start-stage.ts";
 import { watch } from "./setup/watch.ts";
 
 interface Fixtures {
@@ -12,8 +14,26 @@ interface Fixtures {
   openBrowser(login?: Login): Promise<Page>;
 }
 
+interface Stages {
+  /** How the server of a journey is set, where it needs one of its own: `test.use({ settings: { … } })`. */
+  settings: Settings;
+  ownServer: undefined;
+}
+
 /** A journey: a test whose every page is watched, and whose people come from an address of their own. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Stages>({
+  settings: [{}, { option: true, scope: "worker" }],
+  // Other settings get a worker process of their own, and in it nobody else looks for a stage.
+  ownServer: [
+    async ({ settings }, use) => {
+      if (Object.keys(settings).length === 0) return use(undefined);
+      const { stage: own, strike } = await startStage(settings);
+      publishStage(own);
+      await use(undefined);
+      await strike();
+    },
+    { auto: true, scope: "worker", timeout: 90_000 },
+  ],
   baseURL: ({}, use) => use(stage().address),
   extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": anAddress() }),
   problems: [

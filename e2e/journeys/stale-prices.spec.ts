@@ -27,10 +27,23 @@ test("old prices are said to be old, with their age, until new ones come", async
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Data provided by CoinGecko" })).toBeVisible();
   await expect(page.getByText("Simulated prices")).toHaveCount(0);
+  await page.route("**/api/market/coins/bitcoin", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), last_updated: feed.updatedAt } });
+  });
   await page.getByRole("link", { name: "Bitcoin", exact: true }).click();
   await expect(page.getByText("Prices are 3 minutes old")).toBeVisible();
+  await page.getByRole("button", { name: "Buy Up" }).click();
+  await page.getByLabel("Amount in USDT").fill("10");
+  await expect(page.getByText("This price is too old to trade on")).toBeVisible();
+  await expect(
+    page.getByText(/^The last price is of .* A trade needs one of the last 2 minutes/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm Up · $10.00" })).toBeDisabled();
 
   await page.unroute("**/api/stream");
   await page.unroute("**/api/market/feed");
+  await expect(page.getByText("This price is too old to trade on")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Confirm Up · $10.00" })).toBeEnabled();
   await expect(page.getByText("Prices are 3 minutes old")).toBeHidden();
 });

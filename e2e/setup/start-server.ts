@@ -14,15 +14,22 @@ interface Place {
   readonly smtpUrl: string;
 }
 
+/** What an operator set apart from what every journey needs, such as how long a trade runs. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** The real server with its own database, on the built pages, as an operator would start it. */
-export async function startServer(stage: Stage, place: Place): Promise<{ stop(): Promise<void> }> {
+export async function startServer(
+  stage: Stage,
+  place: Place,
+  settings: Settings,
+): Promise<{ stop(): Promise<void> }> {
   if (!existsSync(join(root, "web/dist/index.html"))) {
     throw new Error("The pages are not built. Run `npm run e2e`, which builds them first.");
   }
   const lines: string[] = [];
   const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
     cwd: root,
-    env: environment(stage, place),
+    env: { ...environment(stage, place), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [server.stdout, server.stderr]) {

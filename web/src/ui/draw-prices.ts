@@ -69,7 +69,11 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
           ? [...newest].map(([time, point]) => ({ time, value: point.market, ...(point.gapAfter && hidden) }))
           : [],
       );
-      chart.timeScale().applyOptions({ secondsVisible: stepMs !== undefined });
+      // What has room at its end is not held at it.
+      chart.timeScale().applyOptions({
+        secondsVisible: stepMs !== undefined,
+        fixRightEdge: stepMs === undefined,
+      });
       chart.timeScale().fitContent();
       paint();
     },

@@ -5,6 +5,7 @@ import { formatUsd } from "../../ui/format.ts";
 import { PracticePill } from "../../ui/pill.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
 import { type Plan, shortId } from "./plan.ts";
+import { nameOf } from "./plan-words.ts";
 import { PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";
 import { PurchaseReturns } from "./purchase-returns.tsx";
 import { usePurchase } from "./use-purchase.ts";
@@ -33,7 +34,7 @@ export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
           Purchase Mining Plan <PracticePill />
         </span>
       }
-      description={`${plan.coinName} · ${shortId(plan)}`}
+      description={`${nameOf(plan)} · ${shortId(plan)}`}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -62,7 +63,7 @@ export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
           disabled={busy || made !== undefined}
           value={amount}
           onChange={purchase.change}
-          hint={`Minimum ${formatUsd(plan.minPurchase)}`}
+          hint={made ? undefined : `Minimum ${formatUsd(plan.minPurchase)}`}
           problem={made ? undefined : purchase.problem}
         />
         <PurchaseReturns

@@ -18,6 +18,7 @@ export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
       <TextField
         label={`${adverb} Income in USD`}
         readOnly
+        className={readLook}
         placeholder="–"
         value={incomes?.period ?? ""}
         hint={`What the minimum purchase earns in one ${one}. It follows from the profit.`}
@@ -26,6 +27,7 @@ export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
       <TextField
         label="Total Income in USD"
         readOnly
+        className={readLook}
         placeholder="–"
         value={incomes?.total ?? ""}
         hint="What it earns over the whole run time."
@@ -34,3 +36,6 @@ export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
     </div>
   );
 }
+
+/** It looks like what cannot be typed into. */
+const readLook = "figures border-line! bg-hover!";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { type Plan, shortId } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { nameOf } from "./plan-words.ts";
 
 interface PlanActsProps {
   plan: Plan;
@@ -14,7 +15,7 @@ interface PlanActsProps {
 export function PlanActs({ plan, busy, onEdit, onDelete }: PlanActsProps) {
   const [asking, setAsking] = useState(false);
   const { inPlace, again } = useFocusMoved(asking);
-  const name = `${plan.coinName} plan ${shortId(plan)}`;
+  const name = nameOf(plan);
   if (asking) {
     return (
       <div className="flex flex-col gap-2">

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Usd } from "../../ui/figures.tsx";
 import { type Plan, shortId } from "./plan.ts";
 import { PlanName } from "./plan-name.tsx";
-import { periodsWords, unitWords, yearlySentence } from "./plan-words.ts";
+import { nameOf, periodsWords, unitWords, yearlySentence } from "./plan-words.ts";
 import { returnsOf } from "./returns.ts";
 
 /** What a plan offers, with the yearly rate that it implies. Incomes are those of the smallest purchase. */
@@ -47,7 +47,7 @@ export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
         variant="secondary"
         full
         className="mt-4"
-        aria-label={`Buy Now: ${plan.coinName} plan ${shortId(plan)}`}
+        aria-label={`Buy Now: ${nameOf(plan)}`}
         onClick={onBuy}
       >
         Buy Now

@@ -29,6 +29,10 @@ export const profitHints: Record<TimeUnit, string> = {
   minutes: "Percent of the amount for a whole day: each minute pays a 1,440th of it.",
 };
 
+/** A plan in a few words, to tell it from others: `Bitcoin plan, 2% a day for 30 days`. */
+export const nameOf = ({ coinName, dailyProfit, runTime, timeUnit }: Plan): string =>
+  `${coinName} plan, ${dailyProfit}% a day for ${periodsWords(runTime, timeUnit)}`;
+
 /** A plan in a line: `2% a day (730% a year) · 30 days · from $100.00`. */
 export function offerWords({ dailyProfit, yearlyPercent, runTime, timeUnit, minPurchase }: Plan): string {
   const profit = `${dailyProfit}% a day (${percentWords(yearlyPercent)} a year)`;

@@ -17,7 +17,7 @@ export const termsOf = ({
   timeUnit,
 });
 
-/** Enough of an id to tell two plans of one coin apart. */
+/** The first characters of an id. Ids begin with the time, so plans of one hour share them: it is no name. */
 export const shortId = ({ id }: Pick<Plan, "id">): string => id.slice(0, 6);
 
 /** A plan knows its coin by name only; these names lead to a picture, and every other shows its letter. */

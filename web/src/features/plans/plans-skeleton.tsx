@@ -19,7 +19,7 @@ export function PlansSkeleton() {
           </div>
           <Skeleton className="mt-5 h-9 w-24" />
           <Skeleton className="mt-3 h-10 w-full" />
-          <Skeleton className="mt-4 h-28 w-full" />
+          <Skeleton className="mt-4 h-32 w-full" />
           <Skeleton className="mt-5 h-11 w-full rounded-control" />
         </div>
       ))}

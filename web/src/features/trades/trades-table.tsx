@@ -30,13 +30,7 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
   );
   const columns: Column<Trade>[] = [
     { id: "coin", header: "Coin", cell: (trade) => <CoinName trade={trade}>{opened(trade)}</CoinName> },
-    { id: "direction", header: "Direction", cell: (trade) => <DirectionBadge trade={trade} /> },
-    {
-      id: "stake",
-      header: "Stake",
-      numeric: true,
-      cell: (trade) => <Money amount={trade.terms.stake} unit="USDT" />,
-    },
+    { id: "stake", header: "Stake", cell: (trade) => <Stake trade={trade} /> },
     {
       id: "entry",
       header: "Entry",
@@ -69,6 +63,15 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
       rowKey={({ id }) => id}
       card={(trade) => <TradeCard trade={trade}>{evidence(trade)}</TradeCard>}
     />
+  );
+}
+
+function Stake({ trade }: { trade: Trade }) {
+  return (
+    <div className="py-2">
+      <DirectionBadge trade={trade} />
+      <Money amount={trade.terms.stake} unit="USDT" className="mt-1 block" />
+    </div>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { askServer } from "./ask-server.ts";
+import { type Login, login, theAdmin } from "./members.ts";
+import { nextNumber } from "./next-number.ts";
+
+/** A run time that no other plan of the run has, so that its cards can be told from theirs. */
+export const aRunTime = (): number => 1_000 + nextNumber();
+
+interface Offer {
+  readonly id: string;
+  readonly coinName: string;
+  readonly runTime: number;
+}
+
+/** The organiser has put a plan on offer: in minutes, from 200 dollars on, paying a cent a minute for those. */
+export async function offerPlan(coinName = "Litecoin"): Promise<Offer> {
+  const { token } = await login(theAdmin());
+  const runTime = aRunTime();
+  const terms = { dailyProfit: "7.2", runTime, timeUnit: "minutes", minPurchase: "200" } as const;
+  const body = { coinName, dailyIncome: "14.40", totalIncome: "0", ...terms };
+  const { id } = await askServer("createPlan", body, { token });
+  return { id, coinName, runTime };
+}
+
+/** A member has bought a plan, in another browser. */
+export async function buyPlan({ token }: Login, { id }: Offer, quantity: string): Promise<void> {
+  await askServer("buyPlan", { quantity }, { token, params: { planId: id } });
+}
+
+/** The organiser has taken a plan off the offer, in another browser. */
+export async function deletePlan({ id }: Offer): Promise<void> {
+  const { token } = await login(theAdmin());
+  await askServer("deletePlan", undefined, { token, params: { id } });
+}
+
+/** How a button about a plan ends, whatever it does. */
+export const minutesOf = ({ runTime }: Pick<Offer, "runTime">): string =>
+  `${runTime.toLocaleString("en-US")} minutes`;
+
+/** Picks a coin for the form of a plan, as one who looks for it does. */
+export async function pickCoin(page: Page, typed: string, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Coin name" }).fill(typed);
+  await page.getByRole("listbox").getByRole("option", { name }).click();
+}
+
+/** Opens the purchase of a plan. */
+export async function openPurchase(page: Page, offer: Pick<Offer, "runTime">): Promise<void> {
+  await page.goto("/mining");
+  await page.getByRole("button", { name: new RegExp(`^Buy Now: .* for ${minutesOf(offer)}$`) }).click();
+}

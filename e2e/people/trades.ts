@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import type { Output } from "@paperchain/contract/endpoint.ts";
+import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "./funding.ts";
+
+export type Receipt = Output<Endpoints["showTradeReceipt"]["answer"]>;
+
+/** A member opens a coin and fills its ticket. */
+export async function fillTicket(page: Page, name: "Buy Up" | "Buy Down", amount: string): Promise<void> {
+  await page.goto("/coin/bitcoin");
+  await button(page, name).click();
+  await page.getByLabel("Amount in USDT").fill(amount);
+}
+
+/** Presses what offers the receipt that is open, and reads what was kept. */
+export async function downloadReceipt(page: Page): Promise<{ name: string; receipt: Receipt }> {
+  const coming = page.waitForEvent("download");
+  await button(page, "Download receipt").click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), receipt: JSON.parse(await readFile(await file.path(), "utf8")) };
+}
+
+/** The rule once more, by somebody who has nothing but the file. */
+export function workOut({ trade, ticks, acceptedSeq }: Receipt) {
+  const accepted = Date.parse(trade.timestamp);
+  const lateMsMax = 120_000;
+  const first = (afterSeq: number, from: number, to: number) =>
+    ticks.find(({ seq, at }) => seq > afterSeq && Date.parse(at) >= from && Date.parse(at) <= to);
+  const entry = first(acceptedSeq, accepted + 1, accepted + lateMsMax);
+  expect(entry).toBeDefined();
+  if (!entry) throw new Error("The receipt has no entry.");
+  const end = Date.parse(entry.at) + trade.terms.seconds * 1_000;
+  const exit = first(entry.seq, end, end + lateMsMax);
+  if (!exit) throw new Error("The receipt has no exit.");
+  const moved = Math.sign(Number(exit.price) - Number(entry.price)) * (trade.direction === "long" ? 1 : -1);
+  const stake = Number(trade.terms.stake);
+  const profit = moved > 0 ? (stake * trade.terms.payoutBps) / 10_000 : moved < 0 ? -stake : 0;
+  return { entry, exit, outcome: moved > 0 ? "WIN" : moved < 0 ? "LOSS" : "TIE", profit };
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import type { Stage } from "./stage.ts";
+import { startMailServer } from "./start-mail-server.ts";
+import { type Settings, startServer } from "./start-server.ts";
+
+/** A whole Paperchain: database, mail server and pages. Answers where it is and what takes it down. */
+export async function startStage(settings: Settings): Promise<{ stage: Stage; strike(): Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), "paperchain-e2e-"));
+  const mail = await startMailServer(join(dir, "mail"));
+  const port = await freePort();
+  const stage = {
+    address: `http://127.0.0.1:${port}`,
+    mailDir: mail.dir,
+    adminEmail: "organiser@example.com",
+    adminPassword: "a quiet harbour at dawn",
+    invitationCode: "FIRST-GUEST",
+  };
+  const clear = async () => {
+    await mail.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    const place = { port, dataDir: join(dir, "data"), smtpUrl: mail.url };
+    const server = await startServer(stage, place, settings);
+    return { stage, strike: () => server.stop().then(clear) };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
