@@ -21,7 +21,7 @@ export async function askServer<N extends Name>(name: N, body: Body<N>, as: As =
   const answer = await fetch(`${stage().address}${apiBase}${path}`, {
     method: routes[name].method,
     headers: {
-      "content-type": "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
       "x-forwarded-for": anAddress(),
       ...(as.token && { authorization: `Bearer ${as.token}` }),
     },

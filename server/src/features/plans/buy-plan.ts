@@ -25,7 +25,7 @@ export async function buyPlan(
   const now = context.clock();
   return transact(context.db, async (tx) => {
     const plan = await lockPlan(tx, planId, "share");
-    if (!plan) return refuse("not_found");
+    if (!plan) return refuse("not_found", undefined, "This plan is no longer on offer.");
     if (amount < plan.min_purchase) {
       const sentence = `Minimum purchase amount is $${writeUsdt(plan.min_purchase)}`;
       return refuse("purchase_too_small", { quantity: sentence }, sentence);
