@@ -2,6 +2,7 @@ import { Suspense, useMemo } from "react";
 import { lazily } from "../../lib/lazily.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { formatPrice } from "../../ui/format.ts";
+import { PriceLegend } from "../../ui/price-legend.tsx";
 import type { PriceMark, PricePoint } from "../../ui/price-point.ts";
 import { Empty, Skeleton } from "../../ui/states.tsx";
 import type { CoinChart } from "./api.ts";
@@ -42,7 +43,7 @@ export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps
   return (
     <figure className="relative">
       <figcaption className="text-muted text-sm">{sentence}</figcaption>
-      {moved && <Legend />}
+      {moved && <PriceLegend />}
       <div className="mt-3 h-[23.75rem]">
         <Suspense fallback={<ChartWait />}>
           <PriceCanvas
@@ -90,19 +91,6 @@ function ChartWait() {
       <span className="sr-only">Loading the chart...</span>
       <Skeleton className="size-full" />
     </div>
-  );
-}
-
-function Legend() {
-  return (
-    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs">
-      <span className="flex items-center gap-2 text-scenario">
-        <span className="w-5 border-scenario border-t-2" /> Practice price, with the scenario
-      </span>
-      <span className="flex items-center gap-2 text-muted">
-        <span className="w-5 border-muted border-t-2 border-dashed" /> Market price
-      </span>
-    </p>
   );
 }
 

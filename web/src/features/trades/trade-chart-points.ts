@@ -53,8 +53,17 @@ export function chartSentence({ coinName, entry, exit }: Trade, points: readonly
     entry && `entry ${formatPrice(Number(entry.price))} at ${formatClock(entry.at)}`,
     exit && `exit ${formatPrice(Number(exit.price))} at ${formatClock(exit.at)}`,
   ];
+  const moved = points.some(({ price, market }) => price !== market);
   const gap = points.some(({ gapAfter }) => gapAfter);
-  return `${parts.filter(Boolean).join(", ")}.${gap ? " What came between a minute after the entry and a minute before the end settled nothing, and is not drawn." : ""}`;
+  return [
+    `${parts.filter(Boolean).join(", ")}.`,
+    moved &&
+      `A scenario was on in that time; the market itself went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`,
+    gap &&
+      "What came between a minute after the entry and a minute before the end settled nothing, and is not drawn.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const clock = (at: number): string => formatClock(new Date(at).toISOString());

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from "react";
 import { formatClock } from "../../lib/format-date.ts";
 import { lazily } from "../../lib/lazily.tsx";
 import { useHeardPrices } from "../../lib/use-heard-prices.ts";
+import { PriceLegend } from "../../ui/price-legend.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import type { Receipt } from "./trade.ts";
 import { chartSentence, chartStepMs, evidencePoints } from "./trade-chart-points.ts";
@@ -20,6 +21,7 @@ export function TradeChart({ receipt }: { receipt: Receipt }) {
   return (
     <figure>
       <figcaption className="text-muted text-sm">{chartSentence(trade, points)}</figcaption>
+      {moved && <PriceLegend />}
       <div className="mt-3 h-72">
         <Suspense fallback={<Skeleton className="size-full" />}>
           <PriceCanvas
