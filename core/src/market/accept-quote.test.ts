@@ -50,6 +50,13 @@ test.each([
   expect(acceptQuote({ price: given, at }, last, now)).toEqual({ problem });
 });
 
+test("a tick of the future, which only a wrong clock can have left, does not stand in the way of the present", () => {
+  const known = (at: Date) => ({ marketPrice: price("1"), at });
+  const quote = { price: 100, at: now };
+  expect(acceptQuote(quote, known(ago(-minuteMs)), now)).toEqual({ problem: "not_advanced" });
+  expect(acceptQuote(quote, known(ago(-minuteMs - 1)), now)).toEqual({ price: "100" });
+});
+
 test("a coin that was not known before may cost anything", () => {
   expect(acceptQuote({ price: 1e-7, at: now }, undefined, now)).toEqual({ price: "0.0000001" });
 });

@@ -39,8 +39,10 @@ export function acceptQuote(
   if (Number.isNaN(at)) return { problem: "no_time" };
   if (at > now.getTime() + aheadMsMax) return { problem: "from_the_future" };
   if (now.getTime() - at > quoteAgeMsMax) return { problem: "too_old" };
-  if (last && at <= last.at.getTime()) return { problem: "not_advanced" };
-  if (last && jumps(price, last, now)) return { problem: "jump" };
+  // What stands further ahead than any source may be was recorded by a clock that has been put right: it bounds nothing.
+  const known = last && last.at.getTime() <= now.getTime() + aheadMsMax ? last : undefined;
+  if (known && at <= known.at.getTime()) return { problem: "not_advanced" };
+  if (known && jumps(price, known, now)) return { problem: "jump" };
   return { price };
 }
 

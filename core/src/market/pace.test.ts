@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   callAfterMs,
   callsLeft,
+  isPollDue,
   pollAfterMs,
   pollDueAt,
   retryAfterMs,
@@ -64,6 +65,18 @@ test.each([
   ],
 ])("when the next poll is due: %s", (_, polls, demand, due) => {
   expect(pollDueAt(polls, demand)).toEqual(due);
+});
+
+test.each([
+  ["polled a second ago", { failures: 0, polledAt: later(-secondMs), dueAt: later(secondMs) }, false],
+  ["polled two seconds ago", { failures: 0, polledAt: later(-2 * secondMs), dueAt: later(0) }, true],
+  ["polled this instant", { failures: 0, polledAt: now, dueAt: later(2 * secondMs) }, false],
+  ["polled by a clock that was ahead", { failures: 0, polledAt: later(1), dueAt: later(2_001) }, true],
+  ["failed, asked to wait long", { failures: 1, polledAt: now, dueAt: later(15 * minuteMs) }, false],
+  ["failed by a clock that was ahead", { failures: 1, polledAt: now, dueAt: later(15 * minuteMs + 1) }, true],
+  ["never polled", { failures: 0, polledAt: undefined, dueAt: new Date(0) }, true],
+])("whether the source is asked now: %s", (_, polls, due) => {
+  expect(isPollDue(polls, { watched: true, callsLeftShare: undefined }, now)).toBe(due);
 });
 
 test("after failures it waits twice as long each time, up to a minute; five while nobody looks", () => {

@@ -27,15 +27,23 @@ export function pollDueAt(feed: Polls, demand: Demand): Date {
   return new Date(Math.min(atPace, feed.dueAt.getTime()));
 }
 
+/** Whether the source is asked now. A wait longer than any that is agreed is of a clock that has been put right since. */
+export function isPollDue(feed: Polls, demand: Demand, now: Date): boolean {
+  const waitMs = pollDueAt(feed, demand).getTime() - now.getTime();
+  return waitMs <= 0 || waitMs > (feed.failures > 0 ? retryMsMax : pollAfterMs(demand));
+}
+
 export interface Polls {
   readonly failures: number;
   readonly polledAt: Date | undefined;
   readonly dueAt: Date;
 }
 
+const retryMsMax = 15 * minuteMs;
+
 /** How long to wait after a failure: what the source asks for, else twice as long each time, up to a limit. */
 export function retryAfterMs(failures: number, asked: number | undefined, watched: boolean): number {
-  if (asked !== undefined) return Math.min(Math.max(asked, secondMs), 15 * minuteMs);
+  if (asked !== undefined) return Math.min(Math.max(asked, secondMs), retryMsMax);
   // While nobody looks, a long outage must not use up what the plan has for afterwards.
   const longest = watched ? minuteMs : 5 * minuteMs;
   return Math.min(4 * secondMs * 2 ** Math.max(failures - 1, 0), longest);

@@ -10,14 +10,24 @@ export interface Lease {
   readonly source: MarketSourceName;
   readonly now: Date;
   readonly until: Date;
+  readonly believedUntil: Date;
 }
 
-/** Takes or keeps the right to ask the source for all servers; nothing where another server has it, or another source. */
+/**
+ * Takes or keeps the right to ask the source for all servers; nothing where another server has it, or another source. Who
+ * holds it until later than `believedUntil` has a clock that is wrong, and is not believed.
+ */
 export async function takeLease(db: Database, lease: Lease): Promise<Feed | undefined> {
   return db
     .updateTable("market_feed")
     .set({ lease_holder: lease.holder, lease_until: lease.until, source: lease.source })
-    .where((eb) => eb.or([eb("lease_holder", "=", lease.holder), eb("lease_until", "<=", lease.now)]))
+    .where((eb) =>
+      eb.or([
+        eb("lease_holder", "=", lease.holder),
+        eb("lease_until", "<=", lease.now),
+        eb("lease_until", ">", lease.believedUntil),
+      ]),
+    )
     .where((eb) => eb.or([eb("source", "is", null), eb("source", "=", lease.source)]))
     .returningAll()
     .executeTakeFirst();

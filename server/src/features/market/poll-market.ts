@@ -1,4 +1,4 @@
-import { pollDueAt } from "@paperchain/core/market/pace.ts";
+import { isPollDue } from "@paperchain/core/market/pace.ts";
 import type { Context } from "../../context.ts";
 import { type Feed, findFeed } from "../../db/queries/market.ts";
 import { takeLease, updateFeed } from "../../db/queries/market-feed.ts";
@@ -17,6 +17,8 @@ export type Turn = "asked" | "not_due" | "not_ours" | "no_calls";
 /** Longer than any answer may take, so that nobody else asks meanwhile. */
 export const leaseMs = 15_000;
 const renewBeforeMs = 10_000;
+/** Who seems to hold it for longer than this has a clock that is far ahead, or had one. */
+const leaseBelievedMs = 10 * 60_000;
 
 const turns = new Map<string, Promise<Turn>>();
 
@@ -35,14 +37,16 @@ function startTurn(context: Context): Promise<Turn> {
 async function takeTurn(context: Context): Promise<Turn> {
   const now = context.clock();
   const seen = await findFeed(context.db);
-  const isHeld = seen.lease_holder === context.serverId && msUntil(seen.lease_until, now) > renewBeforeMs;
-  if (isHeld && !isDue(seen, context, now)) return "not_due";
-  if (seen.lease_holder !== context.serverId && seen.lease_until > now) return "not_ours";
+  const isOurs = seen.lease_holder === context.serverId;
+  const isFresh = isOurs && msUntil(seen.lease_until, now) > renewBeforeMs;
+  if (isFresh && !isDue(seen, context, now)) return "not_due";
+  if (!isOurs && isHeld(seen, now)) return "not_ours";
   const feed = await takeLease(context.db, {
     holder: context.serverId,
     source: context.source.name,
     now,
     until: new Date(now.getTime() + leaseMs),
+    believedUntil: new Date(now.getTime() + leaseBelievedMs),
   });
   if (!feed) return "not_ours";
   return isDue(feed, context, now) ? ask(context, feed, now) : "not_due";
@@ -90,7 +94,10 @@ function isDue(feed: Feed, { source }: Context, now: Date): boolean {
     polledAt: feed.polled_at ?? undefined,
     dueAt: feed.poll_due_at,
   };
-  return pollDueAt(polls, demandOf(feed, source, now)) <= now;
+  return isPollDue(polls, demandOf(feed, source, now), now);
 }
+
+const isHeld = ({ lease_until }: Feed, now: Date) =>
+  msUntil(lease_until, now) > 0 && msUntil(lease_until, now) <= leaseBelievedMs;
 
 const msUntil = (then: Date, now: Date) => then.getTime() - now.getTime();

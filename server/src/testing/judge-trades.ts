@@ -1,0 +1,73 @@
+import type { DatabaseTarget } from "../db/connect.ts";
+import { asOwner } from "./database.ts";
+import { SecondRule } from "./second-rule.ts";
+
+export interface Judgement {
+  readonly count: number;
+  readonly open: number;
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** Each a sentence; none where every trade is where the second rule says. */
+  readonly problems: readonly string[];
+}
+
+/** Holds every trade of a database against the second rule: its outcome, its ticks, its payout, and that it was not early. */
+export async function judgeTrades(target: DatabaseTarget): Promise<Judgement> {
+  const ticks = await asOwner(
+    target,
+    "select seq::int, coin_id as coin, source::text, source_at as at, price::text from ticks order by seq",
+  );
+  const trades = await asOwner(
+    target,
+    `select id, coin_id as coin, source::text, direction::text, stake::text, payout_bps, seconds, settlement::text,
+       accepted_at, accepted_seq::int, entry_at, exit_at, closed_at, rule_seq::int, outcome::text, payout::text,
+       (select count(*)::int from journal where reference = trades.id and slot = 1) as postings
+     from trades where decided_by is null`,
+  );
+  const outcomes: Record<string, number> = {};
+  const problems = trades.flatMap((row) => {
+    const name = String(row.outcome ?? "open");
+    outcomes[name] = (outcomes[name] ?? 0) + 1;
+    return row.outcome === null ? [] : problemsOf(row, ticks);
+  });
+  return { count: trades.length, open: outcomes.open ?? 0, outcomes, problems };
+}
+
+type Row = Record<string, unknown>;
+
+const ms = (value: unknown) => (value instanceof Date ? value.getTime() : null);
+
+function problemsOf(row: Row, ticks: readonly Row[]): string[] {
+  const second = new SecondRule({
+    coin: String(row.coin),
+    source: String(row.source),
+    direction: String(row.direction),
+    stake: BigInt(String(row.stake)),
+    payoutBps: Number(row.payout_bps),
+    seconds: Number(row.seconds),
+    settlement: String(row.settlement),
+    accepted: ms(row.accepted_at) ?? 0,
+    acceptedSeq: Number(row.accepted_seq),
+  });
+  // What was recorded after the rule was applied could not be known to it.
+  for (const tick of ticks.filter(({ seq }) => Number(seq) <= Number(row.rule_seq))) {
+    second.hear({
+      seq: Number(tick.seq),
+      coin: String(tick.coin),
+      source: String(tick.source),
+      at: ms(tick.at) ?? 0,
+      price: String(tick.price),
+    });
+  }
+  const expected = second.ask(ms(row.closed_at) ?? 0);
+  const found = {
+    outcome: row.outcome,
+    payout: BigInt(String(row.payout)),
+    entryAt: ms(row.entry_at),
+    exitAt: ms(row.exit_at),
+  };
+  const differences = (Object.keys(expected) as (keyof typeof expected)[]).filter(
+    (key) => expected[key] !== found[key],
+  );
+  const problems = differences.map((key) => `${row.id}: ${key} is ${found[key]}, not ${expected[key]}`);
+  return row.postings === 1 ? problems : [...problems, `${row.id} was posted ${row.postings} times`];
+}
