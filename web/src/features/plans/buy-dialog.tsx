@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { formatUsd } from "../../ui/format.ts";
 import { PracticePill } from "../../ui/pill.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
-import { type Plan, shortId } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
 import { PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";
 import { PurchaseReturns } from "./purchase-returns.tsx";
@@ -34,7 +34,7 @@ export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
           Purchase Mining Plan <PracticePill />
         </span>
       }
-      description={`${nameOf(plan)} · ${shortId(plan)}`}
+      description={nameOf(plan)}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -60,7 +60,7 @@ export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
         <UsdField
           label="Amount in USD"
           required
-          disabled={busy || made !== undefined}
+          disabled={made !== undefined}
           value={amount}
           onChange={purchase.change}
           hint={made ? undefined : `Minimum ${formatUsd(plan.minPurchase)}`}

@@ -29,7 +29,7 @@ test("a purchase says how many of its periods are paid", () => {
 
 test("a plan is said in a line, with the year it implies", () => {
   expect(offerWords(aPlan({ minPurchase: "1250.00" }))).toBe(
-    "2% a day (730% a year) · 30 days · from $1,250.00",
+    "2% a day (730% a year) · 30 days · from\u00a0$1,250.00",
   );
 });
 

@@ -36,7 +36,7 @@ export const nameOf = ({ coinName, dailyProfit, runTime, timeUnit }: Plan): stri
 /** A plan in a line: `2% a day (730% a year) · 30 days · from $100.00`. */
 export function offerWords({ dailyProfit, yearlyPercent, runTime, timeUnit, minPurchase }: Plan): string {
   const profit = `${dailyProfit}% a day (${percentWords(yearlyPercent)} a year)`;
-  return [profit, periodsWords(runTime, timeUnit), `from ${formatUsd(minPurchase)}`].join(" · ");
+  return [profit, periodsWords(runTime, timeUnit), `from\u00a0${formatUsd(minPurchase)}`].join(" · ");
 }
 
 /** How far a purchase is: `3 of 30 days paid`. */

@@ -15,6 +15,8 @@ export function usePurchase(plan: Plan, availableBalance: string | undefined) {
     failure: buy.error,
     made: buy.data,
     change(next: string) {
+      // What is on its way stays as it was sent; the box keeps the focus meanwhile.
+      if (buy.isPending) return;
       // What the server said was about what was sent, not about what is typed now.
       buy.reset();
       setAmount(next);
