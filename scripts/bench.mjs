@@ -8,7 +8,10 @@ import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: false });
-  const names = process.argv.length > 2 ? process.argv.slice(2) : ["ledger", "http", "market", "stream", "trades", "plans"];
+  const names =
+    process.argv.length > 2
+      ? process.argv.slice(2)
+      : ["ledger", "http", "market", "stream", "trades", "plans"];
   for (const name of names) {
     const code = await runChild(projectNode(), [join(root, "bench", "src", `${name}.ts`)], { cwd: root });
     if (code !== 0) return code;

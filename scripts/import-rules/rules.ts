@@ -9,7 +9,7 @@ export interface Rule {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** The folders of a workspace that only tests use. */
-const isTesting = (file: string) => /^(server|web)\/src\/(testing|laws)\//.test(file);
+const isTesting = (file: string) => /^(server|web)\/src\/(testing|laws|torture)\//.test(file);
 const workspaceOf = (file: string) => file.split("/")[0] ?? "";
 const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
 
