@@ -5,7 +5,6 @@ import { sendJson } from "../../testing/fake-price-service.ts";
 import { judgeTrades } from "../../testing/judge-trades.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aPriceFeed, type PriceFeed } from "../../testing/price-feed.ts";
-import { pollMarket } from "../market/poll-market.ts";
 import { settleOldTrades, settleTrades } from "./settle-trades.ts";
 
 const secondMs = 1_000;
@@ -19,8 +18,7 @@ async function live(feed: PriceFeed, ms: number, stepMs = 10 * secondMs): Promis
   for (let passed = 0; passed < ms; passed += stepMs) {
     feed.advance(stepMs);
     for (const coin of feed.service.coins) coin.price *= 1 + Math.sin(feed.service.at.getTime()) / 1_000;
-    await pollMarket(context);
-    await context.market.refresh();
+    await feed.server.poll();
     await settleTrades(context);
     if (passed % (15 * secondMs) === 0) await settleOldTrades(context);
   }

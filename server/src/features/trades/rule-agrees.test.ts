@@ -1,11 +1,10 @@
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
-import { opening, stakeTrade } from "@paperchain/core/ledger/movement.ts";
+import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { type Price, readPrice } from "@paperchain/core/market/price.ts";
 import { micro, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { decideTrade } from "@paperchain/core/trades/decide-trade.ts";
 import { payoutOf, type RecordedTick, type TradeTerms } from "@paperchain/core/trades/trade.ts";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import type { NewTrade } from "../../db/posting.ts";
@@ -13,6 +12,7 @@ import { settleDueTrades } from "../../db/queries/trades.ts";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { type HeardTick, SecondRule, type Verdict } from "../../testing/second-rule.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
+import { currentSeq, openMember, recordTickOf } from "../../testing/tick-by-tick.ts";
 
 const start = Date.parse("2026-03-01T12:00:00Z");
 const gridMs = 30_000;
@@ -99,13 +99,13 @@ test("the database, core and a second rule agree on every trade, whatever is rec
 /** Coins of its own, on which trades are accepted, ticks recorded and settling tried; each is held against both rules. */
 async function openFloor(server: TestServer, name: string) {
   const { db, ledger } = server.context;
-  const members = await Promise.all([0, 1, 2].map(() => openMember(server)));
+  const members = await Promise.all([0, 1, 2].map(() => openMember(server, new Date(start))));
   const watched = new Map<string, { terms: TradeTerms; second: SecondRule; coin: string; source: string }>();
   const ticks: (RecordedTick & HeardTickNames)[] = [];
   const closed = new Map<string, Verdict>();
 
   const tick = async ({ coin, source, at, price }: Tick) => {
-    const { seq, inserted } = await recordTick(server, { coin: `${name} ${coin}`, source, at, price });
+    const { seq, inserted } = await recordTickOf(server, { coin: `${name} ${coin}`, source, at, price });
     if (!inserted) return;
     ticks.push({ seq, at: new Date(at), price: readOrThrow(price), coin, source });
     for (const { second } of watched.values()) second.hear({ seq: Number(seq), coin, source, at, price });
@@ -160,36 +160,6 @@ async function openFloor(server: TestServer, name: string) {
 }
 
 type HeardTickNames = Pick<HeardTick, "coin" | "source">;
-
-async function openMember(server: TestServer): Promise<MemberId> {
-  const member = newId<"member">(new Date(start));
-  await sql`insert into wallets values (${member}, 0, 0, 0)`.execute(server.context.db);
-  const amount = micro(10_000_000_000n);
-  await server.context.ledger.post({ movement: opening({ member, reference: member, amount }) });
-  return member;
-}
-
-async function recordTick(
-  server: TestServer,
-  tick: { coin: string; source: string; at: number; price: string },
-) {
-  const at = new Date(tick.at);
-  const { rows } = await sql<{ seq: bigint; inserted: boolean }>`
-    with next as (update market_feed set seq = seq + 1 returning seq), ticked as (
-      insert into ticks (coin_id, source_at, received_at, source, market_price, price, seq)
-      select ${tick.coin}, ${at}, ${at}, ${tick.source}, ${tick.price}::numeric, ${tick.price}::numeric, seq from next
-      on conflict do nothing returning 1
-    )
-    select seq, exists (select from ticked) as inserted from next`.execute(server.context.db);
-  const [row] = rows;
-  if (!row) throw new Error("There is no feed.");
-  return row;
-}
-
-async function currentSeq(server: TestServer): Promise<bigint> {
-  const { rows } = await sql<{ seq: bigint }>`select seq from market_feed`.execute(server.context.db);
-  return rows[0]?.seq ?? 0n;
-}
 
 function tradeOf(given: Accept, member: MemberId, coin: string): NewTrade {
   const at = new Date(given.at);
