@@ -43,7 +43,15 @@ function tcp(more) {
 }
 
 function torture(more) {
-  const often = { TORTURE_ROUNDS: "1000", TORTURE_KEYS: "10000", TORTURE_PURCHASES: "100000" };
+  const often = {
+    TORTURE_ROUNDS: "1000",
+    TORTURE_KEYS: "10000",
+    TORTURE_PURCHASES: "100000",
+    TORTURE_TRADES: "5000",
+    TORTURE_UPSETS: "50",
+    TORTURE_FREEZE_SECONDS: "30",
+    TORTURE_UPSET_EVERY_SECONDS: "6",
+  };
   return vitest(["--project", "server", "server/src/torture", ...more], often);
 }
 

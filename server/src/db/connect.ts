@@ -63,9 +63,10 @@ export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
   return pool;
 }
 
-// The pool waits for this before it hands a connection out.
+// The pool waits for this before it hands a connection out. A server that freezes in the middle of a transaction must not
+// hold what the others wait for: after some seconds the database takes it from its hands.
 const actAsApp = async (client: pg.ClientBase): Promise<void> => {
-  await client.query(`set role ${appRole}`);
+  await client.query(`set role ${appRole}; set idle_in_transaction_session_timeout = '10s'`);
 };
 
 // Counts and amounts beyond 2^53 must arrive whole: int8 is a bigint in all of our own queries.

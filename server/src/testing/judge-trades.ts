@@ -1,6 +1,6 @@
 import type { DatabaseTarget } from "../db/connect.ts";
 import { asOwner } from "./database.ts";
-import { SecondRule } from "./second-rule.ts";
+import { type HeardTick, SecondRule } from "./second-rule.ts";
 
 export interface Judgement {
   readonly count: number;
@@ -12,10 +12,7 @@ export interface Judgement {
 
 /** Holds every trade of a database against the second rule: its outcome, its ticks, its payout, and that it was not early. */
 export async function judgeTrades(target: DatabaseTarget): Promise<Judgement> {
-  const ticks = await asOwner(
-    target,
-    "select seq::int, coin_id as coin, source::text, source_at as at, price::text from ticks order by seq",
-  );
+  const ticks = await readTicks(target);
   const trades = await asOwner(
     target,
     `select id, coin_id as coin, source::text, direction::text, stake::text, payout_bps, seconds, settlement::text,
@@ -27,7 +24,7 @@ export async function judgeTrades(target: DatabaseTarget): Promise<Judgement> {
   const problems = trades.flatMap((row) => {
     const name = String(row.outcome ?? "open");
     outcomes[name] = (outcomes[name] ?? 0) + 1;
-    return row.outcome === null ? [] : problemsOf(row, ticks);
+    return row.outcome === null ? [] : problemsOf(row, ticks.get(String(row.coin)) ?? []);
   });
   return { count: trades.length, open: outcomes.open ?? 0, outcomes, problems };
 }
@@ -36,7 +33,24 @@ type Row = Record<string, unknown>;
 
 const ms = (value: unknown) => (value instanceof Date ? value.getTime() : null);
 
-function problemsOf(row: Row, ticks: readonly Row[]): string[] {
+/** The ticks of each coin in the order in which they were recorded. */
+async function readTicks(target: DatabaseTarget): Promise<Map<string, HeardTick[]>> {
+  const rows = await asOwner(
+    target,
+    `select seq::int, coin_id as coin, source::text, source_at as at, price::text from ticks
+     where coin_id in (select coin_id from trades) order by seq`,
+  );
+  const ticks = rows.map((row) => ({
+    seq: Number(row.seq),
+    coin: String(row.coin),
+    source: String(row.source),
+    at: ms(row.at) ?? 0,
+    price: String(row.price),
+  }));
+  return Map.groupBy(ticks, ({ coin }) => coin);
+}
+
+function problemsOf(row: Row, ticks: readonly HeardTick[]): string[] {
   const second = new SecondRule({
     coin: String(row.coin),
     source: String(row.source),
@@ -49,15 +63,7 @@ function problemsOf(row: Row, ticks: readonly Row[]): string[] {
     acceptedSeq: Number(row.accepted_seq),
   });
   // What was recorded after the rule was applied could not be known to it.
-  for (const tick of ticks.filter(({ seq }) => Number(seq) <= Number(row.rule_seq))) {
-    second.hear({
-      seq: Number(tick.seq),
-      coin: String(tick.coin),
-      source: String(tick.source),
-      at: ms(tick.at) ?? 0,
-      price: String(tick.price),
-    });
-  }
+  for (const tick of ticks) if (tick.seq <= Number(row.rule_seq)) second.hear(tick);
   const expected = second.ask(ms(row.closed_at) ?? 0);
   const found = {
     outcome: row.outcome,

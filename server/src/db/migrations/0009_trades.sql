@@ -125,7 +125,7 @@ create function settle_trades(now timestamptz, ended_after timestamptz, trades_m
 set plan_cache_mode = force_custom_plan as $$
 declare
   -- A server whose clock runs ahead of the database's closes nothing early.
-  settled_at timestamptz := least(now, clock_timestamp());
+  settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   due settled_trade[];
   members bigint;
 begin

@@ -149,3 +149,22 @@ test("prices that a clock an hour ahead recorded do not stand in the way when it
   await second.poll();
   expect(second.context.market.updatedAt()).toEqual(second.context.clock());
 });
+
+test("who judges trades finds one that was closed otherwise than by the rule, or posted twice", async () => {
+  const { server, member, advance } = await twoServers();
+  await buy(server, member);
+  advance(1);
+  await tick(server, 0, "100");
+  await settle(server);
+  advance(300);
+  await tick(server, 0, "99");
+  await settle(server);
+  expect(await judgeTrades(server.target)).toMatchObject({ count: 1, problems: [], outcomes: { LOSS: 1 } });
+  await asOwner(server.target, "update trades set outcome = 'WIN', payout = 18500000");
+  expect((await judgeTrades(server.target)).problems).toHaveLength(2);
+  await asOwner(
+    server.target,
+    "update trades set outcome = 'LOSS', payout = 0, closed_at = ends_at - interval '1 ms'",
+  );
+  expect((await judgeTrades(server.target)).problems.length).toBeGreaterThan(0);
+});
