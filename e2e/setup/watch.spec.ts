@@ -24,5 +24,7 @@ test("the watch over every journey notices an error, another host and a refused 
   ]) {
     await expect.poll(() => problems.join("\n")).toContain(problem);
   }
+  // A browser tries an address that did not answer again, after a moment.
+  await page.close();
   problems.length = 0;
 });

@@ -47,7 +47,7 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
       id: "standing",
       header: "Status",
       cell: (trade) => (
-        <div className="w-48 py-2">
+        <div className="w-52 py-2">
           <LiveStanding trade={trade} brief />
         </div>
       ),
