@@ -14,8 +14,8 @@ test("no two endpoints share a method and path", () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test("below /admin are administrators' endpoints only, and the one that stands elsewhere is named here", () => {
-  const elsewhere = ["/wallet/:userId/balance"];
+test("below /admin are administrators' endpoints only, and those that stand elsewhere are named here", () => {
+  const elsewhere = ["/wallet/:userId/balance", "/mining-plans", "/mining-plans/:id"];
   for (const { path, access } of Object.values(endpoints)) {
     if (path.startsWith("/admin/")) expect(access, path).toBe("admin");
     else if (access === "admin") expect(elsewhere).toContain(path);

@@ -5,6 +5,7 @@ import { micro } from "../money/usdt.ts";
 import {
   adjustment,
   applyMovement,
+  buyPlan,
   counterpart,
   deposit,
   holdForWithdrawal,
@@ -14,7 +15,9 @@ import {
   type Movement,
   type MovementKind,
   opening,
+  payPlan,
   releaseWithdrawal,
+  returnPrincipal,
   returnStake,
   spendWithdrawal,
   stakeTrade,
@@ -48,6 +51,9 @@ const movementsOf = (amount: bigint, fee: bigint): readonly Movement[] => [
   winTrade({ ...act(amount), profit: micro(fee) }),
   loseTrade(act(amount)),
   returnStake(act(amount)),
+  buyPlan(act(amount)),
+  payPlan({ ...act(amount), period: 1 }),
+  returnPrincipal(act(amount)),
 ];
 
 function applyAll(wallet: Wallet, movements: readonly Movement[]): Wallet | undefined {

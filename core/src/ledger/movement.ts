@@ -121,5 +121,12 @@ export const loseTrade = (act: Act): Movement => moved("trade_loss", act, zeroUs
 export const returnStake = (act: Act): Movement =>
   moved("trade_return", act, act.amount, negateUsdt(act.amount));
 
-/** A plan's principal is held until the plan ends. Its payouts and its return are posted for many purchases at once. */
+/** A plan's principal is held until the plan ends. */
 export const buyPlan = (act: Act): Movement => moved("plan_buy", act, negateUsdt(act.amount), act.amount);
+
+/** What one period of a purchase pays; the period is its step, so that each pays once. */
+export const payPlan = (act: Act & { readonly period: number }): Movement =>
+  moved("plan_payout", act, act.amount, zeroUsdt, act.period);
+
+export const returnPrincipal = (act: Act): Movement =>
+  moved("plan_return", act, act.amount, negateUsdt(act.amount));

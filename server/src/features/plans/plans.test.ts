@@ -1,4 +1,6 @@
 import { plansEndpoints } from "@paperchain/contract/plans/endpoints.ts";
+import { asId } from "@paperchain/core/ids.ts";
+import { buyPlan, kinds, payPlan, returnPrincipal } from "@paperchain/core/ledger/movement.ts";
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { earnedFloor, type TimeUnit } from "@paperchain/core/plans/plan.ts";
 import fc from "fast-check";
@@ -87,6 +89,34 @@ test("a purchase takes the principal, pays every day, and brings the principal b
     { status: "Completed", periodsPaid: 3, paidSoFar: "30.00", nextPayout: null, nextPayoutAt: null },
   ]);
   expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
+});
+
+test("what a purchase posts is what core says moves", async () => {
+  const { server, member, plan } = await aPlan({ runTime: 2 });
+  const { body } = await buy(server, member, plan.id, "500");
+  server.advance(2 * dayMs);
+  await payPlans(server.context);
+  const about = { member: asId<"member">(member.id), reference: body.transactionId as string };
+  const [amount, payout] = [micro(500_000_000n), micro(10_000_000n)];
+  const said = [
+    buyPlan({ ...about, amount }),
+    payPlan({ ...about, amount: payout, period: 1 }),
+    payPlan({ ...about, amount: payout, period: 2 }),
+    returnPrincipal({ ...about, amount }),
+  ];
+  const posted = await asOwner(
+    server.target,
+    `select kind, d_available::text, d_held::text, step, counter from journal where reference = '${body.transactionId}' order by version`,
+  );
+  expect(posted).toEqual(
+    said.map(({ kind, available, held, step }) => ({
+      kind,
+      d_available: String(available),
+      d_held: String(held),
+      step,
+      counter: kinds[kind].counter,
+    })),
+  );
 });
 
 test("each payout and the principal are transactions of the member, dated when they were due, however late", async () => {
