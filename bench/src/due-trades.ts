@@ -20,7 +20,7 @@ export async function makeDueTrades(
   const acceptedAt = new Date(Date.now() - (runSeconds + 10) * secondMs);
   await acceptTrades(connection, members, count, acceptedAt);
   await recordTicks(connection, new Date(acceptedAt.getTime() + 2 * secondMs), 100);
-  await query(connection, "select enter_trades(1000000)");
+  await query(connection, "select enter_trades(half, 1000000) from generate_series(0, 1) half");
   await recordTicks(connection, new Date(acceptedAt.getTime() + (runSeconds + 4) * secondMs), 101);
 }
 

@@ -21,7 +21,7 @@ create table trades (
   seconds integer not null check (seconds > 0),
   settlement trade_settlement not null,
   rule_version smallint not null,
-  accepted_at timestamptz not null,
+  accepted_at timestamptz(3) not null,
   -- The last change of the market that was recorded then: what was known begins no trade, whatever the clocks say.
   accepted_seq bigint not null,
   -- The times of its ticks: with coin and source they name the rows of ticks.
@@ -39,8 +39,7 @@ create table trades (
   rule_outcome trade_outcome,
   check ((outcome is null) = (payout is null) and (outcome is null) = (closed_at is null)),
   check ((decided_by is null) = (reason is null)),
-  check ((rule_outcome is null) = (rule_seq is null)),
-  check (accepted_at = date_trunc('milliseconds', accepted_at))
+  check ((rule_outcome is null) = (rule_seq is null))
 );
 
 -- Instants are whole milliseconds, as core counts them: the rule must mean the same there and here.
@@ -53,9 +52,13 @@ create index trades_decided on trades (id) where decided_by is not null and rule
 
 alter table transactions add column payout bigint;
 
+-- Members in two halves: two connections settle at once, and neither waits for a wallet of the other's.
+create function member_half(member_id uuid) returns integer language sql immutable parallel safe
+return uuid_hash(member_id) & 1;
+
 -- A trade's entry is the first tick recorded after its acceptance whose time is after that too, at most two minutes later.
 -- Answers how many members were told.
-create function enter_trades(trades_max integer) returns bigint language plpgsql as $$
+create function enter_trades(half integer, trades_max integer) returns bigint language plpgsql as $$
 declare
   members bigint;
 begin
@@ -67,8 +70,8 @@ begin
         and ticks.source_at > t.accepted_at and ticks.source_at <= t.accepted_at + interval '120 seconds'
       order by ticks.seq limit 1
     ) k
-    where t.entry_at is null and t.outcome is null
-    order by t.id limit trades_max for update of t skip locked
+    where t.entry_at is null and t.outcome is null and member_half(t.member_id) = half
+    limit trades_max for update of t skip locked
   ), entered as (
     update trades t set entry_at = w.source_at, ends_at = w.source_at + make_interval(secs => t.seconds)
     from waiting w where t.id = w.id
@@ -82,22 +85,29 @@ begin
 end
 $$;
 
-create type settled_trade as (id uuid, member_id uuid, outcome trade_outcome, exit_at timestamptz, rule_seq bigint);
+create type settled_trade as (
+  id uuid, member_id uuid, stake bigint, payout_bps integer, outcome trade_outcome, exit_at timestamptz, rule_seq bigint
+);
 
 -- Which trades the rule closes at an instant, the same rule as decideTrade in core; a test holds the two together.
-create function list_settled_trades(settled_at timestamptz, ended_after timestamptz, trades_max integer)
-returns setof settled_trade language plpgsql as $$
+-- The plan must walk the trades in the order of their ends and stop at the limit: to look at all that are due for each chunk
+-- would take ever longer the more there are.
+create function list_settled_trades(settled_at timestamptz, ended_after timestamptz, half integer, trades_max integer)
+returns setof settled_trade language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off
+set plan_cache_mode = force_generic_plan as $$
 begin
   return query
-  select t.id, t.member_id, 'VOID'::trade_outcome, null::timestamptz, (select seq from market_feed)
+  select t.id, t.member_id, t.stake, t.payout_bps, 'VOID'::trade_outcome, null::timestamptz, (select seq from market_feed)
     from trades t
     where t.entry_at is null and t.outcome is null and t.accepted_at < settled_at - interval '135 seconds'
+      and member_half(t.member_id) = half
       and not exists (
         select from ticks k where k.coin_id = t.coin_id and k.source = t.source and k.seq > t.accepted_seq
           and k.source_at > t.accepted_at and k.source_at <= t.accepted_at + interval '120 seconds')
-    order by t.id limit trades_max for update of t skip locked;
+    limit trades_max for update of t skip locked;
   return query
-  select t.id, t.member_id,
+  select t.id, t.member_id, t.stake, t.payout_bps,
       case
         when x.source_at is null then 'VOID'
         when x.price = e.price then 'TIE'
@@ -112,25 +122,25 @@ begin
         and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
       order by k.seq limit 1
     ) x on true
-    where t.outcome is null and t.entry_at is not null and t.settlement = 'market'
+    where t.outcome is null and t.entry_at is not null and t.settlement = 'market' and member_half(t.member_id) = half
       and t.ends_at > ended_after and t.ends_at <= settled_at
       and (x.source_at is not null or t.ends_at <= settled_at - interval '24 hours')
-    order by t.ends_at, t.id limit trades_max for update of t skip locked;
+    order by t.ends_at limit trades_max for update of t skip locked;
 end
 $$;
 
--- Closes all trades that are due, each once, and posts them: wallets in order, so that two servers cannot deadlock.
--- Answers how many were closed; the members' servers are told after the commit.
-create function settle_trades(now timestamptz, ended_after timestamptz, trades_max integer) returns bigint language plpgsql
-set plan_cache_mode = force_custom_plan as $$
+-- Closes the trades of half the members that are due, each once, and posts them: wallets in order, so that two servers cannot
+-- deadlock. Answers how many were closed; the members' servers are told after the commit.
+create function settle_trades(now timestamptz, ended_after timestamptz, half integer, trades_max integer) returns bigint
+language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   -- A server whose clock runs ahead of the database's closes nothing early.
   settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   due settled_trade[];
   members bigint;
 begin
-  perform from enter_trades(trades_max);
-  select array_agg(d) into due from list_settled_trades(settled_at, ended_after, trades_max) d;
+  perform from enter_trades(half, trades_max);
+  select array_agg(d) into due from list_settled_trades(settled_at, ended_after, half, trades_max) d;
   if due is null then
     return 0;
   end if;
@@ -138,15 +148,14 @@ begin
     order by w.member_id for update;
 
   with decided as (
-    select t.id, t.member_id, t.stake, d.outcome, d.exit_at, d.rule_seq,
+    select d.*,
       case d.outcome
         -- In two parts, so that no product is too large: what a win pays beside the stake is rounded down.
-        when 'WIN' then t.stake + t.stake / 10000 * t.payout_bps + t.stake % 10000 * t.payout_bps / 10000
+        when 'WIN' then d.stake + d.stake / 10000 * d.payout_bps + d.stake % 10000 * d.payout_bps / 10000
         when 'LOSS' then 0
-        else t.stake
-      end as payout,
-      case d.outcome when 'WIN' then 'trade_win' when 'LOSS' then 'trade_loss' else 'trade_return' end::movement_kind as kind
-    from unnest(due) d join trades t on t.id = d.id
+        else d.stake
+      end as payout
+    from unnest(due) d
   ), closed as (
     update trades t set outcome = d.outcome, rule_outcome = d.outcome, rule_seq = d.rule_seq, payout = d.payout,
       exit_at = d.exit_at, closed_at = settled_at
@@ -155,21 +164,20 @@ begin
     update transactions t set payout = d.payout, decided_at = settled_at,
       status = case d.outcome when 'VOID' then 'Failed' else 'Completed' end::transaction_status
     from decided d where t.id = d.id
-  ), numbered as (
-    select d.*, w.available, w.held, w.version + row_number() over each_member as version,
-      sum(d.payout) over each_member as paid, sum(d.stake) over each_member as freed
-    from decided d join wallets w on w.member_id = d.member_id
-    window each_member as (partition by d.member_id order by d.id rows unbounded preceding)
-  ), written as (
-    insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
-    select n.member_id, n.version, n.payout, -n.stake, n.available + n.paid, n.held - n.freed, n.id, settled_at, 0, 'trades', n.kind, 1
-    from numbered n
   ), summed as (
     select d.member_id, sum(d.payout)::bigint as paid, sum(d.stake)::bigint as freed, count(*) as closed
     from decided d group by d.member_id
   ), moved as (
     update wallets w set available = w.available + s.paid, held = w.held - s.freed, version = w.version + s.closed
     from summed s where w.member_id = s.member_id
+    returning w.member_id, w.available - s.paid as available, w.held + s.freed as held, w.version - s.closed as version
+  ), written as (
+    insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
+    select d.member_id, m.version + row_number() over each_member, d.payout, -d.stake,
+      m.available + sum(d.payout) over each_member, m.held - sum(d.stake) over each_member, d.id, settled_at, 0, 'trades',
+      case d.outcome when 'WIN' then 'trade_win' when 'LOSS' then 'trade_loss' else 'trade_return' end::movement_kind, 1
+    from decided d join moved m on m.member_id = d.member_id
+    window each_member as (partition by d.member_id order by d.id rows unbounded preceding)
   ), housed as (
     insert into house_deltas (account, delta)
     select 'trades', sum(s.freed - s.paid)::bigint from summed s having sum(s.freed - s.paid) <> 0

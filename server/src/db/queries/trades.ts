@@ -122,13 +122,13 @@ export async function countTradesByStatus(db: Database, now: Date) {
   };
 }
 
-/** Closes what is due, each once, and posts it. Answers how many trades were closed. */
+/** Closes what is due of half the members, each trade once, and posts it. Answers how many were closed. */
 export async function settleDueTrades(
   db: Database,
-  due: { at: Date; endedAfter: Date; limit: number },
+  due: { at: Date; endedAfter: Date; half: 0 | 1; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ closed: bigint }>`
-    select settle_trades(${due.at}, ${due.endedAfter}, ${due.limit}) as closed`.execute(db);
+    select settle_trades(${due.at}, ${due.endedAfter}, ${due.half}, ${due.limit}) as closed`.execute(db);
   return Number(rows[0]?.closed ?? 0n);
 }
 

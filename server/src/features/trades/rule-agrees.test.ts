@@ -8,11 +8,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import type { NewTrade } from "../../db/posting.ts";
-import { settleDueTrades } from "../../db/queries/trades.ts";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { type HeardTick, SecondRule, type Verdict } from "../../testing/second-rule.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { currentSeq, openMember, recordTickOf } from "../../testing/tick-by-tick.ts";
+import { settleAll } from "./settle-trades.ts";
 
 const start = Date.parse("2026-03-01T12:00:00Z");
 const gridMs = 30_000;
@@ -134,7 +134,7 @@ async function openFloor(server: TestServer, name: string) {
     });
   };
   const settle = async (now: number) => {
-    await settleDueTrades(db, { at: new Date(now), endedAfter: new Date(0), limit: 100_000 });
+    await settleAll({ db, clock: () => new Date(now) }, new Date(0));
     const found = await readVerdicts(server, name);
     for (const [id, { terms, second, coin, source }] of watched) {
       const known = ticks.filter((each) => each.coin === coin && each.source === source);
