@@ -55,7 +55,7 @@ function ticketOf(member: MemberId, acceptedAt: Date) {
         id: asId<"transaction">(id),
         member_id: member,
         type: "BuyUp" as const,
-        status: "Pending" as const,
+        status: "Completed" as const,
       },
       ...{ amount: stake, fee: zeroUsdt, currency: "USDT", crypto_amount: null, price: null, address: null },
       note: "Up on Bitcoin",

@@ -2,27 +2,13 @@ import { kinds, type Movement } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
-import type { TradesTable, TransactionsTable } from "./tables.ts";
+import type { OpenTradesTable, TransactionsTable } from "./tables.ts";
 
 /** A transaction as it is written with its movement; the rest of its columns come when somebody decides. */
 export type NewTransaction = Omit<TransactionsTable, "decided_at" | "decided_by" | "hidden_at" | "payout">;
 
 /** A trade as it is accepted. */
-export type NewTrade = Omit<TradesTable, keyof LaterOfTrade>;
-type LaterOfTrade = Pick<
-  TradesTable,
-  | "accepted_seq"
-  | "entry_at"
-  | "ends_at"
-  | "exit_at"
-  | "outcome"
-  | "payout"
-  | "closed_at"
-  | "rule_seq"
-  | "decided_by"
-  | "reason"
-  | "rule_outcome"
->;
+export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at">;
 
 /** The answers an idempotency key will give, by how the posting went. */
 export interface KeyedAnswers {

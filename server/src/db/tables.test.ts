@@ -9,7 +9,8 @@ test("the tables in the code are the tables in the database, column for column",
   const columns = await asOwner(
     server.target,
     `select table_name as "table", column_name as "column", is_nullable = 'YES' as nullable
-     from information_schema.columns where table_schema = 'public'`,
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const inDatabase = columns.map(
     ({ table, column, nullable }) => `${table}.${column}${nullable ? " | null" : ""}`,

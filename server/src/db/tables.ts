@@ -44,7 +44,10 @@ export interface Tables {
   feed_outages: FeedOutagesTable;
   refused_quotes: RefusedQuotesTable;
   coin_images: CoinImagesTable;
-  trades: TradesTable;
+  open_trades: OpenTradesTable;
+  closed_trades: ClosedTradesTable;
+  trades: TradesView;
+  listed_transactions: ListedTransactionsView;
   plans: PlansTable;
   purchases: PurchasesTable;
 }
@@ -266,7 +269,24 @@ export interface CoinImagesTable {
   fetched_at: Date;
 }
 
-export interface TradesTable {
+export interface OpenTradesTable {
+  id: TradeId;
+  member_id: MemberId;
+  coin_id: string;
+  source: MarketSourceName;
+  direction: TradeTerms["direction"];
+  stake: Usdt;
+  payout_bps: number;
+  seconds: number;
+  settlement: TradeTerms["settlement"];
+  rule_version: number;
+  accepted_at: Date;
+  accepted_seq: bigint;
+  entry_at: Date | null;
+  ends_at: Date | null;
+}
+
+export interface ClosedTradesTable {
   id: TradeId;
   member_id: MemberId;
   coin_id: string;
@@ -282,14 +302,22 @@ export interface TradesTable {
   entry_at: Date | null;
   ends_at: Date | null;
   exit_at: Date | null;
-  outcome: Outcome | null;
-  payout: Usdt | null;
-  closed_at: Date | null;
-  rule_seq: bigint | null;
+  outcome: Outcome;
+  payout: Usdt;
+  closed_at: Date;
   decided_by: MemberId | null;
   reason: string | null;
   rule_outcome: Outcome | null;
+  rule_seq: bigint | null;
 }
+
+/** Open and closed trades together, the later columns of the open ones empty. */
+export type TradesView = OpenTradesTable & {
+  [Column in Exclude<keyof ClosedTradesTable, keyof OpenTradesTable>]: ClosedTradesTable[Column] | null;
+};
+
+/** The transactions, each of a trade with what became of the trade. */
+export type ListedTransactionsView = TransactionsTable;
 
 export interface PlansTable {
   id: PlanId;

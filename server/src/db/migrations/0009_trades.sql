@@ -9,8 +9,9 @@ create type trade_direction as enum ('up', 'down');
 create type trade_outcome as enum ('WIN', 'LOSS', 'TIE', 'VOID');
 create type trade_settlement as enum ('market', 'manual');
 
--- A trade is also the transaction of its id. Its terms never change; each of the rest is written once.
-create table trades (
+-- A trade is also the transaction of its id. Its terms never change. While it is open it stands in a small table, in which whatever
+-- is due is found at once; when it is closed it moves, whole, to where it stays.
+create table open_trades (
   id uuid primary key,
   member_id uuid not null,
   coin_id text not null,
@@ -24,33 +25,58 @@ create table trades (
   accepted_at timestamptz(3) not null,
   -- The last change of the market that was recorded then: what was known begins no trade, whatever the clocks say.
   accepted_seq bigint not null,
-  -- The times of its ticks: with coin and source they name the rows of ticks.
+  -- The time of its tick: with coin and source it names the row of ticks.
   entry_at timestamptz check (entry_at > accepted_at),
-  ends_at timestamptz,
+  ends_at timestamptz check ((ends_at is null) = (entry_at is null))
+);
+
+create index open_trades_by_member on open_trades (member_id, id) include (stake);
+create index open_trades_waiting on open_trades (accepted_at) where entry_at is null;
+create index open_trades_running on open_trades (ends_at) where entry_at is not null;
+
+create table closed_trades (
+  like open_trades,
   exit_at timestamptz check (exit_at >= ends_at),
-  outcome trade_outcome,
-  payout bigint,
-  closed_at timestamptz,
-  -- The last change of the market that was recorded when the rule was applied.
-  rule_seq bigint,
+  outcome trade_outcome not null,
+  payout bigint not null,
+  closed_at timestamptz not null,
   -- An administrator's decision stands beside what the rule gives, never in its place.
   decided_by uuid,
-  reason text,
+  reason text check ((decided_by is null) = (reason is null)),
   rule_outcome trade_outcome,
-  check ((outcome is null) = (payout is null) and (outcome is null) = (closed_at is null)),
-  check ((decided_by is null) = (reason is null)),
-  check ((rule_outcome is null) = (rule_seq is null))
+  -- The last change of the market that was recorded when the rule was applied.
+  rule_seq bigint check ((rule_outcome is null) = (rule_seq is null)),
+  primary key (id)
 );
+
+create index closed_trades_by_member on closed_trades (member_id, id);
+create index closed_trades_without_rule on closed_trades (id) where rule_outcome is null;
+
+create view trades as
+select *, null::timestamptz as exit_at, null::trade_outcome as outcome, null::bigint as payout, null::timestamptz as closed_at,
+  null::uuid as decided_by, null::text as reason, null::trade_outcome as rule_outcome, null::bigint as rule_seq
+from open_trades
+union all
+select * from closed_trades;
 
 -- Instants are whole milliseconds, as core counts them: the rule must mean the same there and here.
 alter table ticks add check (source_at = date_trunc('milliseconds', source_at));
 
-create index trades_by_member on trades (member_id, id);
-create index trades_waiting on trades (coin_id, accepted_at) where entry_at is null and outcome is null;
-create index trades_running on trades (ends_at) where entry_at is not null and outcome is null;
-create index trades_decided on trades (id) where decided_by is not null and rule_outcome is null;
-
 alter table transactions add column payout bigint;
+
+-- What became of a trade is written once, where the trade is. The list of transactions reads it from there.
+create view listed_transactions as
+select t.id, t.member_id, t.type,
+  case
+    when t.type not in ('BuyUp', 'BuyDown') then t.status
+    when c.id is null then 'Pending'
+    when c.outcome = 'VOID' then 'Failed'
+    else 'Completed'
+  end as status,
+  t.amount, t.fee, t.currency, t.crypto_amount, t.price, t.address, t.note, t.created_at,
+  coalesce(c.closed_at, t.decided_at) as decided_at, coalesce(c.decided_by, t.decided_by) as decided_by, t.hidden_at,
+  coalesce(c.payout, t.payout) as payout
+from transactions t left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown');
 
 -- Members in two halves: two connections settle at once, and neither waits for a wallet of the other's.
 create function member_half(member_id uuid) returns integer language sql immutable parallel safe
@@ -63,17 +89,17 @@ declare
   members bigint;
 begin
   with waiting as (
-    select t.id, k.source_at from trades t
+    select t.id, k.source_at from open_trades t
     cross join lateral (
       select source_at from ticks
       where ticks.coin_id = t.coin_id and ticks.source = t.source and ticks.seq > t.accepted_seq
         and ticks.source_at > t.accepted_at and ticks.source_at <= t.accepted_at + interval '120 seconds'
       order by ticks.seq limit 1
     ) k
-    where t.entry_at is null and t.outcome is null and member_half(t.member_id) = half
+    where t.entry_at is null and member_half(t.member_id) = half
     limit trades_max for update of t skip locked
   ), entered as (
-    update trades t set entry_at = w.source_at, ends_at = w.source_at + make_interval(secs => t.seconds)
+    update open_trades t set entry_at = w.source_at, ends_at = w.source_at + make_interval(secs => t.seconds)
     from waiting w where t.id = w.id
     returning t.member_id
   ), told as (
@@ -99,8 +125,8 @@ set plan_cache_mode = force_generic_plan as $$
 begin
   return query
   select t.id, t.member_id, t.stake, t.payout_bps, 'VOID'::trade_outcome, null::timestamptz, (select seq from market_feed)
-    from trades t
-    where t.entry_at is null and t.outcome is null and t.accepted_at < settled_at - interval '135 seconds'
+    from open_trades t
+    where t.entry_at is null and t.accepted_at < settled_at - interval '135 seconds'
       and member_half(t.member_id) = half
       and not exists (
         select from ticks k where k.coin_id = t.coin_id and k.source = t.source and k.seq > t.accepted_seq
@@ -114,7 +140,7 @@ begin
         when (x.price > e.price) = (t.direction = 'up') then 'WIN'
         else 'LOSS'
       end::trade_outcome, x.source_at, (select seq from market_feed)
-    from trades t
+    from open_trades t
     join ticks e on e.coin_id = t.coin_id and e.source_at = t.entry_at
     left join lateral (
       select k.source_at, k.price from ticks k
@@ -122,7 +148,7 @@ begin
         and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
       order by k.seq limit 1
     ) x on true
-    where t.outcome is null and t.entry_at is not null and t.settlement = 'market' and member_half(t.member_id) = half
+    where t.entry_at is not null and t.settlement = 'market' and member_half(t.member_id) = half
       and t.ends_at > ended_after and t.ends_at <= settled_at
       and (x.source_at is not null or t.ends_at <= settled_at - interval '24 hours')
     order by t.ends_at limit trades_max for update of t skip locked;
@@ -156,14 +182,14 @@ begin
         else d.stake
       end as payout
     from unnest(due) d
+  ), moved_on as (
+    delete from open_trades t using decided d where t.id = d.id
+    returning t.*, d.exit_at, d.outcome, d.payout, d.rule_seq
   ), closed as (
-    update trades t set outcome = d.outcome, rule_outcome = d.outcome, rule_seq = d.rule_seq, payout = d.payout,
-      exit_at = d.exit_at, closed_at = settled_at
-    from decided d where t.id = d.id
-  ), listed as (
-    update transactions t set payout = d.payout, decided_at = settled_at,
-      status = case d.outcome when 'VOID' then 'Failed' else 'Completed' end::transaction_status
-    from decided d where t.id = d.id
+    insert into closed_trades
+    select id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
+      entry_at, ends_at, exit_at, outcome, payout, settled_at, null, null, outcome, rule_seq
+    from moved_on
   ), summed as (
     select d.member_id, sum(d.payout)::bigint as paid, sum(d.stake)::bigint as freed, count(*) as closed
     from decided d group by d.member_id
@@ -208,14 +234,14 @@ begin
   perform set_config('paperchain.thinning', 'on', true);
   with evidence as (
     select distinct t.coin_id, date_bin('5 minutes', at, 'epoch') + around as span
-    from trades t, unnest(array[t.entry_at, t.exit_at]) at,
+    from closed_trades t, unnest(array[t.entry_at, t.exit_at]) at,
       unnest(array['-5 minutes', '0 minutes', '5 minutes']::interval[]) around
     where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
       and at is not null
   ), unsettled as (
-    select t.coin_id, min(t.accepted_at) as since from trades t where t.outcome is null group by 1
+    select t.coin_id, min(t.accepted_at) as since from open_trades t group by 1
     union all
-    select t.coin_id, min(t.accepted_at) from trades t where t.decided_by is not null and t.rule_outcome is null group by 1
+    select t.coin_id, min(t.accepted_at) from closed_trades t where t.rule_outcome is null group by 1
   ), old as (
     select coin_id, source_at,
       row_number() over (partition by coin_id, date_bin(step, source_at, 'epoch') order by source_at) as nth
@@ -254,7 +280,7 @@ begin
     currency text, crypto_amount numeric, price numeric, address text, note text, created_at timestamptz)
   where t.ord = any (accepted);
 
-  insert into trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq)
+  insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq)
   select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at,
     (select seq from market_feed)
   from jsonb_to_recordset(trade_rows) as t (
@@ -281,4 +307,7 @@ begin
 end
 $$;
 
-grant select, insert, update on trades to paperchain_app;
+grant select, insert, update, delete on open_trades to paperchain_app;
+grant select, insert on closed_trades to paperchain_app;
+grant update (entry_at, ends_at, exit_at, rule_outcome, rule_seq) on closed_trades to paperchain_app;
+grant select on trades, listed_transactions to paperchain_app;

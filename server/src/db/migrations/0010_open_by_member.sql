@@ -2,5 +2,3 @@
 
 create index transactions_withdrawals_pending on transactions (member_id) include (amount)
   where type = 'Withdraw' and status = 'Pending';
-
-create index trades_open on trades (member_id) include (stake) where outcome is null;

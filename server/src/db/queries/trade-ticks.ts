@@ -2,7 +2,7 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { TradesTable } from "../tables.ts";
+import type { ClosedTradesTable, TradesView } from "../tables.ts";
 import type { TickRow } from "./trades.ts";
 
 const aroundMax = 200;
@@ -10,7 +10,7 @@ const aroundMax = 200;
 /** The ticks of a trade's coin in a time, in the order in which they were recorded; those known when the rule was applied. */
 export async function listTradeTicks(
   db: Database,
-  trade: Pick<TradesTable, "coin_id" | "source" | "rule_seq">,
+  trade: Pick<TradesView, "coin_id" | "source" | "rule_seq">,
   during: { from: Date; to: Date },
 ): Promise<TickRow[]> {
   const { rows } = await sql<TickRow>`
@@ -28,11 +28,10 @@ export async function listDecidedTrades(
   db: Database,
   after: TradeId | undefined,
   limit: number,
-): Promise<TradesTable[]> {
+): Promise<ClosedTradesTable[]> {
   return db
-    .selectFrom("trades")
+    .selectFrom("closed_trades")
     .selectAll()
-    .where("decided_by", "is not", null)
     .where("rule_outcome", "is", null)
     .$if(after !== undefined, (query) => query.where("id", ">", after ?? null))
     .orderBy("id")
@@ -43,9 +42,17 @@ export async function listDecidedTrades(
 export async function noteRuleOutcome(
   db: Database,
   id: TradeId,
-  rule: Pick<TradesTable, "entry_at" | "ends_at" | "exit_at"> & { rule_outcome: Outcome; rule_seq: bigint },
+  rule: Pick<ClosedTradesTable, "entry_at" | "ends_at" | "exit_at"> & {
+    rule_outcome: Outcome;
+    rule_seq: bigint;
+  },
 ): Promise<void> {
-  await db.updateTable("trades").set(rule).where("id", "=", id).where("rule_outcome", "is", null).execute();
+  await db
+    .updateTable("closed_trades")
+    .set(rule)
+    .where("id", "=", id)
+    .where("rule_outcome", "is", null)
+    .execute();
 }
 
 export async function listPostings(db: Database, reference: string) {

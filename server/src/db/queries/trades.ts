@@ -1,7 +1,7 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { TradesTable } from "../tables.ts";
+import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../tables.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
 /** A recorded tick as the database writes it: times as text, prices as exact decimals. */
@@ -10,13 +10,13 @@ export interface TickRow {
   readonly seq: string;
   readonly at: string;
   readonly received_at: string;
-  readonly source: TradesTable["source"];
+  readonly source: TradesView["source"];
   readonly market_price: string;
   readonly price: string;
   readonly scenario: { action: "gain" | "loss"; percentage: string } | null;
 }
 
-export interface ListedTrade extends TradesTable {
+export interface ListedTrade extends TradesView {
   readonly user_name: string;
   readonly coin_name: string | null;
   readonly symbol: string | null;
@@ -66,26 +66,22 @@ export async function findTrade(db: Database, id: TradeId): Promise<ListedTrade 
   return rows[0];
 }
 
-/** The trade, which nobody else closes before the transaction ends. */
-export async function lockTrade(tx: Database, id: TradeId): Promise<TradesTable | undefined> {
-  return tx.selectFrom("trades").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+/** The trade if it is open; nobody else closes it before the transaction ends. */
+export async function lockOpenTrade(tx: Database, id: TradeId): Promise<OpenTradesTable | undefined> {
+  return tx.selectFrom("open_trades").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** Moves a trade that the caller has locked to those that are closed. */
 export async function closeTrade(
   tx: Database,
-  id: TradeId,
-  closed: Pick<TradesTable, "outcome" | "payout" | "closed_at" | "decided_by" | "reason">,
+  open: OpenTradesTable,
+  closed: Pick<ClosedTradesTable, "outcome" | "payout" | "closed_at" | "decided_by" | "reason">,
 ): Promise<void> {
-  await tx.updateTable("trades").set(closed).where("id", "=", id).execute();
+  await tx.deleteFrom("open_trades").where("id", "=", open.id).execute();
+  const unknown = { exit_at: null, rule_outcome: null, rule_seq: null };
   await tx
-    .updateTable("transactions")
-    .set({
-      status: "Completed",
-      payout: closed.payout,
-      decided_at: closed.closed_at,
-      decided_by: closed.decided_by,
-    })
-    .where(sql<string>`id`, "=", id)
+    .insertInto("closed_trades")
+    .values({ ...open, ...closed, ...unknown })
     .execute();
 }
 
@@ -110,10 +106,9 @@ function matching(filter: TradeFilter): RawBuilder<unknown> {
 /** How many trades stand where. */
 export async function countTradesByStatus(db: Database, now: Date) {
   const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint }>`
-    select count(*) filter (where outcome is null and (ends_at is null or ends_at > ${now})) as active,
-      count(*) filter (where outcome is null and ends_at <= ${now}) as pending,
-      count(*) filter (where outcome is not null) as closed
-    from trades`.execute(db);
+    select count(*) filter (where ends_at is null or ends_at > ${now}) as active,
+      count(*) filter (where ends_at <= ${now}) as pending, (select count(*) from closed_trades) as closed
+    from open_trades`.execute(db);
   const [counts] = rows;
   return {
     active: Number(counts?.active ?? 0n),
@@ -135,8 +130,8 @@ export async function settleDueTrades(
 /** Whether a tick may still begin or end a trade: one waits for its entry, or ended after this or will. */
 export async function isTickAwaited(db: Database, endedAfter: Date): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`
-    select exists (select from trades where entry_at is null and outcome is null)
-      or exists (select from trades where entry_at is not null and outcome is null and ends_at > ${endedAfter})
+    select exists (select from open_trades where entry_at is null)
+      or exists (select from open_trades where entry_at is not null and ends_at > ${endedAfter})
       as awaited`.execute(db);
   return rows[0]?.awaited ?? false;
 }

@@ -25,7 +25,7 @@ type Matching = SelectQueryBuilder<Joined, "transactions" | "members", object>;
 
 function matching(db: Database, filter: TransactionFilter): Matching {
   let query: Matching = db
-    .selectFrom("transactions")
+    .selectFrom("listed_transactions as transactions")
     .innerJoin("members", "members.id", "transactions.member_id")
     .where("hidden_at", "is", null);
   if (filter.member) query = query.where("transactions.member_id", "=", filter.member);
@@ -95,7 +95,7 @@ export async function insertTransaction(db: Database, row: TransactionsTable): P
 
 async function findTransaction(db: Database, id: TransactionId): Promise<ListedTransaction> {
   return db
-    .selectFrom("transactions")
+    .selectFrom("listed_transactions as transactions")
     .innerJoin("members", "members.id", "transactions.member_id")
     .selectAll("transactions")
     .select("members.full_name as user_name")
@@ -107,15 +107,14 @@ export async function lockTransaction(
   db: Database,
   id: TransactionId,
 ): Promise<ListedTransaction | undefined> {
-  return db
+  const locked = await db
     .selectFrom("transactions")
-    .innerJoin("members", "members.id", "transactions.member_id")
-    .selectAll("transactions")
-    .select("members.full_name as user_name")
-    .where("transactions.id", "=", id)
+    .select("id")
+    .where("id", "=", id)
     .where("hidden_at", "is", null)
-    .forUpdate("transactions")
+    .forUpdate()
     .executeTakeFirst();
+  return locked && findTransaction(db, id);
 }
 
 /** Pending deposits that were announced before an instant and that no other server is completing, oldest first. */

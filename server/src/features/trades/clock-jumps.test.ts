@@ -160,11 +160,11 @@ test("who judges trades finds one that was closed otherwise than by the rule, or
   await tick(server, 0, "99");
   await settle(server);
   expect(await judgeTrades(server.target)).toMatchObject({ count: 1, problems: [], outcomes: { LOSS: 1 } });
-  await asOwner(server.target, "update trades set outcome = 'WIN', payout = 18500000");
+  await asOwner(server.target, "update closed_trades set outcome = 'WIN', payout = 18500000");
   expect((await judgeTrades(server.target)).problems).toHaveLength(2);
   await asOwner(
     server.target,
-    "update trades set outcome = 'LOSS', payout = 0, closed_at = ends_at - interval '1 ms'",
+    "update closed_trades set outcome = 'LOSS', payout = 0, closed_at = ends_at - interval '1 ms'",
   );
   expect((await judgeTrades(server.target)).problems.length).toBeGreaterThan(0);
 });

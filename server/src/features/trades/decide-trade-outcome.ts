@@ -5,7 +5,7 @@ import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { payoutOf, profitFloor } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { closeTrade, findTrade, lockTrade } from "../../db/queries/trades.ts";
+import { closeTrade, findTrade, lockOpenTrade } from "../../db/queries/trades.ts";
 import { transact } from "../../db/transact.ts";
 import type { Once } from "../../http/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
@@ -27,9 +27,8 @@ export async function decideTradeOutcome(
 ) {
   const now = context.clock();
   return transact(context.db, async (tx) => {
-    const open = await lockTrade(tx, decision.id);
-    if (!open) return refuse("not_found");
-    if (open.outcome !== null) return refuse("already_decided_trade");
+    const open = await lockOpenTrade(tx, decision.id);
+    if (!open) return refuse((await findTrade(tx, decision.id)) ? "already_decided_trade" : "not_found");
     const act = { member: open.member_id, reference: open.id, amount: open.stake };
     const movement =
       decision.outcome === "WIN"
@@ -40,7 +39,7 @@ export async function decideTradeOutcome(
     }
     const payout = payoutOf({ stake: open.stake, payoutBps: open.payout_bps }, decision.outcome);
     const { outcome, reason } = decision;
-    await closeTrade(tx, open.id, { outcome, payout, closed_at: now, decided_by: actor, reason });
+    await closeTrade(tx, open, { outcome, payout, closed_at: now, decided_by: actor, reason });
     await appendOperatorAct(
       tx,
       {

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { findFeed, storedPrice } from "../../db/queries/market.ts";
 import { listDecidedTrades, listTradeTicks, noteRuleOutcome } from "../../db/queries/trade-ticks.ts";
 import type { TickRow } from "../../db/queries/trades.ts";
-import type { TradesTable } from "../../db/tables.ts";
+import type { ClosedTradesTable } from "../../db/tables.ts";
 import { publish } from "../../realtime/publish.ts";
 
 const pageMax = 200;
@@ -20,7 +20,7 @@ export async function noteRuleOutcomes(context: Context): Promise<void> {
   }
 }
 
-async function noteRule(context: Context, trade: TradesTable): Promise<void> {
+async function noteRule(context: Context, trade: ClosedTradesTable): Promise<void> {
   const { seq } = await findFeed(context.db);
   const standing = await applyRule(context, { ...trade, rule_seq: seq });
   if (standing.state !== "closed") return;
@@ -34,7 +34,7 @@ async function noteRule(context: Context, trade: TradesTable): Promise<void> {
   await publish(context.db, { member: trade.member_id, changed: ["trades"] });
 }
 
-async function applyRule({ db, clock }: Context, trade: TradesTable) {
+async function applyRule({ db, clock }: Context, trade: ClosedTradesTable) {
   const inTime = (due: Date) => ({ from: due, to: new Date(due.getTime() + tickLateMsMax) });
   const [terms, now] = [marketTerms(trade), clock()];
   const entries = (await listTradeTicks(db, trade, inTime(trade.accepted_at))).map(toTick);
@@ -45,7 +45,7 @@ async function applyRule({ db, clock }: Context, trade: TradesTable) {
 }
 
 // What the market's rule gives, also where the trade was to be decided by hand.
-const marketTerms = (trade: TradesTable) => ({
+const marketTerms = (trade: ClosedTradesTable) => ({
   direction: trade.direction,
   stake: trade.stake,
   payoutBps: trade.payout_bps,

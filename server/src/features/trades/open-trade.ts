@@ -43,7 +43,8 @@ export async function openTrade(context: Context, session: OpenSession, once: On
       id: asId(trade.id),
       member_id: session.memberId,
       type: ticket.direction === "up" ? "BuyUp" : "BuyDown",
-      status: "Pending",
+      // The stake is taken; what becomes of the trade is read from the trade.
+      status: "Completed",
       amount: ticket.amount,
       fee: zeroUsdt,
       currency: "USDT",

@@ -182,7 +182,7 @@ const transactionOf = (trade: NewTrade) => ({
   id: asId<"transaction">(trade.id),
   member_id: trade.member_id,
   type: "BuyUp" as const,
-  status: "Pending" as const,
+  status: "Completed" as const,
   amount: trade.stake,
   fee: zeroUsdt,
   currency: "USDT",
