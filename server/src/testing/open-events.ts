@@ -26,7 +26,8 @@ export async function openEvents(
     signal: leaving.signal,
   });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
-  const blocks = blocksOf(response.body);
+  // At once, not when somebody asks for the first time: a body that nobody has begun to read is cancelled with its response.
+  const blocks = blocksOf(response.body.pipeThrough(new TextDecoderStream()));
   const nextBlock = async (isWanted: (block: string) => boolean) => {
     for (;;) {
       const block = (await blocks.next().catch(() => undefined))?.value ?? undefined;
@@ -43,9 +44,9 @@ export async function openEvents(
   };
 }
 
-async function* blocksOf(body: ReadableStream<BufferSource>): AsyncGenerator<string, undefined> {
+async function* blocksOf(texts: ReadableStream<string>): AsyncGenerator<string, undefined> {
   let unread = "";
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+  for await (const text of texts) {
     const blocks = (unread + text).split("\n\n");
     unread = blocks.pop() ?? "";
     yield* blocks.filter((block) => block.startsWith("event:"));
