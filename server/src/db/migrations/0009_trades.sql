@@ -9,6 +9,10 @@ create type trade_direction as enum ('up', 'down');
 create type trade_outcome as enum ('WIN', 'LOSS', 'TIE', 'VOID');
 create type trade_settlement as enum ('market', 'manual');
 
+-- Members in two halves: two connections settle at once, and neither waits for a wallet of the other's.
+create function member_half(member_id uuid) returns integer language sql immutable parallel safe
+return uuid_hash(member_id) & 1;
+
 -- A trade is also the transaction of its id. Its terms never change. While it is open it stands in a small table, in which whatever
 -- is due is found at once; when it is closed it moves, whole, to where it stays.
 create table open_trades (
@@ -32,7 +36,7 @@ create table open_trades (
 
 create index open_trades_by_member on open_trades (member_id, id) include (stake);
 create index open_trades_waiting on open_trades (accepted_at) where entry_at is null;
-create index open_trades_running on open_trades (ends_at) where entry_at is not null;
+create index open_trades_running on open_trades (member_half(member_id), ends_at, coin_id) where entry_at is not null;
 
 create table closed_trades (
   like open_trades,
@@ -78,10 +82,6 @@ select t.id, t.member_id, t.type,
   coalesce(c.payout, t.payout) as payout
 from transactions t left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown');
 
--- Members in two halves: two connections settle at once, and neither waits for a wallet of the other's.
-create function member_half(member_id uuid) returns integer language sql immutable parallel safe
-return uuid_hash(member_id) & 1;
-
 -- A trade's entry is the first tick recorded after its acceptance whose time is after that too, at most two minutes later.
 -- Answers how many members were told.
 create function enter_trades(half integer, trades_max integer) returns bigint language plpgsql as $$
@@ -116,8 +116,8 @@ create type settled_trade as (
 );
 
 -- Which trades the rule closes at an instant, the same rule as decideTrade in core; a test holds the two together.
--- The plan must walk the trades in the order of their ends and stop at the limit: to look at all that are due for each chunk
--- would take ever longer the more there are.
+-- Trades that began and end with the same ticks are decided together. The plan must walk them in the order of their ends and stop
+-- at the limit: to look at all that are due for each chunk would take ever longer the more there are.
 create function list_settled_trades(settled_at timestamptz, ended_after timestamptz, half integer, trades_max integer)
 returns setof settled_trade language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off
@@ -133,25 +133,33 @@ begin
           and k.source_at > t.accepted_at and k.source_at <= t.accepted_at + interval '120 seconds')
     limit trades_max for update of t skip locked;
   return query
-  select t.id, t.member_id, t.stake, t.payout_bps,
-      case
-        when x.source_at is null then 'VOID'
-        when x.price = e.price then 'TIE'
-        when (x.price > e.price) = (t.direction = 'up') then 'WIN'
-        else 'LOSS'
-      end::trade_outcome, x.source_at, (select seq from market_feed)
-    from open_trades t
-    join ticks e on e.coin_id = t.coin_id and e.source_at = t.entry_at
-    left join lateral (
-      select k.source_at, k.price from ticks k
-      where k.coin_id = t.coin_id and k.source = t.source and k.seq > e.seq
-        and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
-      order by k.seq limit 1
-    ) x on true
+  with ended as (
+    select distinct t.coin_id, t.source, t.entry_at, t.ends_at from open_trades t
     where t.entry_at is not null and t.settlement = 'market' and member_half(t.member_id) = half
       and t.ends_at > ended_after and t.ends_at <= settled_at
-      and (x.source_at is not null or t.ends_at <= settled_at - interval '24 hours')
-    order by t.ends_at limit trades_max for update of t skip locked;
+  ), exits as materialized (
+    select ended.*, e.price as entry_price, x.source_at as exit_at, x.price as exit_price
+    from ended
+    join ticks e on e.coin_id = ended.coin_id and e.source_at = ended.entry_at
+    left join lateral (
+      select k.source_at, k.price from ticks k
+      where k.coin_id = ended.coin_id and k.source = ended.source and k.seq > e.seq
+        and k.source_at >= ended.ends_at and k.source_at <= ended.ends_at + interval '120 seconds'
+      order by k.seq limit 1
+    ) x on true
+    where x.source_at is not null or ended.ends_at <= settled_at - interval '24 hours'
+  )
+  select t.id, t.member_id, t.stake, t.payout_bps,
+      case
+        when x.exit_at is null then 'VOID'
+        when x.exit_price = x.entry_price then 'TIE'
+        when (x.exit_price > x.entry_price) = (t.direction = 'up') then 'WIN'
+        else 'LOSS'
+      end::trade_outcome, x.exit_at, (select seq from market_feed)
+    from exits x
+    join open_trades t on member_half(t.member_id) = half and t.ends_at = x.ends_at and t.coin_id = x.coin_id
+      and t.entry_at = x.entry_at and t.source = x.source and t.settlement = 'market'
+    limit trades_max for update of t skip locked;
 end
 $$;
 

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { isTickAwaited, settleDueTrades } from "../../db/queries/trades.ts";
 import { noteRuleOutcomes } from "./note-rule-outcomes.ts";
 
-const chunk = 5_000;
+const chunk = 10_000;
 const minuteMs = 60_000;
 /** Trades that ended longer ago than this are looked at less often: only an outage leaves any. */
 const freshMs = 15 * minuteMs;
