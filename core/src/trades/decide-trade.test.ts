@@ -37,16 +37,16 @@ test("the limits are two minutes, fifteen seconds and a day", () => {
 });
 
 test.each([
-  ["nothing is recorded", [], 0, "waiting"],
-  ["a tick is known already", [tick(7, 500)], 1_000, "waiting"],
-  ["a tick is of the very instant of acceptance", [tick(8, 0)], 1_000, "waiting"],
-  ["a tick is a millisecond younger", [tick(8, 1)], 1_000, "running"],
-  ["a tick is older than the trade, though recorded later", [tick(8, -1)], 1_000, "waiting"],
-  ["a tick is two minutes late", [tick(8, 120_000)], 120_000, "running"],
-  ["a tick is a millisecond later than that", [tick(8, 120_001)], 120_001, "waiting"],
-  ["two minutes and fifteen seconds have passed", [tick(8, 120_001)], 135_000, "waiting"],
-  ["a millisecond more has passed", [tick(8, 120_001)], 135_001, "closed"],
-] as const)("when %s, it is %s", (_, ticks, now, state) => {
+  ["nothing is recorded", "waiting", [], 0],
+  ["a tick is known already", "waiting", [tick(7, 500)], 1_000],
+  ["a tick is of the very instant of acceptance", "waiting", [tick(8, 0)], 1_000],
+  ["a tick is a millisecond younger", "running", [tick(8, 1)], 1_000],
+  ["a tick is older than the trade, though recorded later", "waiting", [tick(8, -1)], 1_000],
+  ["a tick is two minutes late", "running", [tick(8, 120_000)], 120_000],
+  ["a tick is a millisecond later than that", "waiting", [tick(8, 120_001)], 120_001],
+  ["two minutes and fifteen seconds have passed", "waiting", [tick(8, 120_001)], 135_000],
+  ["a millisecond more has passed", "closed", [tick(8, 120_001)], 135_001],
+] as const)("when %s, it is %s", (_, state, ticks, now) => {
   expect(standing([...ticks], now).state).toBe(state);
 });
 
@@ -67,15 +67,15 @@ const entry = tick(8, 2_000);
 const endMs = 2_000 + durationMs;
 
 test.each([
-  ["a tick is a millisecond before the end", tick(9, endMs - 1), endMs, "pending"],
-  ["a tick is of the end itself", tick(9, endMs), endMs, "closed"],
+  ["a tick is a millisecond before the end", "pending", tick(9, endMs - 1), endMs],
+  ["a tick is of the end itself", "closed", tick(9, endMs), endMs],
   ["that tick is recorded, but it is not the end yet", tick(9, endMs), endMs - 1, "running"],
   ["a tick is two minutes late", tick(9, endMs + 120_000), endMs + 120_000, "closed"],
   ["a tick is a millisecond later than that", tick(9, endMs + 120_001), endMs + 120_001, "pending"],
-  ["a tick with such a time was recorded before the entry", tick(8, endMs), endMs, "pending"],
+  ["a tick with such a time was recorded before the entry", "pending", tick(8, endMs), endMs],
   ["a day less a millisecond has passed", tick(9, endMs - 1), endMs + dayMs - 1, "pending"],
   ["a day has passed", tick(9, endMs - 1), endMs + dayMs, "closed"],
-] as const)("when %s, the trade is %s", (_, second, now, state) => {
+] as const)("when %s, the trade is %s", (_, state, second, now) => {
   expect(standing([entry, second], now)).toMatchObject({ state, entry, endsAt: after(endMs) });
 });
 
