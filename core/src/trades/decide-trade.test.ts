@@ -69,12 +69,12 @@ const endMs = 2_000 + durationMs;
 test.each([
   ["a tick is a millisecond before the end", "pending", tick(9, endMs - 1), endMs],
   ["a tick is of the end itself", "closed", tick(9, endMs), endMs],
-  ["that tick is recorded, but it is not the end yet", tick(9, endMs), endMs - 1, "running"],
-  ["a tick is two minutes late", tick(9, endMs + 120_000), endMs + 120_000, "closed"],
-  ["a tick is a millisecond later than that", tick(9, endMs + 120_001), endMs + 120_001, "pending"],
+  ["that tick is recorded, but it is not the end yet", "running", tick(9, endMs), endMs - 1],
+  ["a tick is two minutes late", "closed", tick(9, endMs + 120_000), endMs + 120_000],
+  ["a tick is a millisecond later than that", "pending", tick(9, endMs + 120_001), endMs + 120_001],
   ["a tick with such a time was recorded before the entry", "pending", tick(8, endMs), endMs],
-  ["a day less a millisecond has passed", tick(9, endMs - 1), endMs + dayMs - 1, "pending"],
-  ["a day has passed", tick(9, endMs - 1), endMs + dayMs, "closed"],
+  ["a day less a millisecond has passed", "pending", tick(9, endMs - 1), endMs + dayMs - 1],
+  ["a day has passed", "closed", tick(9, endMs - 1), endMs + dayMs],
 ] as const)("when %s, the trade is %s", (_, state, second, now) => {
   expect(standing([entry, second], now)).toMatchObject({ state, entry, endsAt: after(endMs) });
 });
