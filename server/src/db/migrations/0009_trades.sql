@@ -258,7 +258,8 @@ begin
   delete from ticks using old
   where nth > 1 and ticks.coin_id = old.coin_id and ticks.source_at = old.source_at
     and (old.coin_id, date_bin('5 minutes', old.source_at, 'epoch')) not in (select coin_id, span from evidence)
-    and not exists (select from unsettled u where u.coin_id = old.coin_id and u.since <= old.source_at);
+    and not exists (
+      select from unsettled u where u.coin_id = old.coin_id and u.since - interval '5 minutes' <= old.source_at);
   get diagnostics thinned = row_count;
   perform set_config('paperchain.thinning', 'off', true);
   return thinned;
