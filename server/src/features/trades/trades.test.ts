@@ -326,3 +326,17 @@ test("stakes and payouts are in the list of transactions", async () => {
     { type: "BuyUp", status: "Completed", amount: "10.00", payout: "18.50" },
   ]);
 });
+
+test("the transaction of a trade can be taken out of the lists when the trade is closed, and not before", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { body } = await buy(server, member, "Up", "10");
+  const hide = () =>
+    call(server, "hideTransaction", { token: admin.token, params: { id: body.transactionId } });
+  expect((await hide()).body.code).toBe("still_pending");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  expect((await hide()).status).toBe(200);
+  const listed = await call(server, "listMyTransactions", { token: member.token });
+  expect(listed.body.transactions).toEqual([]);
+  expect((await show(server, member, body.transactionId)).outcome).toBe("WIN");
+});
