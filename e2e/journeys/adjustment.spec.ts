@@ -1,9 +1,9 @@
 import { expect, test } from "../journey.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
 
 test("an organiser adjusts a balance, and the member reads why", async ({ openBrowser }) => {
   const person = await aMember("Adele Adjusted");
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/users");
   await organiser.getByRole("searchbox").fill(person.email);
   const offer = organiser.getByRole("button", { name: "Adjust balance of Adele Adjusted" });

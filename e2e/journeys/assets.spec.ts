@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { coinOf } from "../people/market.ts";
-import { login, theAdmin } from "../people/members.ts";
+import { adminLogin } from "../people/members.ts";
 import { forgive } from "../setup/forgive.ts";
 
 const theCoin = () =>
@@ -12,7 +12,7 @@ test("an action that the server does not take is taken back, with a sentence", a
   problems,
 }) => {
   const coin = theCoin();
-  const page = await openBrowser(await login(theAdmin()));
+  const page = await openBrowser(await adminLogin());
   await page.goto("/admin/assets");
   await page.getByRole("searchbox").fill(coin.name);
   await button(page, `Set action: ${coin.name}`).click();
@@ -51,7 +51,7 @@ test("without a server there is a demo that says so, and the real list comes bac
   openBrowser,
   problems,
 }) => {
-  const page = await openBrowser(await login(theAdmin()));
+  const page = await openBrowser(await adminLogin());
   await page.route("**/api/admin/assets", (route) => route.abort());
   await page.goto("/admin/assets");
   await expect(page.getByText("Demo mode", { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test("without a server there is a demo that says so, and the real list comes bac
 });
 
 test("an organiser syncs the prices and is told what came of it", async ({ openBrowser }) => {
-  const page = await openBrowser(await login(theAdmin()));
+  const page = await openBrowser(await adminLogin());
   await page.goto("/admin/assets");
   await button(page, "Sync prices").click();
   await expect(page.getByText("Prices are up to date.")).toBeVisible();

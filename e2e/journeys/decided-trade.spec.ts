@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { askServer } from "../people/ask-server.ts";
 import { button } from "../people/funding.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
 import { expectNoBarriers } from "../screens/expect-no-barriers.ts";
 
 test.use({ settings: { SETTLEMENT: "manual", TRADE_SECONDS: "5" } });
@@ -22,7 +22,7 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await member.getByText("Show all trades").click();
   await expect(member.getByText("Ended: waiting for an administrator")).toBeVisible();
 
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/trades?status=pending");
   await expect(organiser.getByText("This server settles no trades by itself")).toBeVisible();
   await organiser.getByRole("searchbox").fill("Mira");

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { button, decide, option, prepareDeposit, transactionId } from "../people/funding.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
 
 test("a member deposits, and has it without a reload when an admin approves", async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember("Dora Deposit")));
@@ -18,7 +18,7 @@ test("a member deposits, and has it without a reload when an admin approves", as
   await expect(recent).toContainText("Pending");
   await expect(page.getByText("$10,000.00").first()).toBeVisible();
 
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await decide(organiser, "Approve", "Dora Deposit");
   await expect(recent).toContainText("Completed");
   await expect(page.getByText("$10,250.00").first()).toBeVisible();

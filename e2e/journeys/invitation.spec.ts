@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { logIn, register } from "../people/forms.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
 import { limitInvitation, revokeInvitation } from "../people/organiser.ts";
 import { aPerson } from "../people/person.ts";
 
@@ -25,7 +25,7 @@ test("a member passes on the own code, sees whom it brought, and loses it when a
   await expect(host.getByText("Used once")).toBeVisible();
   await expect(host.getByRole("listitem").filter({ hasText: "Gus Guest" })).toBeVisible();
 
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await revokeInvitation(organiser, invitationCode);
 
   await host.reload();
@@ -50,7 +50,7 @@ test("a code that an admin limited to one use brings one person", async ({ openB
   const host = await openBrowser(await login(await aMember("Olga Once")));
   await host.goto("/account");
   const invitationCode = await host.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText();
-  await limitInvitation(await openBrowser(await login(theAdmin())), invitationCode, 1);
+  await limitInvitation(await openBrowser(await adminLogin()), invitationCode, 1);
 
   const first = await openBrowser();
   await register(first, { ...aPerson("First Friend"), invitationCode });

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { button } from "../people/funding.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
 import {
   aRunTime,
   buyPlan,
@@ -15,7 +15,7 @@ test("an organiser offers a plan in minutes, and a member buys it and has it in 
   openBrowser,
 }) => {
   const offer = { runTime: aRunTime() };
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/mining");
   await pickCoin(organiser, "doge", "Dogecoin");
   await organiser.getByLabel("Time unit").selectOption("Minutes");
@@ -75,7 +75,7 @@ test("the first payout of a plan arrives while it is looked at", async ({ openBr
 });
 
 test("a form of a plan says what is missing, beside each field", async ({ openBrowser }) => {
-  const page = await openBrowser(await login(theAdmin()));
+  const page = await openBrowser(await adminLogin());
   await page.goto("/admin/mining");
   await page.getByLabel("Run time").fill("0");
   await button(page, "Create Plan").click();
@@ -102,7 +102,7 @@ test("a plan that is changed or deleted leaves what was bought as it was", async
   const offer = await offerPlan();
   const member = await login(await aMember("Petra Purchase"));
   await buyPlan(member, offer, "500");
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/mining");
   const ofPlan = (act: string) =>
     organiser.getByRole("button", { name: new RegExp(`^${act} .* for ${minutesOf(offer)}$`) });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { exportCsv } from "../people/downloads.ts";
-import { aMember, type Login, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, type Login, login } from "../people/members.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../people/money.ts";
 import { nextNumber } from "../people/next-number.ts";
 
@@ -75,7 +75,7 @@ test("an organiser approves several at once", async ({ openBrowser }) => {
 
 /** The organiser's list of what one member waits for, found by name. */
 async function openTheQueue(openBrowser: (who: Login) => Promise<Page>, name: string): Promise<Page> {
-  const page = await openBrowser(await login(theAdmin()));
+  const page = await openBrowser(await adminLogin());
   await page.goto("/admin/transactions");
   await page.getByRole("searchbox", { name: "Search by user name" }).fill(name);
   await expect(page).toHaveURL(/userName=/);

@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { coinOf, movePrice, readPrice, releasePrice, rowOf } from "../people/market.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
 
 const theCoin = () =>
   coinOf({ phone: { id: "dogecoin", name: "Dogecoin" }, desk: { id: "cardano", name: "Cardano" } });
@@ -16,7 +16,7 @@ test("a price that an organiser moves is shown as moved to everybody in the same
   await expect(row).toBeVisible();
   await expect(row.getByText(/^Scenario/)).toHaveCount(0);
 
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/assets");
   await organiser.getByRole("searchbox").fill(coin.name);
   await button(organiser, `Set action: ${coin.name}`).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { logIn } from "../people/forms.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember } from "../people/members.ts";
 import { changeStatus } from "../people/organiser.ts";
 
 test("a suspended member is sent out at once, cannot come back, and can when let in again", async ({
@@ -11,7 +11,7 @@ test("a suspended member is sent out at once, cannot come back, and can when let
   await logIn(page, member);
   await expect(page).toHaveURL("/home");
 
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await changeStatus(organiser, member.email, "Suspended");
 
   // The open page is told, without a click.

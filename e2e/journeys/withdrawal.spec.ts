@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { button, decide, fillWithdrawal, transactionId } from "../people/funding.ts";
-import { aMember, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
 
 const address = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
 
@@ -23,7 +23,7 @@ test("a withdrawal is held at once, and returns without a reload when an admin r
   await expect(dialog.getByText(address, { exact: true })).toHaveCount(0);
   expect(await transactionId(page)).toMatch(/^[0-9a-f-]{36}$/);
 
-  const organiser = await openBrowser(await login(theAdmin()));
+  const organiser = await openBrowser(await adminLogin());
   await expect(page.getByText("$9,500.00").first()).toBeAttached();
   await decide(organiser, "Reject", "Wanda Withdraw");
   await expect(dialog.getByText("Failed: it was rejected, and the amount is back")).toBeVisible();

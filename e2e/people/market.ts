@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { test } from "../journey.ts";
 import { askServer } from "./ask-server.ts";
-import { login, theAdmin } from "./members.ts";
+import { adminLogin } from "./members.ts";
 
 export interface Coin {
   readonly id: string;
@@ -25,13 +25,13 @@ interface Moved {
 
 /** The organiser has moved a price, in another browser. */
 export async function movePrice(coinId: string, moved: Moved): Promise<void> {
-  const { token } = await login(theAdmin());
+  const { token } = await adminLogin();
   await askServer("setAssetAction", { coinId, ...moved }, { token });
 }
 
 /** The organiser has let a price be the market's again. */
 export async function releasePrice(coinId: string): Promise<void> {
-  const { token } = await login(theAdmin());
+  const { token } = await adminLogin();
   await askServer("removeAssetAction", { coinId }, { token });
 }
 

@@ -1,5 +1,5 @@
 import { askServer } from "./ask-server.ts";
-import { type Login, login, theAdmin } from "./members.ts";
+import { adminLogin, type Login } from "./members.ts";
 
 /** A member has announced a practice deposit, which waits for a decision; answers its id. */
 export async function announceDeposit({ token }: Login, usdAmount: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function askForWithdrawal({ token }: Login, usdAmount: string): Pro
 
 /** The organiser has decided, in another browser. */
 export async function decide(decision: "approve" | "reject", id: string): Promise<void> {
-  const { token } = await login(theAdmin());
+  const { token } = await adminLogin();
   const name = decision === "approve" ? "approveTransaction" : "rejectTransaction";
   await askServer(name, { reason: "Decided in a journey." }, { token, params: { id } });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { askServer } from "./ask-server.ts";
-import { type Login, login, theAdmin } from "./members.ts";
+import { adminLogin, type Login } from "./members.ts";
 import { nextNumber } from "./next-number.ts";
 
 /** A run time that no other plan of the run has, so that its cards can be told from theirs. */
@@ -14,7 +14,7 @@ interface Offer {
 
 /** The organiser has put a plan on offer: in minutes, from 200 dollars on, paying a cent a minute for those. */
 export async function offerPlan(coinName = "Litecoin"): Promise<Offer> {
-  const { token } = await login(theAdmin());
+  const { token } = await adminLogin();
   const runTime = aRunTime();
   const terms = { dailyProfit: "7.2", runTime, timeUnit: "minutes", minPurchase: "200" } as const;
   const body = { coinName, dailyIncome: "14.40", totalIncome: "0", ...terms };
@@ -29,7 +29,7 @@ export async function buyPlan({ token }: Login, { id }: Offer, quantity: string)
 
 /** The organiser has taken a plan off the offer, in another browser. */
 export async function deletePlan({ id }: Offer): Promise<void> {
-  const { token } = await login(theAdmin());
+  const { token } = await adminLogin();
   await askServer("deletePlan", undefined, { token, params: { id } });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Audience, paths, pathsFor, type ScreenPath } from "../../web/src/app/paths.ts";
 import { expect } from "../journey.ts";
-import { aMember, type Login, login, theAdmin } from "../people/members.ts";
+import { adminLogin, aMember, type Login, login } from "../people/members.ts";
 
 export interface Visit {
   readonly audience: Audience;
@@ -22,7 +22,7 @@ const guests = new Map<Audience, Promise<Login>>();
 /** Somebody for whom a screen is made: the same one for every screen that only looks. */
 export async function guestFor(audience: Audience): Promise<Login | undefined> {
   if (audience === "stranger" || audience === "anybody") return undefined;
-  const guest = guests.get(audience) ?? (audience === "admin" ? login(theAdmin()) : aMember().then(login));
+  const guest = guests.get(audience) ?? (audience === "admin" ? adminLogin() : aMember().then(login));
   guests.set(audience, guest);
   return guest;
 }
