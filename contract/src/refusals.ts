@@ -59,6 +59,10 @@ export const refusals = {
     status: 422,
     message: "A pending transaction cannot be deleted. Approve or reject it first.",
   },
+  last_admin: {
+    status: 422,
+    message: "This is the only administrator left. Make somebody else an administrator first.",
+  },
   own_account: { status: 422, message: "You cannot do this to your own account." },
   too_many_requests: { status: 429, message: "Too many attempts. Please wait a while and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },

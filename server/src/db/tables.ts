@@ -62,6 +62,8 @@ export interface MembersTable {
   status: "active" | "suspended";
   invitation_id: InvitationId | null;
   created_at: Date;
+  erased_at: Date | null;
+  erased_by: MemberId | null;
 }
 
 export interface InvitationsTable {

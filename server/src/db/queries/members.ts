@@ -1,10 +1,10 @@
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
-import { sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { MembersTable } from "../tables.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
-export type Member = Omit<MembersTable, "password_hash">;
+export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;
 export type Identifier = { readonly email: string } | { readonly phone: string };
 
 const memberColumns = [
@@ -19,7 +19,10 @@ const memberColumns = [
 ] as const;
 
 /** The new member, or nothing where the e-mail or the phone is taken. */
-export async function insertMember(db: Database, member: MembersTable): Promise<Member | undefined> {
+export async function insertMember(
+  db: Database,
+  member: Insertable<MembersTable>,
+): Promise<Member | undefined> {
   return db
     .insertInto("members")
     .values(member)
@@ -28,19 +31,39 @@ export async function insertMember(db: Database, member: MembersTable): Promise<
     .executeTakeFirst();
 }
 
+/** The member, unless they were erased: then there is nobody. */
 export async function findMember(db: Database, id: MemberId): Promise<Member | undefined> {
-  return db.selectFrom("members").select(memberColumns).where("id", "=", id).executeTakeFirst();
+  return present(db).where("id", "=", id).executeTakeFirst();
 }
 
 export async function lockMember(db: Database, id: MemberId): Promise<Member | undefined> {
-  return db.selectFrom("members").select(memberColumns).where("id", "=", id).forUpdate().executeTakeFirst();
+  return present(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+const present = (db: Database) =>
+  db.selectFrom("members").select(memberColumns).where("erased_at", "is", null);
+
+/**
+ * Those who administer this server, held as they are until the transaction ends: of two who take each other's rights
+ * away at once, the second finds that it has none.
+ */
+export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
+  const admins = await db
+    .selectFrom("members")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
 }
 
 /** With the password's hash: for logging in, and for nothing else. */
 export async function findMemberByIdentifier(
   db: Database,
   identifier: Identifier,
-): Promise<MembersTable | undefined> {
+): Promise<Selectable<MembersTable> | undefined> {
   const query = db.selectFrom("members").selectAll();
   const found =
     "email" in identifier
@@ -82,7 +105,7 @@ export async function listMembers(
   db: Database,
   filter: MemberFilter,
 ): Promise<{ members: Member[]; total: number }> {
-  let matching = db.selectFrom("members");
+  let matching = db.selectFrom("members").where("erased_at", "is", null);
   if (filter.status !== "all") matching = matching.where("status", "=", filter.status);
   if (filter.search !== "") {
     const pattern = containsPattern(filter.search);
@@ -113,6 +136,7 @@ export async function countMembersByStatus(
   const rows = await db
     .selectFrom("members")
     .select((select) => ["status", select.fn.countAll<bigint>().as("count")])
+    .where("erased_at", "is", null)
     .groupBy("status")
     .execute();
   const count = (status: Member["status"]) => Number(rows.find((row) => row.status === status)?.count ?? 0n);

@@ -1,0 +1,59 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../connect.ts";
+
+/** Leaves a row without a person, for the ledger and the operator log to point at. */
+export async function blankMember(
+  db: Database,
+  id: MemberId,
+  erased: { by: MemberId; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({
+      full_name: erasedName,
+      email: null,
+      phone: null,
+      password_hash: "",
+      role: "user",
+      status: "suspended",
+      erased_at: erased.at,
+      erased_by: erased.by,
+    })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("invitations")
+    .set({ revoked_at: erased.at })
+    .where("member_id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+const erasedName = "Deleted member";
+
+/** Sessions with their addresses, links, messages, kept answers: rows that are there for the person only. */
+export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> {
+  for (const table of ["sessions", "reset_links", "outbox", "idempotency"] as const) {
+    await db.deleteFrom(table).where("member_id", "=", id).execute();
+  }
+}
+
+/** Jobs that were done are kept for a while, with what was typed: who asked for a new password. */
+export async function deleteJobsNaming(
+  db: Database,
+  person: { email: string | null; phone: string | null },
+): Promise<void> {
+  await sql`delete from pgboss.job where name = 'send-reset-link'
+    and lower(trim(data ->> 'identifier')) in (${person.email}, ${person.phone})`.execute(db);
+}
+
+/** Where a withdrawal was to go may be an address that the person has elsewhere. */
+export async function blankAddresses(db: Database, id: MemberId): Promise<void> {
+  await db
+    .updateTable("transactions")
+    .set({ address: null })
+    .where("member_id", "=", id)
+    .where("address", "is not", null)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { blankAddresses, blankMember, deleteJobsNaming, deleteTracesOf } from "../../db/queries/erasure.ts";
+import { lockActiveAdmins, lockMember } from "../../db/queries/members.ts";
+
+/**
+ * Removes the person and keeps the books: sessions end, personal data and messages go, and what the member did with
+ * paper money stays under a row that names nobody. Refuses where no administrator would be left.
+ */
+export async function eraseMember(context: Context, tx: Database, id: MemberId, by: MemberId) {
+  const admins = await lockActiveAdmins(tx);
+  const member = await lockMember(tx, id);
+  if (!member) return refuse("not_found");
+  if (admins.length === 1 && admins[0] === id) return refuse("last_admin");
+  // Everything of a person that is kept anywhere goes here; whoever adds such a table adds a line.
+  await deleteTracesOf(tx, id);
+  await deleteJobsNaming(tx, member);
+  await blankAddresses(tx, id);
+  await blankMember(tx, id, { by, at: context.clock() });
+  return undefined;
+}
