@@ -47,13 +47,16 @@ async function pay(due: number, round: number): Promise<number> {
 
 /** Purchases of many members that all began at the same moment, in place of those there were. */
 async function makePurchases(connection: Connection, count: number): Promise<void> {
-  await query(connection, "delete from purchases");
+  await query(connection, "truncate purchase_terms, purchase_dues");
   await query(
     connection,
-    `insert into purchases (id, member_id, plan_id, coin_name, amount, daily_profit_bps, run_time, time_unit, started_at, status, due_at)
-     select time_ordered_id($2), member_id, gen_random_uuid(), 'Bitcoin', 1440000000, 100, 1000, 'minutes', $2, 'Running', $3
-     from (select member_id, row_number() over (order by random()) as nth from wallets, generate_series(1, $1 / ${members} + 1)) w
-     where nth <= $1`,
+    `with bought as (
+       insert into purchase_terms (id, member_id, plan_id, coin_name, amount, daily_profit_bps, run_time, time_unit, started_at)
+       select payout_id(gen_random_uuid(), $2, 0), member_id, gen_random_uuid(), 'Bitcoin', 1440000000, 100, 1000, 'minutes', $2
+       from (select member_id, row_number() over (order by random()) as nth from wallets, generate_series(1, $1 / ${members} + 1)) w
+       where nth <= $1 returning id, member_id
+     )
+     insert into purchase_dues (purchase_id, member_id, due_at) select id, member_id, $3 from bought`,
     [count, new Date(started), new Date(started + minuteMs)],
   );
   await query(connection, "vacuum analyze");

@@ -49,7 +49,9 @@ export interface Tables {
   trades: TradesView;
   listed_transactions: ListedTransactionsView;
   plans: PlansTable;
-  purchases: PurchasesTable;
+  purchase_terms: PurchaseTermsTable;
+  purchase_dues: PurchaseDuesTable;
+  purchases: PurchasesView;
 }
 
 export interface MembersTable {
@@ -332,7 +334,7 @@ export interface PlansTable {
   deleted_at: Date | null;
 }
 
-export interface PurchasesTable {
+export interface PurchaseTermsTable {
   id: PurchaseId;
   member_id: MemberId;
   plan_id: PlanId;
@@ -342,8 +344,18 @@ export interface PurchasesTable {
   run_time: number;
   time_unit: TimeUnit;
   started_at: Date;
+}
+
+export interface PurchaseDuesTable {
+  purchase_id: PurchaseId;
+  member_id: MemberId;
+  due_at: Date;
+}
+
+/** A view: the terms, and how far they have come. */
+export interface PurchasesView extends PurchaseTermsTable {
   status: "Running" | "Completed";
-  periods_paid: Generated<number>;
-  paid: Generated<Usdt>;
+  periods_paid: number;
+  paid: Usdt;
   due_at: Date | null;
 }

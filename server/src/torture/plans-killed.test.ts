@@ -67,9 +67,11 @@ const madePurchases = (count: number) => `
       array_fill('capital'::house_account, array[cardinality(members)]), '2026-03-01T12:00:00Z');
     for nth in 1..4 loop
       bought := array(select gen_random_uuid() from unnest(members));
-      insert into purchases (id, member_id, plan_id, coin_name, amount, daily_profit_bps, run_time, time_unit, started_at, status, due_at)
-      select id, member_id, gen_random_uuid(), 'Bitcoin', 1440000000, 100, 60, 'minutes', '2026-03-01T12:00:00Z', 'Running', '2026-03-01T12:01:00Z'
+      insert into purchase_terms (id, member_id, plan_id, coin_name, amount, daily_profit_bps, run_time, time_unit, started_at)
+      select id, member_id, gen_random_uuid(), 'Bitcoin', 1440000000, 100, 60, 'minutes', '2026-03-01T12:00:00Z'
       from unnest(bought, members) as p (id, member_id);
+      insert into purchase_dues (purchase_id, member_id, due_at)
+      select id, member_id, '2026-03-01T12:01:00Z' from unnest(bought, members) as p (id, member_id);
       perform post_movements(members, array_fill('plan_buy'::movement_kind, array[cardinality(members)]), none::smallint[], none,
         bought, array_fill(-1440000000, array[cardinality(members)])::bigint[], array_fill(1440000000, array[cardinality(members)])::bigint[],
         array_fill('plans'::house_account, array[cardinality(members)]), '2026-03-01T12:00:00Z');

@@ -23,34 +23,40 @@ create table plans (
 create index plans_on_offer on plans (id) where deleted_at is null;
 
 -- A purchase is also the transaction of its id. It keeps the terms it was made under.
-create table purchases (
+create table purchase_terms (
   id uuid primary key,
   member_id uuid not null,
   plan_id uuid not null,
   coin_name text not null,
   amount bigint not null check (amount > 0),
   daily_profit_bps integer not null,
-  run_time integer not null,
+  run_time integer not null check (run_time > 0),
   time_unit time_unit not null,
-  started_at timestamptz not null,
-  status purchase_status not null,
-  periods_paid integer not null default 0,
-  paid bigint not null default 0,
-  -- When the next period is due; nothing when all are paid.
-  due_at timestamptz,
-  check ((status = 'Running') = (due_at is not null)),
-  check (periods_paid between 0 and run_time)
+  started_at timestamptz not null
 );
 
-create index purchases_by_member on purchases (member_id, id);
-create index purchases_due on purchases (due_at) where due_at is not null;
+create index purchase_terms_by_member on purchase_terms (member_id, id);
 
--- An id in the order of time, as the application makes them, for rows that are written here.
--- One expression and no more, so that it costs no call of its own.
-create function time_ordered_id(at timestamptz) returns uuid language sql volatile as $$
-  select overlay(encode(overlay(uuid_send(gen_random_uuid()) placing
-    substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1), 'hex') placing '7' from 13)::uuid
+-- When the next period of a purchase is due, as long as there is one: all that changes about it, in a row as short as can be, for it
+-- changes with every payout.
+create table purchase_dues (
+  purchase_id uuid primary key,
+  member_id uuid not null,
+  due_at timestamptz not null
+);
+
+create index purchase_dues_by_time on purchase_dues (member_half(member_id), due_at);
+
+-- The id of a transaction that a purchase brings about: in the order of time, as the application makes them, and with the purchase's
+-- own chance, which costs less than to ask for more. One expression and no more, so that it costs no call of its own.
+create function payout_id(purchase_id uuid, at timestamptz, slot integer) returns uuid language sql stable as $$
+  select encode(substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int2send((28672 + slot)::smallint)
+    || substring(uuid_send(purchase_id) from 9), 'hex')::uuid
 $$;
+
+-- Nobody looks for what is completed: it is nearly all of them, found where everything is.
+drop index transactions_by_status;
+create index transactions_by_status on transactions (status, id) where hidden_at is null and status <> 'Completed';
 
 create function period_seconds(unit time_unit) returns integer language sql immutable as $$
   select case unit when 'days' then 86400 when 'hours' then 3600 else 60 end
@@ -62,29 +68,47 @@ language sql immutable as $$
   select div(amount::numeric * daily_profit_bps * periods, 10000 * (86400 / period_seconds(unit)))::bigint
 $$;
 
--- Pays every period that is due, each once, up to a number for each purchase; the last one brings the principal back. A
--- payout's transaction is dated when it was due. Answers how many periods were paid.
-create function pay_purchases(paid_at timestamptz, purchases_max integer, periods_max integer) returns bigint
+-- A purchase with how far it has come, which follows from when it is due next.
+create view purchases as
+select t.*, case when d.due_at is null then 'Completed' else 'Running' end::purchase_status as status, periods_paid,
+  earned_floor(t.amount, t.daily_profit_bps, t.time_unit, periods_paid) as paid, d.due_at
+from purchase_terms t left join purchase_dues d on d.purchase_id = t.id
+cross join lateral (
+  select coalesce((extract(epoch from d.due_at - t.started_at) / period_seconds(t.time_unit))::integer - 1, t.run_time) as periods_paid
+) progress;
+
+-- Pays every period of one half's members that is due, each once, up to a number for each purchase; the last one brings the principal
+-- back. A payout's transaction is dated when it was due. One at a time pays a half: another one who comes finds nothing to do.
+-- Answers how many periods were paid.
+create function pay_purchases(half integer, paid_at timestamptz, purchases_max integer, periods_max integer) returns bigint
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   due uuid[];
+  members uuid[];
   ended uuid[];
   paid_periods bigint;
 begin
-  select array_agg(p.id) into due from (
-    select id from purchases where due_at <= paid_at order by due_at, id limit purchases_max for update skip locked
-  ) p;
+  if not pg_try_advisory_xact_lock(7246011, half) then
+    return 0;
+  end if;
+  select array_agg(d.purchase_id), array_agg(d.member_id) into due, members from (
+    select purchase_id, member_id from purchase_dues
+    where member_half(member_id) = half and due_at <= paid_at order by due_at limit purchases_max
+  ) d;
   if due is null then
     return 0;
   end if;
-  perform from wallets w where w.member_id in (select p.member_id from purchases p where p.id = any (due))
-    order by w.member_id for update;
+  perform from wallets w where w.member_id = any (members) order by w.member_id for update;
 
   with taken as (
-    select p.*, period_seconds(p.time_unit) as seconds,
-      least(p.run_time, p.periods_paid + periods_max,
-        floor(extract(epoch from paid_at - p.started_at) / period_seconds(p.time_unit))::integer) as until
-    from purchases p where p.id = any (due)
+    select p.*, least(p.run_time, p.periods_paid + periods_max,
+      floor(extract(epoch from paid_at - p.started_at) / p.seconds)::integer) as until
+    from (
+      select t.*, period_seconds(t.time_unit) as seconds,
+        (extract(epoch from d.due_at - t.started_at) / period_seconds(t.time_unit))::integer - 1 as periods_paid
+      from purchase_terms t join purchase_dues d on d.purchase_id = t.id
+      where t.id = any (due)
+    ) p
   ), periods as (
     select t.id, t.member_id, t.coin_name, t.amount, t.run_time, t.started_at, t.seconds, period,
       earned_floor(t.amount, t.daily_profit_bps, t.time_unit, period)
@@ -110,13 +134,13 @@ begin
     from numbered n
   ), listed as (
     insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at, decided_at)
-    select time_ordered_id(n.due_at), n.member_id, n.type, 'Completed', n.d_available, 0, 'USDT', n.note, n.due_at, paid_at
+    select payout_id(n.id, n.due_at, n.slot), n.member_id, n.type, 'Completed', n.d_available, 0, 'USDT', n.note, n.due_at, paid_at
     from numbered n
   ), advanced as (
-    update purchases p set periods_paid = t.until, paid = earned_floor(p.amount, p.daily_profit_bps, p.time_unit, t.until),
-      status = case when t.until = p.run_time then 'Completed' else 'Running' end::purchase_status,
-      due_at = case when t.until = p.run_time then null else p.started_at + make_interval(secs => (t.until + 1) * t.seconds) end
-    from taken t where p.id = t.id
+    update purchase_dues d set due_at = t.started_at + make_interval(secs => (t.until + 1) * t.seconds)
+    from taken t where d.purchase_id = t.id and t.until < t.run_time
+  ), completed as (
+    delete from purchase_dues d using taken t where d.purchase_id = t.id and t.until = t.run_time
   ), summed as (
     select m.member_id, sum(m.d_available)::bigint as paid, sum(m.d_held)::bigint as freed, count(*) as moves
     from moves m group by m.member_id
@@ -127,13 +151,13 @@ begin
     insert into house_deltas (account, delta)
     select 'plans', -sum(s.paid + s.freed)::bigint from summed s having sum(s.paid + s.freed) <> 0
   ), told as (
-    select count(pg_notify('paperchain', json_build_object('member', t.member_id, 'changed', array['plans', 'transactions', 'balance'])::text)) as times
+    select count(pg_notify('paperchain', '{"member":"' || t.member_id || '","changed":["plans","transactions","balance"]}')) as times
     from (select distinct member_id from taken) t
   )
-  select count(*) into paid_periods from periods, told where told.times >= 0;
+  select count(*), array_agg(id) filter (where period = run_time) into paid_periods, ended
+  from periods, told where told.times >= 0;
   -- The purchase itself is over too. By its id: a join would read all transactions there are.
-  ended := array(select p.id from purchases p where p.id = any (due) and p.status = 'Completed');
-  if cardinality(ended) > 0 then
+  if ended is not null then
     set local enable_seqscan = off;
     update transactions x set status = 'Completed', payout = p.amount + p.paid, decided_at = paid_at
     from purchases p where x.id = any (ended) and p.id = x.id;
@@ -144,4 +168,6 @@ end
 $$;
 
 grant select, insert, update on plans to paperchain_app;
-grant select, insert, update on purchases to paperchain_app;
+grant select, insert on purchase_terms to paperchain_app;
+grant select, insert, update, delete on purchase_dues to paperchain_app;
+grant select on purchases to paperchain_app;

@@ -1,12 +1,13 @@
 import type { MemberId, PlanId } from "@paperchain/core/ids.ts";
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { PlansTable, PurchasesTable } from "../tables.ts";
+import type { PlansTable, PurchasesView, PurchaseTermsTable } from "../tables.ts";
 
 const plansMax = 500;
 
 export type Plan = Selectable<PlansTable>;
-export type Purchase = Selectable<PurchasesTable>;
+export type PurchaseTerms = PurchaseTermsTable;
+export type Purchase = PurchasesView;
 export interface ListedPurchase extends Purchase {
   readonly user_name: string;
 }
@@ -44,8 +45,10 @@ export async function updatePlan(
   await tx.updateTable("plans").set(changes).where("id", "=", id).execute();
 }
 
-export async function insertPurchase(tx: Database, purchase: Insertable<PurchasesTable>): Promise<void> {
-  await tx.insertInto("purchases").values(purchase).execute();
+export async function insertPurchase(tx: Database, terms: PurchaseTerms, firstDueAt: Date): Promise<void> {
+  await tx.insertInto("purchase_terms").values(terms).execute();
+  const due = { purchase_id: terms.id, member_id: terms.member_id, due_at: firstDueAt };
+  await tx.insertInto("purchase_dues").values(due).execute();
 }
 
 /** A page of a member's purchases, or of everybody's, the newest first, with how many there are. */
@@ -72,9 +75,9 @@ export async function listPurchases(
 /** Pays what is due, each period once. Answers how many periods were paid. */
 export async function payDuePurchases(
   db: Database,
-  due: { at: Date; purchases: number; periods: number },
+  due: { half: 0 | 1; at: Date; purchases: number; periods: number },
 ): Promise<number> {
   const { rows } = await sql<{ paid: bigint }>`
-    select pay_purchases(${due.at}, ${due.purchases}, ${due.periods}) as paid`.execute(db);
+    select pay_purchases(${due.half}, ${due.at}, ${due.purchases}, ${due.periods}) as paid`.execute(db);
   return Number(rows[0]?.paid ?? 0n);
 }

@@ -6,7 +6,7 @@ import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { dueAt } from "@paperchain/core/plans/plan.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
-import { insertPurchase, lockPlan, type Plan, type Purchase } from "../../db/queries/plans.ts";
+import { insertPurchase, lockPlan, type Plan, type PurchaseTerms } from "../../db/queries/plans.ts";
 import { insertTransaction } from "../../db/queries/transactions.ts";
 import { transact } from "../../db/transact.ts";
 import type { Once } from "../../http/once.ts";
@@ -31,16 +31,17 @@ export async function buyPlan(
       return refuse("purchase_too_small", { quantity: sentence }, sentence);
     }
     if (amount > fundingMax) return refuse("amount_too_large");
-    const purchase = purchaseOf(plan, session, amount, now);
-    const movement = holdPrincipal({ member: session.memberId, reference: purchase.id, amount });
+    const terms = termsOf(plan, session, amount, now);
+    const firstDueAt = dueAt(now, { timeUnit: plan.time_unit }, 1);
+    const movement = holdPrincipal({ member: session.memberId, reference: terms.id, amount });
     if (!(await postInTransaction(tx, [movement], now))) return refuse("insufficient_balance");
-    await insertPurchase(tx, purchase);
-    await insertTransaction(tx, transactionOf(purchase));
+    await insertPurchase(tx, terms, firstDueAt);
+    await insertTransaction(tx, transactionOf(terms));
     const answer = {
       success: true as const,
       message: `You bought the ${plan.coin_name} plan for $${writeUsdt(amount)}.`,
-      transactionId: purchase.id,
-      purchase: purchaseView({ ...purchase, user_name: session.fullName }),
+      transactionId: terms.id,
+      purchase: purchaseView({ ...terms, ...unpaid, due_at: firstDueAt, user_name: session.fullName }),
     };
     await once.keep(tx, answer);
     await publish(tx, { member: session.memberId, changed: ["plans", "transactions", "balance"] });
@@ -48,7 +49,9 @@ export async function buyPlan(
   });
 }
 
-function purchaseOf(plan: Plan, session: OpenSession, amount: Usdt, now: Date): Purchase {
+const unpaid = { status: "Running", periods_paid: 0, paid: zeroUsdt } as const;
+
+function termsOf(plan: Plan, session: OpenSession, amount: Usdt, now: Date): PurchaseTerms {
   const id: PurchaseId = newId(now);
   return {
     id,
@@ -60,14 +63,10 @@ function purchaseOf(plan: Plan, session: OpenSession, amount: Usdt, now: Date): 
     run_time: plan.run_time,
     time_unit: plan.time_unit,
     started_at: now,
-    status: "Running",
-    periods_paid: 0,
-    paid: zeroUsdt,
-    due_at: dueAt(now, { timeUnit: plan.time_unit }, 1),
   };
 }
 
-const transactionOf = (purchase: Purchase) => ({
+const transactionOf = (purchase: PurchaseTerms) => ({
   id: asId<"transaction">(purchase.id),
   member_id: purchase.member_id,
   type: "MiningPlanPurchase" as const,

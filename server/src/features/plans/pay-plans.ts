@@ -4,11 +4,15 @@ import { payDuePurchases } from "../../db/queries/plans.ts";
 /** So many purchases, and of each so many missed periods, are paid in one transaction. */
 const chunk = { purchases: 5_000, periods: 50 };
 
-/** Pays every period that is due, whichever server does it and however long none did. Answers how many. */
+/** Pays every period that is due, of both halves of the members at once, whichever server does it. Answers how many. */
 export async function payPlans({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
-  for (let paid = 0; ; ) {
-    const periods = await payDuePurchases(db, { at: clock(), ...chunk });
-    if (periods === 0) return paid;
-    paid += periods;
-  }
+  const payHalf = async (half: 0 | 1) => {
+    for (let paid = 0; ; ) {
+      const periods = await payDuePurchases(db, { half, at: clock(), ...chunk });
+      if (periods === 0) return paid;
+      paid += periods;
+    }
+  };
+  const [one, other] = await Promise.all([payHalf(0), payHalf(1)]);
+  return one + other;
 }
