@@ -51,6 +51,7 @@ function torture(more) {
     TORTURE_UPSETS: "50",
     TORTURE_FREEZE_SECONDS: "30",
     TORTURE_UPSET_EVERY_SECONDS: "6",
+    TORTURE_OUTAGE_SECONDS: "600",
   };
   return vitest(["--project", "server", "server/src/torture", ...more], often);
 }
