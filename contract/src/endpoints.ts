@@ -1,4 +1,5 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
+import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
@@ -11,6 +12,7 @@ import { walletEndpoints } from "./wallet/endpoints.ts";
 export const endpoints = {
   ...systemEndpoints,
   ...accountsEndpoints,
+  ...profileEndpoints,
   ...walletEndpoints,
   ...fundingEndpoints,
   ...marketEndpoints,

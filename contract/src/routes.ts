@@ -1,3 +1,4 @@
+import { profileRoutes } from "./accounts/profile-routes.ts";
 import { accountsRoutes } from "./accounts/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
@@ -11,6 +12,7 @@ import { walletRoutes } from "./wallet/routes.ts";
 export const routes = {
   ...systemRoutes,
   ...accountsRoutes,
+  ...profileRoutes,
   ...walletRoutes,
   ...fundingRoutes,
   ...marketRoutes,

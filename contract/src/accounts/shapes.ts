@@ -2,6 +2,7 @@ import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/a
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { z } from "zod";
 import { requiredText, text, time } from "../shapes.ts";
+import { profileFields } from "./profile-shapes.ts";
 
 const addProblem = (check: (value: string) => string | undefined) =>
   z.check<string>((context) => {
@@ -40,7 +41,9 @@ export const user = z
   })
   .meta({ id: "User" });
 
-export const me = user.extend({ suspended: z.boolean(), verified: z.boolean() }).meta({ id: "Me" });
+export const me = user
+  .extend({ suspended: z.boolean(), verified: z.boolean(), ...profileFields })
+  .meta({ id: "Me" });
 
 export const session = z
   .object({

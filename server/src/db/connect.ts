@@ -69,8 +69,13 @@ const actAsApp = async (client: pg.ClientBase): Promise<void> => {
   await client.query(`set role ${appRole}; set idle_in_transaction_session_timeout = '10s'`);
 };
 
-// Counts and amounts beyond 2^53 must arrive whole: int8 is a bigint in all of our own queries.
+// Counts and amounts beyond 2^53 must arrive whole: int8 is a bigint in all of our own queries. And a day is no moment: it
+// stays the text that it is, for as a moment it would be another day in another time zone.
 const exactTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 && format !== "binary" ? BigInt : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => {
+    if (format === "binary") return pg.types.getTypeParser(oid, format);
+    if (oid === pg.types.builtins.INT8) return BigInt;
+    if (oid === pg.types.builtins.DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  },
 };

@@ -1,4 +1,5 @@
 import type { TransactionType } from "@paperchain/contract/transactions/shapes.ts";
+import type * as profile from "@paperchain/core/accounts/profile.ts";
 import type {
   InvitationId,
   MemberId,
@@ -23,6 +24,7 @@ import type { Generated } from "kysely";
 /** The tables as the migrations make them; a test holds the two together. */
 export interface Tables {
   members: MembersTable;
+  avatars: AvatarsTable;
   invitations: InvitationsTable;
   sessions: SessionsTable;
   reset_links: ResetLinksTable;
@@ -66,6 +68,36 @@ export interface MembersTable {
   created_at: Date;
   erased_at: Date | null;
   erased_by: MemberId | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** A day, such as 1990-04-30. */
+  date_of_birth: string | null;
+  gender: profile.Gender | null;
+  nationality: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  country: string | null;
+  occupation: string | null;
+  employer_name: string | null;
+  annual_income: profile.AnnualIncome | null;
+  source_of_funds: profile.SourceOfFunds | null;
+  trading_experience: profile.TradingExperience | null;
+  risk_tolerance: profile.RiskTolerance | null;
+  notes: string | null;
+  email_confirmed_at: Date | null;
+  phone_confirmed_at: Date | null;
+  notify_by_email: Generated<boolean>;
+  notify_by_sms: Generated<boolean>;
+  avatar_key: string | null;
+}
+
+export interface AvatarsTable {
+  key: string;
+  member_id: MemberId;
+  bytes: Buffer;
+  created_at: Date;
 }
 
 export interface InvitationsTable {

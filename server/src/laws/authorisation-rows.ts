@@ -50,6 +50,8 @@ export const rows: Record<string, Row> = {
 
   "GET /api/users/me": { answers: insiders(200) },
   "GET /api/users/me/sessions": { answers: insiders(200) },
+  // An image element cannot carry a session; the address of a picture is a secret of its own.
+  "GET /api/avatars/:key": { id: () => "A".repeat(22), answers: everybody(404) },
   "GET /api/invitations/mine": { answers: insiders(200) },
 
   "GET /api/admin/users": { answers: admins(200) },

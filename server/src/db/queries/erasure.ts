@@ -15,6 +15,7 @@ export async function blankMember(
       email: null,
       phone: null,
       password_hash: "",
+      ...nothingSaid,
       role: "user",
       status: "suspended",
       erased_at: erased.at,
@@ -32,9 +33,33 @@ export async function blankMember(
 
 const erasedName = "Deleted member";
 
+/** A profile in which nothing stands. */
+const nothingSaid = {
+  first_name: null,
+  last_name: null,
+  date_of_birth: null,
+  gender: null,
+  nationality: null,
+  street: null,
+  city: null,
+  state: null,
+  postal_code: null,
+  country: null,
+  occupation: null,
+  employer_name: null,
+  annual_income: null,
+  source_of_funds: null,
+  trading_experience: null,
+  risk_tolerance: null,
+  notes: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  avatar_key: null,
+};
+
 /** Sessions with their addresses, links, messages, kept answers: rows that are there for the person only. */
 export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> {
-  for (const table of ["sessions", "reset_links", "outbox", "idempotency"] as const) {
+  for (const table of ["sessions", "reset_links", "outbox", "idempotency", "avatars"] as const) {
     await db.deleteFrom(table).where("member_id", "=", id).execute();
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from "../connect.ts";
 import type { MembersTable } from "../tables.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
+/** A member as lists and decisions need them; what they say about themselves is read where it is shown. */
 export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;
 export type Identifier = { readonly email: string } | { readonly phone: string };
 
@@ -16,6 +17,7 @@ const memberColumns = [
   "status",
   "invitation_id",
   "created_at",
+  "avatar_key",
 ] as const;
 
 /** The new member, or nothing where the e-mail or the phone is taken. */
@@ -63,8 +65,8 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
 export async function findMemberByIdentifier(
   db: Database,
   identifier: Identifier,
-): Promise<Selectable<MembersTable> | undefined> {
-  const query = db.selectFrom("members").selectAll();
+): Promise<(Member & Pick<MembersTable, "password_hash">) | undefined> {
+  const query = db.selectFrom("members").select([...memberColumns, "password_hash"]);
   const found =
     "email" in identifier
       ? query.where("email", "=", identifier.email)

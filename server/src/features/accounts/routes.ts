@@ -11,6 +11,7 @@ import { openMessage } from "./open-message.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
+import { avatarRoutes } from "./show-avatar.ts";
 import { showMe } from "./show-me.ts";
 import { showMyInvitation } from "./show-my-invitation.ts";
 
@@ -29,6 +30,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showMyInvitation, ({ session, query }) =>
     showMyInvitation(context, session, query),
   );
+  avatarRoutes(app, context);
   adminRoutes(app, context);
 }
 

@@ -1,4 +1,5 @@
-import type { Me, User } from "@paperchain/contract/accounts/shapes.ts";
+import type { User } from "@paperchain/contract/accounts/shapes.ts";
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import type { Member } from "../../db/queries/members.ts";
 
 /** A member as everybody who may see them sees them. */
@@ -11,11 +12,9 @@ export function userView(member: Member): User {
     role: member.role,
     status: member.status,
     createdAt: member.created_at.toISOString(),
-    profileImage: null,
+    profileImage: member.avatar_key && avatarAddress(member.avatar_key),
   };
 }
 
-/** A member as they see themselves. */
-export function meView(member: Member): Me {
-  return { ...userView(member), suspended: member.status === "suspended", verified: false };
-}
+/** Where a picture is shown. */
+export const avatarAddress = (key: string) => `${apiBase}${routes.showAvatar.path.replace(":key", key)}`;

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { joinName, splitName } from "./full-name.ts";
+
+test.each([
+  ["Ada Lovelace", "Ada", "Lovelace"],
+  ["  Gabriel  García Márquez ", "Gabriel García", "Márquez"],
+  ["Plato", "Plato", ""],
+  ["", "", ""],
+])("%s is split at the last space", (fullName, firstName, lastName) => {
+  expect(splitName(fullName)).toEqual({ firstName, lastName });
+});
+
+test("what was split and joined again is the same name with single spaces", () => {
+  for (const name of ["Ada Lovelace", "Plato", "Gabriel García Márquez"]) {
+    expect(joinName(splitName(name))).toBe(name);
+  }
+});

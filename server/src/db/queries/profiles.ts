@@ -1,0 +1,47 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Selectable } from "kysely";
+import type { Database } from "../connect.ts";
+import type { MembersTable } from "../tables.ts";
+
+/** A member with everything they say about themselves, but for the password and an administrator's notes. */
+export type Profile = Pick<Selectable<MembersTable>, (typeof profileColumns)[number]>;
+
+const profileColumns = [
+  "id",
+  "full_name",
+  "email",
+  "phone",
+  "role",
+  "status",
+  "invitation_id",
+  "created_at",
+  "avatar_key",
+  "first_name",
+  "last_name",
+  "date_of_birth",
+  "gender",
+  "nationality",
+  "street",
+  "city",
+  "state",
+  "postal_code",
+  "country",
+  "occupation",
+  "employer_name",
+  "annual_income",
+  "source_of_funds",
+  "trading_experience",
+  "risk_tolerance",
+  "email_confirmed_at",
+  "phone_confirmed_at",
+  "notify_by_email",
+  "notify_by_sms",
+] as const;
+
+export async function findProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
+  return db.selectFrom("members").select(profileColumns).where("id", "=", id).executeTakeFirst();
+}
+
+export async function lockProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
+  return db.selectFrom("members").select(profileColumns).where("id", "=", id).forUpdate().executeTakeFirst();
+}
