@@ -39,9 +39,12 @@ const profileColumns = [
 ] as const;
 
 export async function findProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
-  return db.selectFrom("members").select(profileColumns).where("id", "=", id).executeTakeFirst();
+  return profileOf(db, id).executeTakeFirst();
 }
 
 export async function lockProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
-  return db.selectFrom("members").select(profileColumns).where("id", "=", id).forUpdate().executeTakeFirst();
+  return profileOf(db, id).forUpdate().executeTakeFirst();
 }
+
+const profileOf = (db: Database, id: MemberId) =>
+  db.selectFrom("members").select(profileColumns).where("id", "=", id).where("erased_at", "is", null);

@@ -6,10 +6,15 @@ import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { eraseMember } from "./erase-member.ts";
 
-const erase = (server: TestServer, person: Person) =>
-  transact(server.context.db, (tx) =>
-    eraseMember(server.context, tx, asId(person.id), asId<"member">(person.id)),
+async function erase(server: TestServer, person: Person) {
+  const { context } = server;
+  const refused = await transact(context.db, (tx) =>
+    eraseMember(context, tx, asId(person.id), asId<"member">(person.id)),
   );
+  // As every call does before it answers: what ended is heard of by then.
+  await context.changes.caughtUp();
+  return refused;
+}
 
 test("an erased member's sessions end, and nothing in the database names them any more", async () => {
   const server = await aServer();
