@@ -18,6 +18,7 @@ import type { Price } from "@paperchain/core/market/price.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { TimeUnit } from "@paperchain/core/plans/plan.ts";
+import type { NoticeTopic } from "@paperchain/core/security/notice-topic.ts";
 import type { Outcome, TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Generated } from "kysely";
 
@@ -54,6 +55,12 @@ export interface Tables {
   purchase_terms: PurchaseTermsTable;
   purchase_dues: PurchaseDuesTable;
   purchases: PurchasesView;
+  devices: DevicesTable;
+  two_factor: TwoFactorTable;
+  recovery_codes: RecoveryCodesTable;
+  contact_codes: ContactCodesTable;
+  muted_topics: MutedTopicsTable;
+  trade_notices: TradeNoticesTable;
 }
 
 export interface MembersTable {
@@ -121,6 +128,7 @@ export interface SessionsTable {
   last_seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  device_hash: Buffer | null;
 }
 
 export interface ResetLinksTable {
@@ -390,4 +398,46 @@ export interface PurchasesView extends PurchaseTermsTable {
   periods_paid: number;
   paid: Usdt;
   due_at: Date | null;
+}
+
+export interface DevicesTable {
+  token_hash: Buffer;
+  member_id: MemberId;
+  failures: Generated<number>;
+  created_at: Date;
+  last_login_at: Date;
+}
+
+export interface TwoFactorTable {
+  member_id: MemberId;
+  secret: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<bigint>;
+}
+
+export interface RecoveryCodesTable {
+  member_id: MemberId;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface ContactCodesTable {
+  member_id: MemberId;
+  kind: "email" | "phone";
+  contact: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface MutedTopicsTable {
+  member_id: MemberId;
+  topic: NoticeTopic;
+}
+
+export interface TradeNoticesTable {
+  id: Generated<number>;
+  closed_at: Date;
+  trade_id: TradeId;
 }

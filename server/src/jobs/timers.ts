@@ -5,6 +5,7 @@ import { pollMarket } from "../features/market/poll-market.ts";
 
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle-trades.ts";
+import { tellOfClosedTrades } from "../features/trades/tell-of-closed-trades.ts";
 
 const secondMs = 1_000;
 
@@ -13,6 +14,7 @@ const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[]
   { everyMs: secondMs, run: pollMarket },
   { everyMs: secondMs, run: settleTrades },
   { everyMs: 15 * secondMs, run: settleOldTrades },
+  { everyMs: 5 * secondMs, run: tellOfClosedTrades },
   { everyMs: secondMs, run: payPlans },
   { everyMs: 2 * secondMs, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },

@@ -2,7 +2,7 @@ import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { newId } from "../db/new-id.ts";
-import { findWaitingMessage, insertMessage, updateMessage } from "../db/queries/outbox.ts";
+import { findWaitingMessage, insertMessages, updateMessage } from "../db/queries/outbox.ts";
 import type { SendMail } from "./mail.ts";
 import type { SendSms } from "./sms.ts";
 
@@ -25,19 +25,33 @@ const practiceLine = "Practice: Paperchain uses paper money only. Nothing here i
 
 /** Writes a message in the caller's transaction; it is delivered after the commit. */
 export async function writeMessage(context: Context, tx: Database, message: Message): Promise<void> {
+  await writeMessages(context, tx, [message]);
+}
+
+/** Writes any number of them with two statements. */
+export async function writeMessages(
+  context: Context,
+  tx: Database,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length === 0) return;
   const now = context.clock();
-  const id: MessageId = newId(now);
-  await insertMessage(tx, {
-    id,
+  const rows = messages.map((message) => ({
+    id: newId<"message">(now),
     member_id: message.member,
     channel: message.channel,
     recipient: message.to,
     subject: message.subject,
     body: `${message.body}\n\n${practiceLine}\n`,
-    state: "waiting",
+    state: "waiting" as const,
     created_at: now,
-  });
-  await context.queue.enqueue(tx, "deliver-message", { messageId: id });
+  }));
+  await insertMessages(tx, rows);
+  await context.queue.enqueueEach(
+    tx,
+    "deliver-message",
+    rows.map(({ id }) => ({ messageId: id })),
+  );
 }
 
 /**

@@ -27,6 +27,8 @@ export const jobNames: readonly JobName[] = [
 export interface Queue {
   /** Promises a job; it exists if and only if the transaction commits. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: Jobs[Name]): Promise<void>;
+  /** The same for many at once. */
+  enqueueEach<Name extends JobName>(tx: Database, name: Name, data: readonly Jobs[Name][]): Promise<void>;
 }
 
 export interface RunningQueue extends Queue {
@@ -46,6 +48,10 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
   return {
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: transactionStatements(tx) });
+    },
+    enqueueEach: async (tx, name, data) => {
+      const jobs = data.map((each) => ({ data: each }));
+      await boss.insert(name, jobs, { db: transactionStatements(tx) });
     },
     work: async (handlers) => {
       for (const name of jobNames) await workOn(boss, name, handlers);

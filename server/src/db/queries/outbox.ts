@@ -2,8 +2,8 @@ import type { MessageId } from "@paperchain/core/ids.ts";
 import type { Database } from "../connect.ts";
 import type { OutboxTable } from "../tables.ts";
 
-export async function insertMessage(db: Database, message: OutboxTable): Promise<void> {
-  await db.insertInto("outbox").values(message).execute();
+export async function insertMessages(db: Database, messages: readonly OutboxTable[]): Promise<void> {
+  await db.insertInto("outbox").values(messages).execute();
 }
 
 export async function findWaitingMessage(db: Database, id: MessageId): Promise<OutboxTable | undefined> {

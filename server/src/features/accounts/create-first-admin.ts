@@ -4,8 +4,8 @@ import { lockFirstStart } from "../../db/queries/first-start.ts";
 import { findInvitationOf } from "../../db/queries/invitations.ts";
 import { hasMembers } from "../../db/queries/members.ts";
 import { transact } from "../../db/transact.ts";
+import { hashPassword } from "../../providers/password.ts";
 import { createMember } from "./create-member.ts";
-import { hashPassword } from "./password.ts";
 
 export interface FirstAdmin {
   readonly email: string;

@@ -5,7 +5,7 @@ import { newId } from "../../db/new-id.ts";
 import { findMemberByIdentifier } from "../../db/queries/members.ts";
 import { insertSession } from "../../db/queries/sessions.ts";
 import { hashToken, newToken } from "../../http/session-token.ts";
-import { isPassword } from "./password.ts";
+import { isPassword } from "../../providers/password.ts";
 import { readIdentifier } from "./read-identifier.ts";
 import { userView } from "./user-view.ts";
 
@@ -41,6 +41,7 @@ export async function logIn(context: Context, login: Login) {
     last_seen_at: now,
     expires_at: expiresAt,
     ended_at: null,
+    device_hash: null,
   });
   return { token, expiresAt: expiresAt.toISOString(), user: userView(member) };
 }

@@ -5,8 +5,8 @@ import { foldInvitationCode, invitationStatus } from "@paperchain/core/accounts/
 import type { Context } from "../../context.ts";
 import { findInvitationByCode, type OwnedInvitation, useInvitation } from "../../db/queries/invitations.ts";
 import { transact } from "../../db/transact.ts";
+import { hashPassword, isCommonPassword } from "../../providers/password.ts";
 import { createMember } from "./create-member.ts";
-import { hashPassword, isCommonPassword } from "./password.ts";
 import { readPhone } from "./read-identifier.ts";
 import { userView } from "./user-view.ts";
 

@@ -5,7 +5,7 @@ import { isResetLinkOpen, useResetLink, voidResetLinks } from "../../db/queries/
 import { endSessions } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
 import { hashToken } from "../../http/session-token.ts";
-import { hashPassword, isCommonPassword } from "./password.ts";
+import { hashPassword, isCommonPassword } from "../../providers/password.ts";
 
 /** Sets a new password with the token of a link, once, and ends every open session of the account. */
 export async function resetPassword(context: Context, reset: { token: string; password: string }) {

@@ -5,6 +5,7 @@ import { decideTransaction, lockConfirmedDeposits } from "../../db/queries/trans
 import { transact } from "../../db/transact.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
+import { tellOfDecision } from "./tell-of-decision.ts";
 
 const depositsAtOnce = 100;
 
@@ -19,7 +20,8 @@ export async function completeDeposits(context: Context): Promise<number> {
       const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
       const posted = await postInTransaction(tx, [deposit(act)], now);
       if (!posted) throw new Error(`Deposit ${pending.id} has no wallet to go to.`);
-      await decideTransaction(tx, pending, { status: "Completed", decided_at: now, decided_by: null });
+      const how = { status: "Completed", decided_at: now, decided_by: null } as const;
+      await tellOfDecision(context, tx, await decideTransaction(tx, pending, how), "");
       await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });
     }
     return confirmed.length;

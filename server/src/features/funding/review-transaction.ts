@@ -15,6 +15,7 @@ import type { Once } from "../../http/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
 import { transactionView } from "../../views/transaction-view.ts";
+import { tellOfDecision } from "./tell-of-decision.ts";
 
 export type Decision = "approve" | "reject";
 
@@ -46,6 +47,7 @@ export async function reviewTransaction(
       },
       now,
     );
+    await tellOfDecision(context, tx, decided, review.reason);
     const answer = transactionView(decided, now);
     await once.keep(tx, answer);
     await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database.ts";
+import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { smtpSink } from "../../testing/smtp-sink.ts";
+import { recordTick } from "../../testing/ticks.ts";
+import { settleTrades } from "./settle-trades.ts";
+import { tellOfClosedTrades } from "./tell-of-closed-trades.ts";
+
+async function aTradingFloor() {
+  const { mails, mail } = await smtpSink();
+  const server = await aServer({ senders: { mail, sms: undefined } });
+  const [admin, member] = [await anAdmin(server), await aMember(server)];
+  await recordTick(server, { at: server.context.clock(), price: "100" });
+  const told = () => mails.map(({ subject, to }) => [[to].flat()[0]?.text, subject]);
+  return { server, admin, member, mails, told };
+}
+
+const buy = (server: TestServer, { token }: Person, direction: "Up" | "Down") =>
+  call(server, `buy${direction}`, { token, body: { coinId: "bitcoin", amount: "10" } });
+
+const after = async (server: TestServer, seconds: number, price: string) => {
+  server.advance(seconds * 1_000);
+  await recordTick(server, { at: server.context.clock(), price });
+  await settleTrades(server.context);
+};
+
+const tell = async (server: TestServer) => {
+  const told = await tellOfClosedTrades(server.context);
+  await server.runJobs();
+  return told;
+};
+
+test("what became of a trade is told once, some seconds after it closed", async () => {
+  const { server, member, mails, told } = await aTradingFloor();
+  await buy(server, member, "Up");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  expect(await tell(server)).toBe(0);
+  server.advance(16_000);
+  expect(await tell(server)).toBe(1);
+  expect(await tell(server)).toBe(0);
+  expect(told()).toEqual([[member.email, "Your trade on Bitcoin: won"]]);
+  expect(mails[0]?.text).toContain(
+    "Bitcoin, up, stake 10.00 USDT: won. 18.50 USDT came back to your balance.",
+  );
+});
+
+test("trades that closed together are told together, to each member their own", async () => {
+  const { server, admin, member, mails, told } = await aTradingFloor();
+  await buy(server, member, "Up");
+  await buy(server, member, "Down");
+  await buy(server, admin, "Down");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  server.advance(16_000);
+  expect(await tell(server)).toBe(3);
+  expect(told().sort()).toEqual([
+    [admin.email, "Your trade on Bitcoin: lost"],
+    [member.email, "2 of your trades are closed"],
+  ]);
+  expect(mails.find(({ subject }) => subject?.startsWith("2"))?.text).toMatch(/up.*won.*down.*lost/s);
+});
+
+test("who decided a trade, and why, is told with it", async () => {
+  const { server, admin, member, mails } = await aTradingFloor();
+  const { transactionId } = (await buy(server, member, "Up")).body;
+  const body = { outcome: "LOSS", reason: "to show what a decision looks like" };
+  await call(server, "decideTradeOutcome", { token: admin.token, params: { id: transactionId }, body });
+  server.advance(16_000);
+  await tell(server);
+  expect(mails[0]?.text).toContain("An administrator decided this trade: to show what a decision looks like");
+});
+
+test("of two servers that tell at once, one does", async () => {
+  const { server, member, told } = await aTradingFloor();
+  const beside = await aServer({ beside: server });
+  for (let trades = 0; trades < 5; trades += 1) await buy(server, member, "Up");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  server.advance(16_000);
+  const later = { ...beside.context, clock: server.context.clock };
+  const counts = await Promise.all(
+    [server.context, later, server.context, later].map((context) => tellOfClosedTrades(context)),
+  );
+  expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+  await server.runJobs();
+  expect(told()).toHaveLength(1);
+});
+
+test("who wants no word of trades gets none, and no later word of those that closed meanwhile", async () => {
+  const { server, member, told } = await aTradingFloor();
+  await asOwner(server.target, `insert into muted_topics values ('${member.id}', 'trade')`);
+  await buy(server, member, "Up");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  server.advance(16_000);
+  expect(await tell(server)).toBe(1);
+  await asOwner(server.target, "delete from muted_topics");
+  expect(await tell(server)).toBe(0);
+  expect(told()).toEqual([]);
+});

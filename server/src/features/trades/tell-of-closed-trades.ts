@@ -1,0 +1,47 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../context.ts";
+import { takeUntoldTrades, type UntoldTrade } from "../../db/queries/trade-notices.ts";
+import { transact } from "../../db/transact.ts";
+import { type Notice, notifyEach } from "../../providers/notices.ts";
+
+const tradesAtOnce = 2_000;
+// Settling is not asked to tell: it has better to do. Trades are read when whoever closed them has long committed, so that
+// none is closed behind the place up to which members were told.
+const restMs = 15_000;
+
+/** Tells members what became of their trades: each trade once, and those that closed together in one message. */
+export async function tellOfClosedTrades(context: Context): Promise<number> {
+  const closedBefore = new Date(context.clock().getTime() - restMs);
+  for (let told = 0; ; ) {
+    const trades = await transact(context.db, async (tx) => {
+      const untold = await takeUntoldTrades(tx, { closedBefore, limit: tradesAtOnce });
+      const ofMembers = Map.groupBy(untold, ({ member_id }) => member_id);
+      const notices = [...ofMembers].map(([member, closed]) => noticeOf(member, closed));
+      await notifyEach(context, tx, "trade", notices);
+      return untold.length;
+    });
+    told += trades;
+    if (trades < tradesAtOnce) return told;
+  }
+}
+
+function noticeOf(member: MemberId, closed: readonly UntoldTrade[]): Notice {
+  const [first] = closed;
+  const subject =
+    closed.length === 1 && first
+      ? `Your trade on ${first.coin}: ${words[first.outcome]}`
+      : `${closed.length} of your trades are closed`;
+  return { member, subject, text: closed.map(paragraph).join("\n\n") };
+}
+
+function paragraph(trade: UntoldTrade): string {
+  const sentences = [
+    `${trade.coin}, ${trade.direction}, stake ${writeUsdt(trade.stake)} USDT: ${words[trade.outcome]}.`,
+    `${writeUsdt(trade.payout)} USDT came back to your balance.`,
+    ...(trade.decided_by === null ? [] : [`An administrator decided this trade: ${trade.reason}`]),
+  ];
+  return `${sentences.join(" ")}\nTrade ${trade.id}`;
+}
+
+const words = { WIN: "won", LOSS: "lost", TIE: "a tie", VOID: "void" } as const;
