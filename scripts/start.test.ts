@@ -79,7 +79,7 @@ test("with DATABASE_URL it works on that PostgreSQL and makes none of its own", 
   const { user, password, host, port, database } = postgres.connection;
   const server = await start({ DATABASE_URL: `postgres://${user}:${password}@${host}:${port}/${database}` });
   expect(await logIn(server)).toBe(200);
-  expect(readdirSync(directory)).toEqual(["of one's own"]);
+  expect(readdirSync(directory)).toEqual(["of one's own", "secret.key"]);
   kill(-server.group, "SIGINT");
   expect(await server.gone).toBe(0);
   await postgres.stop();

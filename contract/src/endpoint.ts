@@ -14,7 +14,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | "member" | "admin";
 
 /** What is counted together by the rate limits; the server knows how often each may be done. */
-export type Limited = "login" | "register" | "forgot" | "reset";
+export type Limited = "login" | "register" | "forgot" | "reset" | "upload";
 
 export interface Route {
   readonly method: Method;
@@ -36,6 +36,8 @@ export interface Endpoint extends Route {
   readonly limited?: Limited;
   /** Takes an `Idempotency-Key`: the same key with the same body answers the first answer again. */
   readonly keyed?: true;
+  /** Its body carries a file, and so is sent as a form (multipart/form-data) instead of as JSON. */
+  readonly form?: true;
 }
 
 export type Input<S> = S extends Schema ? S["_zod"]["input"] : undefined;

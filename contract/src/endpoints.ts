@@ -1,6 +1,7 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
 import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
+import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
   ...tradesEndpoints,
   ...plansEndpoints,
   ...transactionsEndpoints,
+  ...kycEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -19,12 +19,33 @@ export const refusals = {
   },
   already_decided: { status: 409, message: "This transaction has been decided already." },
   already_decided_trade: { status: 409, message: "This trade has its outcome already." },
+  already_decided_document: { status: 409, message: "This document has been decided already." },
+  kyc_pending: {
+    status: 409,
+    message: "Your document is under review. You can send another one if it is rejected.",
+  },
+  kyc_approved: { status: 409, message: "Your document is approved. There is nothing more to send." },
+  document_deleted: { status: 404, message: "The picture of this document has been deleted." },
   key_reused: {
     status: 409,
     message: "This Idempotency-Key was used for another request. Use a new one.",
   },
   too_large: { status: 413, message: "That is more than this server accepts at once." },
+  file_too_large: { status: 413, message: "This file is larger than 5 MB. Choose a smaller one." },
   unsupported_media: { status: 415, message: "Send the request as JSON." },
+  not_a_form: { status: 415, message: "Send the file as a form (multipart/form-data)." },
+  not_an_image: {
+    status: 415,
+    message: "This file is no image that can be read here. Use PNG, JPG or WebP.",
+  },
+  image_broken: {
+    status: 422,
+    message: "This image is damaged or incomplete. Save it again, or take another one.",
+  },
+  image_too_wide: {
+    status: 422,
+    message: "This image has more than 50 million pixels. Make it smaller and try again.",
+  },
   invitation_invalid: { status: 422, message: "Invalid invitation code" },
   password_common: {
     status: 422,

@@ -1,6 +1,7 @@
 import { profileRoutes } from "./accounts/profile-routes.ts";
 import { accountsRoutes } from "./accounts/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
+import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { plansRoutes } from "./plans/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
@@ -19,6 +20,7 @@ export const routes = {
   ...tradesRoutes,
   ...plansRoutes,
   ...transactionsRoutes,
+  ...kycRoutes,
 } as const;
 
 export const apiBase = "/api";

@@ -1,4 +1,5 @@
 import { asId, type Id } from "@paperchain/core/ids.ts";
+import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import { z } from "zod";
 
 // PostgreSQL keeps no NUL in text, and a half of a surrogate pair is not a character; neither is anything a person typed.
@@ -19,6 +20,9 @@ export const requiredText = (lengthMax: number, problem: string) =>
 /** An id in a path or a body. */
 export const idOf = <Kind extends string>() =>
   z.uuid({ error: "This is not an id." }).transform((value): Id<Kind> => asId(value));
+
+/** One image, of a size that fits; the server looks at what it really is. */
+export const image = z.file({ error: "Choose an image." }).max(uploadBytesMax);
 
 export const time = z.iso.datetime();
 

@@ -10,6 +10,7 @@ export type TradeId = Id<"trade">;
 export type PlanId = Id<"plan">;
 export type PurchaseId = Id<"purchase">;
 export type ScenarioId = Id<"scenario">;
+export type DocumentId = Id<"document">;
 export type OutageId = Id<"outage">;
 
 /** The one place where a plain string becomes an id: at the edge, after it was parsed. */

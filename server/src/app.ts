@@ -7,6 +7,7 @@ import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { kycRoutes } from "./features/kyc/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   marketRoutes(app, context);
   tradesRoutes(app, context);
   plansRoutes(app, context);
+  kycRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

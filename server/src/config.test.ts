@@ -39,6 +39,24 @@ test("a public address loses its last slash, so that links have one", () => {
   expect(readConfig({ PUBLIC_URL: "https://club.example/" }).PUBLIC_URL).toBe("https://club.example");
 });
 
+test.each(["short", "g".repeat(64), "a".repeat(42), "a".repeat(63), "a".repeat(44)])(
+  "SECRET_KEY=%s is no key; the start says what is one, and does not repeat what was given",
+  (value) => {
+    const problem = catchProblem({ SECRET_KEY: value });
+    expect(problem).toContain("SECRET_KEY: Use 32 random bytes");
+    expect(problem).not.toContain(value);
+    expect(catchProblem({ SECRET_KEYS_BEFORE: `${"b".repeat(64)},${value}` })).toContain(
+      "SECRET_KEYS_BEFORE: Use 32 random bytes",
+    );
+  },
+);
+
+test("keys from before are read in their order, with commas", () => {
+  const [first, second] = ["ab".repeat(32), "cd".repeat(32)];
+  const { SECRET_KEYS_BEFORE } = readConfig({ SECRET_KEYS_BEFORE: `${first}, ${second}` });
+  expect(SECRET_KEYS_BEFORE?.map((key) => key.toString("hex"))).toEqual([first, second]);
+});
+
 function catchProblem(environment: Record<string, string>): string {
   try {
     readConfig(environment);

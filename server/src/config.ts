@@ -100,6 +100,17 @@ const settings = {
     "Where text messages are posted as JSON { to, text }. Without it: they are kept in the outbox.",
     z.url({ protocol: /^https?$/ }).optional(),
   ),
+  SECRET_KEY: setting(
+    "The key that encrypts documents and codes: 32 bytes, as base64url or hex. Without it: one is made and kept in DATA_DIR.",
+    z.string().transform(demandSecretKey).optional(),
+  ),
+  SECRET_KEYS_BEFORE: setting(
+    "Keys from before a change of SECRET_KEY that may still be read, with commas.",
+    z
+      .string()
+      .transform((value, context) => value.split(",").map((key) => demandSecretKey(key.trim(), context)))
+      .optional(),
+  ),
   LOG_LEVEL: setting(
     "How much is logged.",
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -149,6 +160,24 @@ function readStartingBalance(value: string, context: z.RefinementCtx): Usdt {
   context.issues.push({ code: "custom", message: "Use an amount such as 10000 or 0.", input: value });
   return z.NEVER;
 }
+
+/** 32 bytes, as they are written by the usual tools; nothing where it is something else. */
+export function readSecretKey(value: string): Buffer | undefined {
+  const base64url = /^[A-Za-z0-9_-]{43}=?$/.test(value);
+  if (!base64url && !/^[0-9a-fA-F]{64}$/.test(value)) return undefined;
+  return Buffer.from(value, base64url ? "base64url" : "hex");
+}
+
+function demandSecretKey(value: string, context: z.RefinementCtx): Buffer {
+  const key = readSecretKey(value);
+  if (key) return key;
+  // What was given is not repeated: it may be most of a real key.
+  context.issues.push({ code: "custom", message: secretKeyProblem, input: undefined });
+  return z.NEVER;
+}
+
+const secretKeyProblem =
+  "Use 32 random bytes, as 43 characters of base64url or 64 of hex. `openssl rand -hex 32` makes one.";
 
 function readPayoutBps(value: string, context: z.RefinementCtx): number {
   if (/^\d{1,2}(\.\d{1,4})?$/.test(value) && Number(value) <= 10) return Math.round(Number(value) * 10_000);

@@ -5,6 +5,7 @@ import type { KeptSessions } from "./http/kept-sessions.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
 import type { MarketSource } from "./providers/market-source.ts";
 import type { Queue } from "./providers/queue.ts";
+import type { Seal } from "./providers/seal.ts";
 import type { Changes } from "./realtime/changes.ts";
 import type { MarketBoard } from "./realtime/market-board.ts";
 
@@ -23,6 +24,8 @@ export interface Context {
   readonly source: MarketSource;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Buffer;
+  /** Encrypts what is kept and must not be read by whoever reads the database. */
+  readonly seal: Seal;
   /** The address members use, for links in messages. */
   readonly publicUrl: () => string;
   readonly settings: {

@@ -23,9 +23,12 @@ import { openLedger } from "./ledger/open-ledger.ts";
 import { listen } from "./listen.ts";
 import { coingeckoMarket } from "./providers/coingecko/coingecko-market.ts";
 import { frugalMarket } from "./providers/frugal-market.ts";
+import { keepToKeys } from "./providers/keep-to-keys.ts";
 import { smtpMail } from "./providers/mail.ts";
 import type { Senders } from "./providers/outbox.ts";
 import { jobNames, openQueue } from "./providers/queue.ts";
+import { openSeal } from "./providers/seal.ts";
+import { findSecretKey } from "./providers/secret-key.ts";
 import { openSimulatedMarket } from "./providers/simulated-market.ts";
 import { webhookSms } from "./providers/sms.ts";
 import { openChanges } from "./realtime/changes.ts";
@@ -57,6 +60,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
 
 async function start(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]) {
   const log = openLog(config.LOG_LEVEL);
+  const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);
   const onError = (error: Error) => log.error({ err: error }, "database connection failed");
   const database = await locateDatabase(config, {
     operator: say,
@@ -68,6 +72,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
 
   const { db, close } = openDatabase(database.target, { connectionsMax: 20, onError });
   undo.push(close);
+  await keepToKeys({ db, seal, now: clock() });
   const queuePool = openQueuePool(database.target, { connectionsMax: 4, onError });
   undo.push(() => queuePool.end());
   const queue = await openQueue(queuePool, onError);
@@ -91,6 +96,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
     settings: settingsOf(config),
     clock,
     randomBytes,
+    seal,
     publicUrl: () => config.PUBLIC_URL ?? url,
   };
   const admin = await createFirstAdmin(context, {

@@ -1,6 +1,7 @@
 import type { TransactionType } from "@paperchain/contract/transactions/shapes.ts";
 import type * as profile from "@paperchain/core/accounts/profile.ts";
 import type {
+  DocumentId,
   InvitationId,
   MemberId,
   MessageId,
@@ -12,6 +13,7 @@ import type {
   TradeId,
   TransactionId,
 } from "@paperchain/core/ids.ts";
+import type { DocumentStatus, DocumentType, KycStatus } from "@paperchain/core/kyc/kyc.ts";
 import type { HouseAccount, MovementKind } from "@paperchain/core/ledger/movement.ts";
 import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
 import type { Price } from "@paperchain/core/market/price.ts";
@@ -61,6 +63,9 @@ export interface Tables {
   contact_codes: ContactCodesTable;
   muted_topics: MutedTopicsTable;
   trade_notices: TradeNoticesTable;
+  kyc_documents: KycDocumentsTable;
+  kyc_views: KycViewsTable;
+  sealing_keys: SealingKeysTable;
 }
 
 export interface MembersTable {
@@ -98,6 +103,7 @@ export interface MembersTable {
   notify_by_email: Generated<boolean>;
   notify_by_sms: Generated<boolean>;
   avatar_key: string | null;
+  kyc_status: KycStatus;
 }
 
 export interface AvatarsTable {
@@ -440,4 +446,29 @@ export interface TradeNoticesTable {
   id: Generated<number>;
   closed_at: Date;
   trade_id: TradeId;
+}
+
+export interface KycDocumentsTable {
+  id: DocumentId;
+  member_id: MemberId;
+  document_type: DocumentType;
+  status: DocumentStatus;
+  message: string;
+  sealed: Buffer | null;
+  submitted_at: Date;
+  decided_at: Date | null;
+  decided_by: MemberId | null;
+  deleted_at: Date | null;
+}
+
+export interface KycViewsTable {
+  id: string;
+  document_id: DocumentId;
+  viewer_id: MemberId;
+  viewed_at: Date;
+}
+
+export interface SealingKeysTable {
+  mark: Buffer;
+  first_used_at: Date;
 }

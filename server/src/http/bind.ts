@@ -113,6 +113,7 @@ export function routeSchema(endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.form && { consumes: ["multipart/form-data"] }),
     response: { [endpoint.status ?? 200]: endpoint.answer, ...errorAnswers(endpoint) },
   };
 }

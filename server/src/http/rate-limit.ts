@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { countHit } from "../db/queries/rate-limits.ts";
 
-type By = "address" | "identifier" | "identifier-and-address";
+type By = "address" | "identifier" | "identifier-and-address" | "member";
 
 interface Limit {
   readonly by: By;
@@ -31,6 +31,8 @@ export const limits: Record<Limited, readonly Limit[]> = {
     { by: "address", hitsMax: 100, windowMs: 60 * minuteMs },
   ],
   reset: [{ by: "address", hitsMax: 300, windowMs: 60 * minuteMs }],
+  // Drawing an image again is work.
+  upload: [{ by: "member", hitsMax: 30, windowMs: 60 * minuteMs }],
 };
 
 /** Counts this try. Answers after how many seconds to come back where it was one too many, else nothing. */
@@ -54,6 +56,7 @@ export async function limitTries(
 
 function subjectOf(by: By, request: FastifyRequest): string {
   if (by === "address") return request.ip;
+  if (by === "member") return request.session?.memberId ?? request.ip;
   const identifier = identifierIn(request.body);
   return by === "identifier" ? identifier : `${identifier} ${request.ip}`;
 }

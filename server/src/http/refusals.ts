@@ -19,6 +19,7 @@ export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   if (endpoint.access !== "public") codes.add("not_logged_in");
   if (endpoint.access === "admin") codes.add("not_allowed");
   if (endpoint.keyed) codes.add("key_reused");
+  if (endpoint.form) codes.add("not_a_form").add("file_too_large");
   if (endpoint.limited) codes.add("too_many_requests");
   const statuses = new Set([...codes].map((code) => refusals[code].status));
   return Object.fromEntries(

@@ -146,6 +146,17 @@ export const rows: Record<string, Row> = {
   "POST /api/admin/assets/remove-action": { body: () => ({ coinId: "bitcoin" }), answers: admins(200) },
   "POST /api/admin/assets/sync-prices": { body: () => ({}), answers: admins(200) },
 
+  "GET /api/kyc/status": { answers: insiders(200) },
+  // Without a form there is nothing to read.
+  "POST /api/upload/kyc-document": { body: () => ({}), answers: insiders(415) },
+  "GET /api/admin/kyc": { answers: admins(200) },
+  "POST /api/admin/kyc/:id/view": { id: () => nothing, answers: admins(404) },
+  "PATCH /api/admin/kyc/:id/decision": {
+    id: () => nothing,
+    body: () => ({ decision: "approved" }),
+    answers: admins(404),
+  },
+
   "GET /api/transactions": { answers: insiders(200) },
   "GET /api/transactions/my-transactions": { answers: insiders(200) },
   "GET /api/transactions/export": { answers: insiders(200) },

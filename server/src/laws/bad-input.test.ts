@@ -17,6 +17,7 @@ async function everything(server: TestServer): Promise<string> {
     "reset_links",
     "operator_log",
     "outbox",
+    "kyc_documents",
     "scenarios",
     "pgboss.job",
   ];

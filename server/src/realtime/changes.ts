@@ -22,7 +22,7 @@ export interface Changes {
 
 const notified = z.object({
   member: z.string(),
-  changed: z.array(z.enum(["balance", "transactions", "trades", "plans"])),
+  changed: z.array(z.enum(["balance", "transactions", "trades", "plans", "kyc"])),
 });
 
 /** One connection to the database hears what any server has committed, and passes it on to those who listen here. */
@@ -62,7 +62,7 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
       listening = true;
       tellOfSessions(undefined);
       tellOfMarket();
-      tell(undefined, ["balance", "transactions", "trades", "plans"]);
+      tell(undefined, ["balance", "transactions", "trades", "plans", "kyc"]);
     },
     onError,
   });

@@ -5,7 +5,7 @@ import { changesChannel, marketChannel, sendNotification } from "../db/queries/n
 /** What changed for whom. It says only that something did: a browser asks for it again, and so never sees half of it. */
 export interface Change {
   readonly member: MemberId;
-  readonly changed: readonly ("balance" | "transactions" | "trades" | "plans")[];
+  readonly changed: readonly ("balance" | "transactions" | "trades" | "plans" | "kyc")[];
 }
 
 /** Tells every server after the commit, through the database itself. */

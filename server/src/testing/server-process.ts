@@ -21,7 +21,14 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATABASE_URL: addressOf(database), PORT: "0", MARKET: "simulated", ...settings },
+    env: {
+      ...process.env,
+      DATABASE_URL: addressOf(database),
+      PORT: "0",
+      MARKET: "simulated",
+      SECRET_KEY: secretKey,
+      ...settings,
+    },
   });
   const gone = once(child, "exit");
   return {
@@ -38,6 +45,9 @@ export async function startServerProcess(
     thaw: () => void child.kill("SIGCONT"),
   };
 }
+
+// Servers on one database share a key.
+const secretKey = "7".repeat(64);
 
 const addressOf = ({ host, port, user, database, password = "" }: RunningPostgres["connection"]) =>
   `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -15,6 +15,7 @@ import { openLedger } from "../ledger/open-ledger.ts";
 import type { MarketSource } from "../providers/market-source.ts";
 import type { Senders } from "../providers/outbox.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
+import { openSeal, type Seal } from "../providers/seal.ts";
 import { openChanges } from "../realtime/changes.ts";
 import { openBoard } from "../realtime/market-board.ts";
 import { asOwner, ownDatabase } from "./database.ts";
@@ -48,6 +49,8 @@ export interface TestOptions {
   readonly source?: MarketSource;
   /** Another server on the database of this one. */
   readonly beside?: TestServer;
+  /** With which keys it keeps secrets. */
+  readonly seal?: Seal;
 }
 
 const nobodySends: Senders = { mail: undefined, sms: undefined };
@@ -81,6 +84,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     },
     clock: () => new Date(now),
     randomBytes,
+    seal: options.seal ?? openSeal(Buffer.alloc(32, 7)),
     publicUrl: () => "https://club.example",
   };
   const log = memoryLog();

@@ -104,16 +104,20 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new CallFailed({
-      status: 0,
-      message: "The server cannot be reached. Check your connection and try again.",
-    });
+    throw unreachable();
   }
 }
 
-async function readFailure(response: Response): Promise<CallFailed> {
+/** What to say when no answer came at all. */
+export const unreachable = () =>
+  new CallFailed({
+    status: 0,
+    message: "The server cannot be reached. Check your connection and try again.",
+  });
+
+export async function readFailure(response: Response): Promise<CallFailed> {
   const answer: Partial<ErrorAnswer> | undefined = await response.json().catch(() => undefined);
-  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const retryAfter = Number(response.headers.get("retry-after") || Number.NaN);
   return new CallFailed({
     status: response.status,
     code: answer?.code,

@@ -18,6 +18,7 @@ export async function blankMember(
       ...nothingSaid,
       role: "user",
       status: "suspended",
+      kyc_status: "not_submitted",
       erased_at: erased.at,
       erased_by: erased.by,
     })
@@ -57,9 +58,16 @@ const nothingSaid = {
   avatar_key: null,
 };
 
-/** Sessions with their addresses, links, messages, kept answers: rows that are there for the person only. */
+/** Sessions with their addresses, links, messages, kept answers, documents: rows that are there for the person only. */
 export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> {
-  for (const table of ["sessions", "reset_links", "outbox", "idempotency", "avatars"] as const) {
+  for (const table of [
+    "sessions",
+    "reset_links",
+    "outbox",
+    "idempotency",
+    "avatars",
+    "kyc_documents",
+  ] as const) {
     await db.deleteFrom(table).where("member_id", "=", id).execute();
   }
 }

@@ -18,6 +18,7 @@ const memberColumns = [
   "invitation_id",
   "created_at",
   "avatar_key",
+  "kyc_status",
 ] as const;
 
 /** The new member, or nothing where the e-mail or the phone is taken. */

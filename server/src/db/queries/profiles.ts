@@ -16,6 +16,7 @@ const profileColumns = [
   "invitation_id",
   "created_at",
   "avatar_key",
+  "kyc_status",
   "first_name",
   "last_name",
   "date_of_birth",

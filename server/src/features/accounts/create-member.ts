@@ -36,6 +36,7 @@ export async function createMember(
     status: "active",
     invitation_id: newcomer.invitationId,
     created_at: now,
+    kyc_status: "not_submitted",
   });
   if (!member) return undefined;
   await openWallet(tx, id, context.settings.startingBalance, now);

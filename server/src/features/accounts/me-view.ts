@@ -9,7 +9,7 @@ export function meView(profile: Profile): Me {
   return {
     ...userView(profile),
     suspended: profile.status === "suspended",
-    verified: false,
+    verified: profile.kyc_status === "approved",
     firstName: profile.first_name ?? split.firstName,
     lastName: profile.last_name ?? split.lastName,
     dateOfBirth: profile.date_of_birth,

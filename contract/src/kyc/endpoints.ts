@@ -1,0 +1,75 @@
+import { documentKeptDays } from "@paperchain/core/kyc/kyc.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { idOf, image, paged, paging, text } from "../shapes.ts";
+import { kycRoutes as routes } from "./routes.ts";
+import * as shapes from "./shapes.ts";
+
+export const messageLengthMax = 500;
+const document = z.object({ id: idOf<"document">() });
+
+export const kycEndpoints = endpoints({
+  showKycStatus: {
+    ...routes.showKycStatus,
+    access: "member",
+    summary: "Where I stand with the check of my identity, and who looked at my document",
+    answer: shapes.kyc,
+    refusals: [],
+  },
+  uploadKycDocument: {
+    ...routes.uploadKycDocument,
+    access: "member",
+    summary: "Send a specimen of an identity document; never a real one",
+    description: `PNG, JPG or WebP up to 5 MB. It is drawn again, without what else was in the file, and kept encrypted until ${documentKeptDays} days after the decision.`,
+    form: true,
+    body: z.object({ documentType: shapes.documentType, documentImage: image }),
+    status: 201,
+    answer: shapes.kyc,
+    refusals: ["kyc_pending", "kyc_approved", "not_an_image", "image_broken", "image_too_wide"],
+    limited: "upload",
+  },
+  listKycDocuments: {
+    ...routes.listKycDocuments,
+    access: "admin",
+    summary: "The documents that were sent; those that wait first in their order, else newest first",
+    query: z.object({
+      ...paging(10),
+      search: text(100).trim().default(""),
+      status: z.enum(["all", "pending", "approved", "rejected"]).default("all"),
+    }),
+    answer: z.object({
+      documents: z.array(shapes.kycDocument),
+      ...paged,
+      counts: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
+    }),
+    refusals: [],
+  },
+  viewKycDocument: {
+    ...routes.viewKycDocument,
+    access: "admin",
+    summary: "The picture of a document, as a JPEG to keep",
+    description:
+      "Each view goes into the operator log, before the picture is answered, and the member sees it.",
+    params: document,
+    answer: z.unknown().meta({ description: "image/jpeg" }),
+    refusals: ["not_found", "document_deleted"],
+  },
+  decideKycDocument: {
+    ...routes.decideKycDocument,
+    access: "admin",
+    summary: "Approve a document, or reject it with a message",
+    description: "The act goes into the operator log.",
+    params: document,
+    body: z
+      .object({
+        decision: z.enum(["approved", "rejected"], { error: "Approve or reject it." }),
+        message: text(messageLengthMax).trim().default(""),
+      })
+      .refine(({ decision, message }) => decision === "approved" || message !== "", {
+        message: "Say what is wrong with it: the member reads this.",
+        path: ["message"],
+      }),
+    answer: shapes.kycDocument,
+    refusals: ["not_found", "own_account", "already_decided_document"],
+  },
+});

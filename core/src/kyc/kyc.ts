@@ -1,0 +1,23 @@
+/** Where a member stands with the check of their (practised) identity. */
+export type KycStatus = "not_submitted" | "pending" | "approved" | "rejected";
+
+/** What a document became; as a member, who sent none, is "not_submitted". */
+export type DocumentStatus = Exclude<KycStatus, "not_submitted">;
+
+export const documentTypes = ["National ID", "Driver's License", "Passport"] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+
+/** A document may be sent where there is none, or where the last one was rejected. */
+export const maySubmit = (status: KycStatus): boolean => status === "not_submitted" || status === "rejected";
+
+export const documentKeptDays = 30;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** When the picture of a decided document is deleted. */
+export const documentDeletedAt = (decidedAt: Date): Date =>
+  new Date(decidedAt.getTime() + documentKeptDays * dayMs);
+
+/** The latest decision whose picture is to be deleted now. */
+export const decidedBefore = (now: Date): Date => new Date(now.getTime() - documentKeptDays * dayMs);

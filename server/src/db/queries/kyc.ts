@@ -1,0 +1,182 @@
+import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
+import type { DocumentStatus, KycStatus } from "@paperchain/core/kyc/kyc.ts";
+import { sql } from "kysely";
+import type { Database } from "../connect.ts";
+import { newId } from "../new-id.ts";
+import type { KycDocumentsTable, KycViewsTable } from "../tables.ts";
+import { containsPattern } from "./contains-pattern.ts";
+
+/** A document without its picture, which is read only to be looked at. */
+export type KycDocument = Omit<KycDocumentsTable, "sealed">;
+
+export interface ListedDocument extends KycDocument {
+  user_name: string;
+  decided_by_name: string | null;
+  views: bigint;
+}
+
+const columns = [
+  "kyc_documents.id",
+  "kyc_documents.member_id",
+  "kyc_documents.document_type",
+  "kyc_documents.status",
+  "kyc_documents.message",
+  "kyc_documents.submitted_at",
+  "kyc_documents.decided_at",
+  "kyc_documents.decided_by",
+  "kyc_documents.deleted_at",
+] as const;
+
+export async function insertDocument(db: Database, document: KycDocumentsTable): Promise<void> {
+  await db.insertInto("kyc_documents").values(document).execute();
+}
+
+export async function updateKycStatus(db: Database, member: MemberId, status: KycStatus): Promise<void> {
+  await db.updateTable("members").set({ kyc_status: status }).where("id", "=", member).execute();
+}
+
+export async function findNewestDocument(db: Database, member: MemberId): Promise<KycDocument | undefined> {
+  return db
+    .selectFrom("kyc_documents")
+    .select(columns)
+    .where("member_id", "=", member)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** With its picture. */
+export async function findDocument(db: Database, id: DocumentId): Promise<KycDocumentsTable | undefined> {
+  return db.selectFrom("kyc_documents").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Decides a document that waits; nothing where somebody else was first. */
+export async function decideDocument(
+  db: Database,
+  id: DocumentId,
+  decision: Pick<KycDocumentsTable, "status" | "message" | "decided_at" | "decided_by">,
+): Promise<boolean> {
+  const decided = await db
+    .updateTable("kyc_documents")
+    .set(decision)
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .executeTakeFirst();
+  return decided.numUpdatedRows === 1n;
+}
+
+export interface DocumentFilter {
+  readonly search: string;
+  readonly status: "all" | DocumentStatus;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A page of the documents that match: those that wait in the order in which they came, all others newest first. */
+export async function listDocuments(
+  db: Database,
+  filter: DocumentFilter,
+): Promise<{ documents: ListedDocument[]; total: number }> {
+  let matching = listed(db);
+  if (filter.status !== "all") matching = matching.where("kyc_documents.status", "=", filter.status);
+  if (filter.search !== "")
+    matching = matching.where("owner.full_name", "ilike", containsPattern(filter.search));
+  const documents = await matching
+    .select(listedColumns)
+    .orderBy("kyc_documents.id", filter.status === "pending" ? "asc" : "desc")
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { documents, total: Number(total) };
+}
+
+export async function findListedDocument(db: Database, id: DocumentId): Promise<ListedDocument> {
+  return listed(db).select(listedColumns).where("kyc_documents.id", "=", id).executeTakeFirstOrThrow();
+}
+
+const listed = (db: Database) =>
+  db
+    .selectFrom("kyc_documents")
+    .innerJoin("members as owner", "owner.id", "kyc_documents.member_id")
+    .leftJoin("members as decider", "decider.id", "kyc_documents.decided_by");
+
+const listedColumns = [
+  ...columns,
+  "owner.full_name as user_name",
+  "decider.full_name as decided_by_name",
+  sql<bigint>`(select count(*) from kyc_views where document_id = kyc_documents.id)`.as("views"),
+] as const;
+
+export async function countDocumentsByStatus(db: Database): Promise<Record<DocumentStatus, number>> {
+  const rows = await db
+    .selectFrom("kyc_documents")
+    .select((select) => ["status", select.fn.countAll<bigint>().as("count")])
+    .groupBy("status")
+    .execute();
+  const count = (status: DocumentStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0n);
+  return { pending: count("pending"), approved: count("approved"), rejected: count("rejected") };
+}
+
+export async function insertView(db: Database, view: Omit<KycViewsTable, "id">): Promise<void> {
+  await db
+    .insertInto("kyc_views")
+    .values({ id: newId(view.viewed_at), ...view })
+    .execute();
+}
+
+/** When administrators looked at a member's documents, newest first. */
+export async function listViews(db: Database, member: MemberId, limit: number) {
+  return db
+    .selectFrom("kyc_views")
+    .innerJoin("kyc_documents", "kyc_documents.id", "kyc_views.document_id")
+    .select(["kyc_views.viewed_at", "kyc_documents.document_type"])
+    .where("kyc_documents.member_id", "=", member)
+    .orderBy("kyc_views.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Removes the pictures of documents that were decided before an instant, and answers whose they were. */
+export async function deletePicturesDecidedBefore(
+  db: Database,
+  which: { before: Date; now: Date; limit: number },
+): Promise<Pick<KycDocument, "id" | "member_id" | "document_type">[]> {
+  const due = db
+    .selectFrom("kyc_documents")
+    .select("id")
+    .where("sealed", "is not", null)
+    .where("decided_at", "<=", which.before)
+    .orderBy("decided_at")
+    .limit(which.limit)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("kyc_documents")
+    .set({ sealed: null, deleted_at: which.now })
+    .where("id", "in", due)
+    .returning(["id", "member_id", "document_type"])
+    .execute();
+}
+
+/** Documents whose picture is sealed with another key than the newest. */
+export async function lockDocumentsSealedOtherwise(
+  db: Database,
+  which: { mark: Buffer; limit: number },
+): Promise<KycDocumentsTable[]> {
+  return db
+    .selectFrom("kyc_documents")
+    .selectAll()
+    .where("sealed", "is not", null)
+    .where(sql<boolean>`substring(sealed from 1 for 9) <> ${which.mark}`)
+    .limit(which.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function updateSealed(db: Database, id: DocumentId, sealed: Buffer): Promise<void> {
+  await db.updateTable("kyc_documents").set({ sealed }).where("id", "=", id).execute();
+}

@@ -1,0 +1,52 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import {
+  decideDocument as decide,
+  findDocument,
+  findListedDocument,
+  updateKycStatus,
+} from "../../db/queries/kyc.ts";
+import { lockMember } from "../../db/queries/members.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { transact } from "../../db/transact.ts";
+import { publish } from "../../realtime/publish.ts";
+import { documentView } from "./list-documents.ts";
+
+export interface Decision {
+  readonly decision: "approved" | "rejected";
+  readonly message: string;
+}
+
+/** An administrator approves a document, or rejects it with a message. Of two who decide at once, one wins. */
+export async function decideDocument(
+  context: Context,
+  actor: MemberId,
+  id: DocumentId,
+  { decision, message }: Decision,
+) {
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const document = await findDocument(tx, id);
+    if (!document) return refuse("not_found");
+    if (document.member_id === actor) return refuse("own_account");
+    await lockMember(tx, document.member_id);
+    const first = await decide(tx, id, { status: decision, message, decided_at: now, decided_by: actor });
+    if (!first) return refuse("already_decided_document");
+    await updateKycStatus(tx, document.member_id, decision);
+    await appendOperatorAct(
+      tx,
+      {
+        type: `kyc.${decision}`,
+        actor,
+        subject: document.member_id,
+        before: { document: id, status: "pending" },
+        after: { document: id, status: decision },
+        reason: message,
+      },
+      now,
+    );
+    await publish(tx, { member: document.member_id, changed: ["kyc"] });
+    return documentView(await findListedDocument(tx, id));
+  });
+}

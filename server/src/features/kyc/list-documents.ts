@@ -1,0 +1,32 @@
+import type { KycDocument } from "@paperchain/contract/kyc/shapes.ts";
+import type { Context } from "../../context.ts";
+import {
+  countDocumentsByStatus,
+  type DocumentFilter,
+  listDocuments as findDocuments,
+  type ListedDocument,
+} from "../../db/queries/kyc.ts";
+import { deletionOf } from "./show-kyc-status.ts";
+
+/** A page of what members sent, and how many there are of which status. */
+export async function listDocuments({ db }: Context, filter: DocumentFilter) {
+  const { documents, total } = await findDocuments(db, filter);
+  const counts = await countDocumentsByStatus(db);
+  return { documents: documents.map(documentView), total, page: filter.page, limit: filter.limit, counts };
+}
+
+export function documentView(document: ListedDocument): KycDocument {
+  return {
+    id: document.id,
+    userId: document.member_id,
+    userName: document.user_name,
+    documentType: document.document_type,
+    status: document.status,
+    message: document.message,
+    submittedAt: document.submitted_at.toISOString(),
+    decidedAt: document.decided_at?.toISOString() ?? null,
+    decidedBy: document.decided_by_name,
+    ...deletionOf(document),
+    views: Number(document.views),
+  };
+}

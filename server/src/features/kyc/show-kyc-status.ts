@@ -1,0 +1,35 @@
+import type { Kyc } from "@paperchain/contract/kyc/shapes.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { documentDeletedAt } from "@paperchain/core/kyc/kyc.ts";
+import type { Context } from "../../context.ts";
+import { findNewestDocument, listViews } from "../../db/queries/kyc.ts";
+import { findMember } from "../../db/queries/members.ts";
+
+const viewsMax = 20;
+
+/** Where a member stands, what they were told, and each time somebody looked at what they sent. */
+export async function showKycStatus({ db }: Pick<Context, "db">, id: MemberId): Promise<Kyc> {
+  const member = await findMember(db, id);
+  if (!member) throw new Error("A session's member is not in the database.");
+  const newest = await findNewestDocument(db, id);
+  const views = await listViews(db, id, viewsMax);
+  return {
+    status: member.kyc_status,
+    message: newest?.message ?? "",
+    documentType: newest?.document_type ?? null,
+    submittedAt: newest?.submitted_at.toISOString() ?? null,
+    decidedAt: newest?.decided_at?.toISOString() ?? null,
+    ...deletionOf(newest ?? { decided_at: null, deleted_at: null }),
+    views: views.map(({ viewed_at, document_type }) => ({
+      viewedAt: viewed_at.toISOString(),
+      documentType: document_type,
+    })),
+  };
+}
+
+/** When the picture was deleted, or will be; open until the document is decided. */
+export function deletionOf(document: { decided_at: Date | null; deleted_at: Date | null }) {
+  const { decided_at, deleted_at } = document;
+  const at = deleted_at ?? (decided_at && documentDeletedAt(decided_at));
+  return { deletedAt: at?.toISOString() ?? null, deleted: deleted_at !== null };
+}

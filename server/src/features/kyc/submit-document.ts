@@ -1,0 +1,54 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
+import { type DocumentType, type KycStatus, maySubmit } from "@paperchain/core/kyc/kyc.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import { insertDocument, updateKycStatus } from "../../db/queries/kyc.ts";
+import { findMember, lockMember } from "../../db/queries/members.ts";
+import { transact } from "../../db/transact.ts";
+import { rewriteImage } from "../../providers/images.ts";
+import { publish } from "../../realtime/publish.ts";
+import { aboutDocument } from "./about-document.ts";
+import { showKycStatus } from "./show-kyc-status.ts";
+
+export interface Submission {
+  readonly documentType: DocumentType;
+  readonly documentImage: File;
+}
+
+// Enough to read the small print of a card that fills the picture.
+const drawing = { sideMax: 2_000, format: "jpeg" } as const;
+
+/** A member sends a document. What is kept of it is a picture that this server drew, encrypted before it is stored. */
+export async function submitDocument(context: Context, member: MemberId, submission: Submission) {
+  // Looked at first too, so that nobody has pictures drawn that are not wanted.
+  const before = await findMember(context.db, member);
+  if (before && !maySubmit(before.kyc_status)) return refuseSubmission(before.kyc_status);
+  const drawn = await rewriteImage(await submission.documentImage.bytes(), drawing);
+  if ("problem" in drawn) return refuse(drawn.problem);
+  return transact(context.db, async (tx) => {
+    const locked = await lockMember(tx, member);
+    if (!locked) throw new Error("A session's member is not in the database.");
+    if (!maySubmit(locked.kyc_status)) return refuseSubmission(locked.kyc_status);
+    const now = context.clock();
+    const id: DocumentId = newId(now);
+    await insertDocument(tx, {
+      id,
+      member_id: member,
+      document_type: submission.documentType,
+      status: "pending",
+      message: "",
+      sealed: context.seal.seal(drawn.bytes, aboutDocument(id, member)),
+      submitted_at: now,
+      decided_at: null,
+      decided_by: null,
+      deleted_at: null,
+    });
+    await updateKycStatus(tx, member, "pending");
+    await publish(tx, { member, changed: ["kyc"] });
+    return showKycStatus({ db: tx }, member);
+  });
+}
+
+const refuseSubmission = (status: KycStatus) =>
+  refuse(status === "approved" ? "kyc_approved" : "kyc_pending");

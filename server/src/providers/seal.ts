@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Keeps bytes so that only this server can read them, and only as what they were kept as. */
+export interface Seal {
+  /** `about` says what this is and whose, such as `kyc-document:<id>:<member>`; it is needed to read it again. */
+  seal(bytes: Uint8Array, about: string): Buffer;
+  /** Throws where a byte was changed, where it was sealed as something else, or where the key is not here. */
+  unseal(sealed: Uint8Array, about: string): Buffer;
+  /** What everything that is sealed from now on begins with; what begins otherwise has an older key. */
+  readonly mark: Buffer;
+  /** The marks of all keys that this server can read. */
+  readonly readable: readonly Buffer[];
+}
+
+/** Something sealed that cannot be read: changed, moved to another place, or sealed with a key that is not here. */
+export class SealBroken extends Error {}
+
+const version = 1;
+const keyIdBytes = 8;
+const nonceBytes = 12;
+const tagBytes = 16;
+const markBytes = 1 + keyIdBytes;
+
+interface SealingKey {
+  readonly mark: Buffer;
+  readonly key: Buffer;
+}
+
+/**
+ * AES-256-GCM: mark (version, key id), nonce, ciphertext, tag. Seals with the newest key and reads with any. The mark and
+ * `about` are authenticated with the rest, so a sealed row that is copied to another place does not open there.
+ */
+export function openSeal(newest: Uint8Array, before: readonly Uint8Array[] = []): Seal {
+  const current = sealingKey(newest);
+  const all = [current, ...before.map(sealingKey)];
+  return {
+    mark: current.mark,
+    readable: all.map(({ mark }) => mark),
+    seal: (bytes, about) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", current.key, nonce);
+      cipher.setAAD(associated(current.mark, about));
+      return Buffer.concat([current.mark, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    },
+    unseal: (sealed, about) => {
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+      const found = all.find(({ mark }) => mark.equals(bytes.subarray(0, markBytes)));
+      if (!found || bytes.length < markBytes + nonceBytes + tagBytes)
+        throw new SealBroken("This was sealed with a key that this server does not have.");
+      return open(bytes, found, about);
+    },
+  };
+}
+
+function open(sealed: Buffer, { mark, key }: SealingKey, about: string): Buffer {
+  const nonce = sealed.subarray(markBytes, markBytes + nonceBytes);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(associated(mark, about));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  const plain = decipher.update(sealed.subarray(markBytes + nonceBytes, -tagBytes));
+  try {
+    return Buffer.concat([plain, decipher.final()]);
+  } catch {
+    throw new SealBroken("This is not what was sealed here.");
+  }
+}
+
+const associated = (mark: Buffer, about: string) => Buffer.concat([mark, Buffer.from(about)]);
+
+// The secret itself encrypts nothing: what it is used for gets a key of its own, and the id tells nothing about either.
+function sealingKey(secret: Uint8Array): SealingKey {
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync("sha256", secret, "", `paperchain ${purpose}`, bytes));
+  return {
+    mark: Buffer.concat([Buffer.from([version]), derive("seal key id", keyIdBytes)]),
+    key: derive("seal", 32),
+  };
+}
