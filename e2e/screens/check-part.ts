@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Audience } from "../../web/src/app/paths.ts";
 import { test } from "../journey.ts";
-import { expectNoBarriers } from "./expect-no-barriers.ts";
+import { expectNoBarriersIn } from "./expect-no-barriers.ts";
 import { guestFor } from "./visit.ts";
 
 /** Something that is not there when a screen opens: a menu, a dialog, a problem beside a field, a refusal. */
@@ -12,11 +12,12 @@ export interface Part {
   open(page: Page): Promise<void>;
 }
 
+/** On a phone in the light theme and on a desk in the dark one: axe takes longer than all the rest, and there are many parts. */
 export function checkPart({ name, audience, address, open }: Part): void {
-  test(`${name} is open to everyone in both themes`, async ({ openBrowser }) => {
+  test(`${name} is open to everyone`, async ({ openBrowser }, { project }) => {
     const page = await openBrowser(await guestFor(audience));
     await page.goto(address);
     await open(page);
-    await expectNoBarriers(page);
+    await expectNoBarriersIn(page, project.name === "phone" ? "light" : "dark");
   });
 }
