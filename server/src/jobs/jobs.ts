@@ -1,9 +1,11 @@
 import type { Context } from "../context.ts";
 import { forgetOldData } from "../features/accounts/forget-old-data.ts";
 import { sendResetLink } from "../features/accounts/send-reset-link.ts";
+import { deleteDocuments } from "../features/kyc/delete-documents.ts";
 import { thinTicks } from "../features/market/thin-ticks.ts";
 import { deliverMessage, type Senders } from "../providers/outbox.ts";
 import type { JobHandlers } from "../providers/queue.ts";
+import { renewSeals } from "./renew-seals.ts";
 
 /** The list of jobs and what each does. */
 export function jobHandlers(context: Context, senders: Senders): JobHandlers {
@@ -14,5 +16,9 @@ export function jobHandlers(context: Context, senders: Senders): JobHandlers {
     "thin-ticks": async () => {
       await thinTicks(context);
     },
+    "delete-documents": async () => {
+      await deleteDocuments(context, context.clock());
+    },
+    "renew-seals": () => renewSeals(context),
   };
 }

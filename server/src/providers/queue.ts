@@ -9,6 +9,8 @@ export interface Jobs {
   "deliver-message": { messageId: MessageId };
   "forget-old-data": Record<string, never>;
   "thin-ticks": Record<string, never>;
+  "delete-documents": Record<string, never>;
+  "renew-seals": Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -21,6 +23,8 @@ export const jobNames: readonly JobName[] = [
   "deliver-message",
   "forget-old-data",
   "thin-ticks",
+  "delete-documents",
+  "renew-seals",
 ];
 
 /** Work that is promised in a transaction and done after it, by whichever server is free. */
@@ -57,6 +61,8 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
       for (const name of jobNames) await workOn(boss, name, handlers);
       await boss.schedule("forget-old-data", "17 3 * * *");
       await boss.schedule("thin-ticks", "7 * * * *");
+      await boss.schedule("delete-documents", "27 * * * *");
+      await boss.schedule("renew-seals", "37 * * * *");
     },
     drain: async (handlers) => {
       let done = 0;

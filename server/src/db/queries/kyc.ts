@@ -144,20 +144,23 @@ export async function deletePicturesDecidedBefore(
   db: Database,
   which: { before: Date; now: Date; limit: number },
 ): Promise<Pick<KycDocument, "id" | "member_id" | "document_type">[]> {
-  const due = db
-    .selectFrom("kyc_documents")
-    .select("id")
-    .where("sealed", "is not", null)
-    .where("decided_at", "<=", which.before)
-    .orderBy("decided_at")
-    .limit(which.limit)
-    .forUpdate()
-    .skipLocked();
   return db
+    .with("due", (from) =>
+      from
+        .selectFrom("kyc_documents")
+        .select("id")
+        .where("sealed", "is not", null)
+        .where("decided_at", "<=", which.before)
+        .orderBy("decided_at")
+        .limit(which.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable("kyc_documents")
+    .from("due")
     .set({ sealed: null, deleted_at: which.now })
-    .where("id", "in", due)
-    .returning(["id", "member_id", "document_type"])
+    .whereRef("kyc_documents.id", "=", "due.id")
+    .returning(["kyc_documents.id", "kyc_documents.member_id", "kyc_documents.document_type"])
     .execute();
 }
 
@@ -173,7 +176,6 @@ export async function lockDocumentsSealedOtherwise(
     .where(sql<boolean>`substring(sealed from 1 for 9) <> ${which.mark}`)
     .limit(which.limit)
     .forUpdate()
-    .skipLocked()
     .execute();
 }
 

@@ -16,6 +16,15 @@ export async function lockSealingKeys(tx: Database): Promise<SealingKeysTable[]>
   return tx.selectFrom("sealing_keys").selectAll().limit(1_000).execute();
 }
 
+export async function findNewestSealingKey(db: Database): Promise<SealingKeysTable | undefined> {
+  return db
+    .selectFrom("sealing_keys")
+    .selectAll()
+    .orderBy("first_used_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function deleteSealingKeysBut(db: Database, mark: Buffer): Promise<void> {
   await db.deleteFrom("sealing_keys").where("mark", "<>", mark).execute();
 }

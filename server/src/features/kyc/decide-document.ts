@@ -12,6 +12,7 @@ import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { transact } from "../../db/transact.ts";
 import { publish } from "../../realtime/publish.ts";
 import { documentView } from "./list-documents.ts";
+import { tellOfDecision } from "./tell-of-decision.ts";
 
 export interface Decision {
   readonly decision: "approved" | "rejected";
@@ -46,6 +47,12 @@ export async function decideDocument(
       },
       now,
     );
+    await tellOfDecision(context, tx, {
+      member: document.member_id,
+      documentType: document.document_type,
+      decision,
+      message,
+    });
     await publish(tx, { member: document.member_id, changed: ["kyc"] });
     return documentView(await findListedDocument(tx, id));
   });

@@ -1,18 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
+import { sendDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { sendForm } from "../../testing/send-form.ts";
 import { aServer } from "../../testing/server.ts";
-
-const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#3366cc" } })
-  .png()
-  .toBuffer();
-
-const specimen = (documentType = "Passport", bytes: Uint8Array = picture) => [
-  { name: "documentType", bytes: documentType },
-  { name: "documentImage", fileName: "specimen.png", bytes },
-];
 
 test("a member sends a specimen and is under review", async () => {
   const server = await aServer();
@@ -28,7 +20,7 @@ test("a member sends a specimen and is under review", async () => {
     deleted: false,
     views: [],
   });
-  const { status, body } = await sendForm(server, "uploadKycDocument", { token, parts: specimen() });
+  const { status, body } = await sendDocument(server, { token });
   expect({ status, body }).toMatchObject({
     status: 201,
     body: { status: "pending", documentType: "Passport", submittedAt: "2026-03-01T12:00:00.000Z" },
@@ -40,7 +32,7 @@ test.each(["National ID", "Driver's License", "Passport"])("a %s is a document",
   const server = await aServer();
   await anAdmin(server);
   const { token } = await aMember(server);
-  const { body } = await sendForm(server, "uploadKycDocument", { token, parts: specimen(type) });
+  const { body } = await sendDocument(server, { token }, type);
   expect(body.documentType).toBe(type);
 });
 
@@ -56,7 +48,7 @@ test("both are needed, and each is told beside its field", async () => {
       fields: { documentType: "Choose the type of the document.", documentImage: "Choose an image." },
     },
   });
-  const library = await sendForm(server, "uploadKycDocument", { token, parts: specimen("Library card") });
+  const library = await sendDocument(server, { token }, "Library card");
   expect(Object.keys(library.body.fields)).toEqual(["documentType"]);
 });
 
@@ -64,9 +56,7 @@ test("of ten sent at once one is taken, and while it waits no other", async () =
   const server = await aServer();
   await anAdmin(server);
   const { token } = await aMember(server);
-  const sent = await Promise.all(
-    Array.from({ length: 10 }, () => sendForm(server, "uploadKycDocument", { token, parts: specimen() })),
-  );
+  const sent = await Promise.all(Array.from({ length: 10 }, () => sendDocument(server, { token })));
   expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   expect(sent.find(({ status }) => status === 409)?.body.code).toBe("kyc_pending");
   expect(await asOwner(server.target, "select status from kyc_documents")).toEqual([{ status: "pending" }]);
@@ -76,7 +66,7 @@ test("the database holds the picture only encrypted, and as this server drew it"
   const server = await aServer();
   await anAdmin(server);
   const { token, id } = await aMember(server);
-  await sendForm(server, "uploadKycDocument", { token, parts: specimen() });
+  await sendDocument(server, { token });
   const [row] = await asOwner(server.target, "select id, sealed from kyc_documents");
   const sealed = row?.sealed;
   if (!Buffer.isBuffer(sealed)) throw new Error("There is no document.");

@@ -1,0 +1,32 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { notify } from "../../providers/notices.ts";
+
+interface Decided {
+  readonly member: MemberId;
+  readonly documentType: DocumentType;
+  readonly decision: "approved" | "rejected";
+  readonly message: string;
+}
+
+/** Tells a member what became of their document, in the transaction that decides it. */
+export async function tellOfDecision(context: Context, tx: Database, decided: Decided): Promise<void> {
+  const { member, documentType, decision, message } = decided;
+  const lines = [
+    `Your practice ${documentType} was ${decision}. ${effects[decision]}`,
+    ...(message === "" ? [] : [`The administrator wrote: ${message}`]),
+  ];
+  await notify(context, tx, {
+    member,
+    about: "kyc",
+    subject: `Your document was ${decision}`,
+    text: lines.join("\n\n"),
+  });
+}
+
+const effects = {
+  approved: "Your account is verified.",
+  rejected: "You can send another one on your account screen.",
+};

@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import { call, type Person } from "./people.ts";
+import { sendForm } from "./send-form.ts";
+import type { TestServer } from "./server.ts";
+
+/** A picture of one colour, of which any file of ours may be made. */
+export const aPicture = await sharp({
+  create: { width: 600, height: 400, channels: 3, background: "#3366cc" },
+})
+  .png()
+  .toBuffer();
+
+/** Sends a document as a member would. */
+export function sendDocument(
+  server: TestServer,
+  { token }: Pick<Person, "token">,
+  documentType = "Passport",
+  bytes: Uint8Array = aPicture,
+) {
+  return sendForm(server, "uploadKycDocument", {
+    token,
+    parts: [
+      { name: "documentType", bytes: documentType },
+      { name: "documentImage", fileName: "specimen.png", bytes },
+    ],
+  });
+}
+
+/** The document of a member that waits for a decision, by its id. */
+export async function aDocument(server: TestServer, admin: Person, member: Person): Promise<string> {
+  const { status, body } = await sendDocument(server, member);
+  if (status !== 201) throw new Error(`Sending a document answered ${status}: ${JSON.stringify(body)}`);
+  const list = await call(server, "listKycDocuments", { token: admin.token, query: { status: "pending" } });
+  return list.body.documents.find(({ userId }: { userId: string }) => userId === member.id).id;
+}
