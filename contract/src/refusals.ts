@@ -51,6 +51,11 @@ export const refusals = {
     status: 422,
     message: "This password is one of the most common ones. Choose another.",
   },
+  password_wrong: { status: 422, message: "This is not your password." },
+  two_factor_needs_code: {
+    status: 422,
+    message: "Two-factor is switched on and off with a code, in the Security tab.",
+  },
   reset_link_invalid: {
     status: 422,
     message: "This link does not work any more. Ask for a new one.",

@@ -40,6 +40,12 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .transform((chosen) => chosen || null)
     .nullish();
 
+/** A phone number as typed, or nothing to take it away; the server reads it. */
+export const givenPhone = text(40)
+  .trim()
+  .transform((typed) => typed || null)
+  .nullish();
+
 /** The fields of a profile as they are sent. What is left out stays as it is. */
 export const givenProfile = {
   dateOfBirth: text(10)

@@ -11,7 +11,8 @@ export type SourceOfFunds = (typeof sourcesOfFunds)[number];
 export type TradingExperience = (typeof tradingExperiences)[number];
 export type RiskTolerance = (typeof riskTolerances)[number];
 
-export const nameLengthMax = 60;
+/** Two of them with a space between fit where a full name is typed. */
+export const nameLengthMax = 49;
 export const profileTextLengthMax = 120;
 const yearsMax = 130;
 

@@ -2,5 +2,11 @@ const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? 
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "23505";
 
+/** The constraint that a row would have broken, such as members_email_key; nothing where that was not the problem. */
+export const brokenUniqueness = (error: unknown): string | undefined =>
+  isUniqueViolation(error) && error instanceof Error && "constraint" in error
+    ? String(error.constraint)
+    : undefined;
+
 /** Serialisation failures and deadlocks: nothing was written, and the same transaction may succeed a moment later. */
 export const isPassingFailure = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));

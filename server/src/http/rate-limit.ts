@@ -33,6 +33,10 @@ export const limits: Record<Limited, readonly Limit[]> = {
   reset: [{ by: "address", hitsMax: 300, windowMs: 60 * minuteMs }],
   // Drawing an image again is work.
   upload: [{ by: "member", hitsMax: 30, windowMs: 60 * minuteMs }],
+  // Whoever sits at a page that was left open guesses no faster than at the login.
+  password: [{ by: "member", hitsMax: 10, windowMs: 15 * minuteMs }],
+  // A refused e-mail says that somebody has it: to ask for many would be to search for people.
+  profile: [{ by: "member", hitsMax: 60, windowMs: 60 * minuteMs }],
 };
 
 /** Counts this try. Answers after how many seconds to come back where it was one too many, else nothing. */

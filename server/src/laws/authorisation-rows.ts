@@ -49,6 +49,11 @@ export const rows: Record<string, Row> = {
   "POST /api/auth/reset-password": { body: () => ({}), answers: everybody(400) },
 
   "GET /api/users/me": { answers: insiders(200) },
+  "PUT /api/users/me": { body: () => ({}), answers: insiders(400) },
+  "PUT /api/users/change-password": {
+    body: () => ({ currentPassword: "a wrong one", newPassword: "a wholly new secret" }),
+    answers: insiders(422),
+  },
   "GET /api/users/me/sessions": { answers: insiders(200) },
   // An image element cannot carry a session; the address of a picture is a secret of its own.
   "GET /api/avatars/:key": { id: () => "A".repeat(22), answers: everybody(404) },

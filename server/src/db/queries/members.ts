@@ -75,6 +75,16 @@ export async function findMemberByIdentifier(
   return found.executeTakeFirst();
 }
 
+/** For comparing it with a password that was typed, and for nothing else. */
+export async function findPasswordHash(db: Database, id: MemberId): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("members")
+    .select("password_hash")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.password_hash;
+}
+
 export async function hasMembers(db: Database): Promise<boolean> {
   return (await db.selectFrom("members").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

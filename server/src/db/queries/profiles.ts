@@ -1,5 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../connect.ts";
 import type { MembersTable } from "../tables.ts";
 
@@ -45,6 +45,20 @@ export async function findProfile(db: Database, id: MemberId): Promise<Profile |
 
 export async function lockProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
   return profileOf(db, id).forUpdate().executeTakeFirst();
+}
+
+/** Writes what is given and leaves the rest. An e-mail or a phone that somebody else has is an error of the database. */
+export async function updateProfile(
+  db: Database,
+  id: MemberId,
+  change: Updateable<MembersTable>,
+): Promise<Profile> {
+  return db
+    .updateTable("members")
+    .set(change)
+    .where("id", "=", id)
+    .returning(profileColumns)
+    .executeTakeFirstOrThrow();
 }
 
 const profileOf = (db: Database, id: MemberId) =>

@@ -8,10 +8,10 @@ import { changeUserStatus } from "./change-user-status.ts";
 import { showInvitations, showOutbox, showUsers } from "./lists.ts";
 import { logIn } from "./log-in.ts";
 import { openMessage } from "./open-message.ts";
+import { profileRoutes } from "./profile-routes.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
-import { avatarRoutes } from "./show-avatar.ts";
 import { showMe } from "./show-me.ts";
 import { showMyInvitation } from "./show-my-invitation.ts";
 
@@ -30,7 +30,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showMyInvitation, ({ session, query }) =>
     showMyInvitation(context, session, query),
   );
-  avatarRoutes(app, context);
+  profileRoutes(app, context);
   adminRoutes(app, context);
 }
 

@@ -1,0 +1,47 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { Context } from "../../context.ts";
+import { findMember, findPasswordHash, type Member, updatePasswordHash } from "../../db/queries/members.ts";
+import { voidResetLinks } from "../../db/queries/reset-links.ts";
+import { endSessions } from "../../db/queries/sessions.ts";
+import { transact } from "../../db/transact.ts";
+import type { OpenSession } from "../../http/session.ts";
+import { type Message, writeMessage } from "../../providers/outbox.ts";
+import { hashPassword, isCommonPassword, isPassword } from "../../providers/password.ts";
+
+/** Sets a new password for who knows the old one. Every other session ends: whoever had the old one is out. */
+export async function changePassword(
+  context: Context,
+  session: OpenSession,
+  change: { currentPassword: string; newPassword: string },
+) {
+  const { memberId, id } = session;
+  if (!(await isPassword(change.currentPassword, await findPasswordHash(context.db, memberId)))) {
+    return refuse("password_wrong", { currentPassword: "This is not your current password." });
+  }
+  if (isCommonPassword(change.newPassword)) {
+    return refuse("password_common", { newPassword: "This is one of the most common passwords." });
+  }
+  const passwordHash = await hashPassword(change.newPassword);
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    await updatePasswordHash(tx, memberId, passwordHash);
+    await voidResetLinks(tx, memberId, now);
+    await endSessions(tx, { member: memberId, except: id }, now);
+    const member = await findMember(tx, memberId);
+    if (member) await writeMessage(context, tx, letterTo(member));
+    return { message: "Your password is changed. You are logged out everywhere else." };
+  });
+}
+
+const letterTo = (member: Member): Message => ({
+  member: member.id,
+  ...(member.email === null
+    ? { channel: "sms", to: member.phone ?? "" }
+    : { channel: "email", to: member.email }),
+  subject: "Your Paperchain password was changed",
+  body: `Hello ${member.full_name},
+
+the password of your Paperchain account was changed just now, and every other session was ended.
+
+If it was not you, set a new one with "Forgot password" on the login screen, and tell your organiser.`,
+});

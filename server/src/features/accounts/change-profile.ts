@@ -1,0 +1,56 @@
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
+import type { Context } from "../../context.ts";
+import { brokenUniqueness } from "../../db/failures.ts";
+import { lockProfile, updateProfile } from "../../db/queries/profiles.ts";
+import { voidResetLinks } from "../../db/queries/reset-links.ts";
+import { transact } from "../../db/transact.ts";
+import type { OpenSession } from "../../http/session.ts";
+import { meView } from "./me-view.ts";
+import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
+import { readPhone } from "./read-identifier.ts";
+import { tellOldContacts } from "./tell-old-contacts.ts";
+
+/** Writes what members say about themselves. A new e-mail or phone counts as unconfirmed, and the old one is told. */
+export async function changeProfile(context: Context, session: OpenSession, sent: ProfileChange) {
+  const change = readChange(sent, context.clock());
+  if (change instanceof Refused) return change;
+  try {
+    return await transact(context.db, (tx) => save(context, tx, session, change));
+  } catch (error) {
+    // Decided by the database, so that of two who want one e-mail at once one gets it.
+    const broken = brokenUniqueness(error);
+    if (broken === "members_email_key") return taken("email", "Another account has this e-mail.");
+    if (broken === "members_phone_key") return taken("phone", "Another account has this phone number.");
+    throw error;
+  }
+}
+
+async function save(context: Context, tx: Context["db"], session: OpenSession, change: ProfileChange) {
+  const before = await lockProfile(tx, session.memberId);
+  if (!before) throw new Error("A session's member is not in the database.");
+  const { twoFactorAuth, profileImage } = meView(before);
+  if ((change.twoFactorAuth ?? twoFactorAuth) !== twoFactorAuth) return refuse("two_factor_needs_code");
+  if (change.avatar !== undefined && (change.avatar || null) !== profileImage) {
+    return refuse("invalid_input", { avatar: "A picture is uploaded or removed on its own." });
+  }
+  const after = await updateProfile(tx, before.id, profileColumnsOf(change, before));
+  const told = await tellOldContacts(context, tx, before, after);
+  // A link that was asked for before may lie in a mailbox that is no longer the member's.
+  if (told) await voidResetLinks(tx, before.id, context.clock());
+  return meView(after);
+}
+
+function readChange(sent: ProfileChange, now: Date): ProfileChange | Refused<"invalid_input"> {
+  const born = sent.dateOfBirth ? dateOfBirthProblem(sent.dateOfBirth, now) : undefined;
+  if (born) return refuse("invalid_input", { dateOfBirth: born });
+  if (!sent.phone) return sent;
+  const phone = readPhone(sent.phone);
+  if (phone === undefined) return refuse("invalid_input", { phone: phoneProblem });
+  return { ...sent, phone };
+}
+
+const phoneProblem = "Enter the number with its country code, such as +44 20 7946 0000.";
+
+const taken = (field: "email" | "phone", sentence: string) =>
+  refuse("identifier_taken", { [field]: sentence }, sentence);
