@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fromBase64, toBase64, utf8 } from "./bytes.ts";
+import { canonicalJson } from "./canonical-json.ts";
+
+test("the example of RFC 8785 is written as the RFC writes it", () => {
+  const given = {
+    numbers: [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    string: "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"/",
+    literals: [null, true, false],
+  };
+  expect(canonicalJson(given)).toBe(
+    '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+  );
+});
+
+test("keys stand in the order of their UTF-16 units, as in the RFC's example", () => {
+  const keys = ["\u20ac", "\r", "\ufb33", "1", "\ud83d\ude00", "\u0080", "\u00f6"];
+  const given = Object.fromEntries(keys.map((key) => [key, 0]));
+  const written = Object.keys(JSON.parse(canonicalJson(given)));
+  // JavaScript puts a key that is a number first; the text itself is in order.
+  expect(canonicalJson(given)).toBe('{"\\r":0,"1":0,"\u0080":0,"ö":0,"€":0,"😀":0,"\ufb33":0}');
+  expect(written).toHaveLength(7);
+});
+
+test.each([[undefined], [Number.NaN], [Number.POSITIVE_INFINITY], [() => 1], ["\ud800"], [{ a: undefined }]])(
+  "what JSON cannot say is refused: %s",
+  (value) => {
+    expect(() => canonicalJson(value)).toThrow();
+  },
+);
+
+test("whatever is written can be read again, and is the same whatever the order of its keys", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: "grapheme" }), (value) => {
+      const text = canonicalJson(value);
+      expect(canonicalJson(JSON.parse(text))).toBe(text);
+      expect(canonicalJson(reversed(value))).toBe(text);
+    }),
+  );
+});
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, of]) => [key, reversed(of)]),
+  );
+}
+
+test("UTF-8 and base64 are those of everybody else", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.uint8Array(), (text, bytes) => {
+      expect(utf8(text)).toEqual(Uint8Array.from(Buffer.from(text, "utf8")));
+      const base64 = Buffer.from(bytes).toString("base64");
+      expect(toBase64(bytes)).toBe(base64);
+      expect(fromBase64(base64)).toEqual(bytes);
+    }),
+  );
+  for (const wrong of ["A", "AB=", "AAA", "A===", "AB==", "====", "AAAA=", "a-b_"])
+    expect(fromBase64(wrong)).toBe(undefined);
+});

@@ -1,0 +1,86 @@
+import { fromBase64, joinBytes, sameBytes, toBase64, toHex, utf8 } from "./bytes.ts";
+import type { Sha256 } from "./merkle-tree.ts";
+
+/** What a log was at a moment: how many lines, and the root of the tree over them. */
+export interface Checkpoint {
+  readonly origin: string;
+  readonly size: number;
+  readonly root: Uint8Array;
+  readonly time: string;
+}
+
+/** A checkpoint with who vouches for it, in the text form of C2SP (tlog-checkpoint, signed-note). */
+export interface SignedCheckpoint extends Checkpoint {
+  /** What was signed: everything above the empty line. */
+  readonly text: string;
+  readonly signatures: readonly NoteSignature[];
+}
+
+export interface NoteSignature {
+  readonly name: string;
+  readonly keyHash: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** The text that is signed. The time stands in it as an extension, so that nobody can say later that it was earlier. */
+export const writeCheckpoint = ({ origin, size, root, time }: Checkpoint): string =>
+  `${origin}\n${size}\n${toBase64(root)}\ntime ${time}\n`;
+
+export function writeNote(text: string, signatures: readonly NoteSignature[]): string {
+  const lines = signatures.map(
+    ({ name, keyHash, signature }) => `— ${name} ${toBase64(joinBytes(keyHash, signature))}\n`,
+  );
+  return `${text}\n${lines.join("")}`;
+}
+
+/** The checkpoint in a note; nothing where it is not one. Whether its signatures are right is another question. */
+export function readNote(note: string): SignedCheckpoint | undefined {
+  const [, text = "", lines = ""] = /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note) ?? [];
+  const [, origin = "", size = "", root = "", time = ""] = bodyForm.exec(text) ?? [];
+  const rootBytes = fromBase64(root);
+  const signatures = lines.split("\n").slice(0, -1).map(readSignature);
+  if (!Number.isSafeInteger(Number(size)) || rootBytes?.length !== 32) return undefined;
+  const read = signatures.filter((signature) => signature !== undefined);
+  if (read.length !== signatures.length) return undefined;
+  return { origin, size: Number(size), root: rootBytes, time, text, signatures: read };
+}
+
+const bodyForm = /^([^\s+]+)\n(0|[1-9]\d*)\n([\w+/]+=*)\ntime (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
+const keyHashBytes = 4;
+
+function readSignature(line: string): NoteSignature | undefined {
+  const [, name = "", blob = ""] = /^— ([^\s+]+) (\S+)$/.exec(line) ?? [];
+  const bytes = fromBase64(blob);
+  if (!bytes || bytes.length <= keyHashBytes) return undefined;
+  return { name, keyHash: bytes.slice(0, keyHashBytes), signature: bytes.slice(keyHashBytes) };
+}
+
+/** A key as signed notes know it: a name and an Ed25519 public key. */
+export interface NoteKey {
+  readonly name: string;
+  readonly publicKey: Uint8Array;
+}
+
+const ed25519 = Uint8Array.of(1);
+
+export function keyHash(sha256: Sha256, { name, publicKey }: NoteKey): Uint8Array {
+  return sha256(joinBytes(utf8(`${name}\n`), ed25519, publicKey)).slice(0, keyHashBytes);
+}
+
+/** The one text to pass a key on with: name, hash, key. */
+export const writeKey = (sha256: Sha256, key: NoteKey): string =>
+  `${key.name}+${toHex(keyHash(sha256, key))}+${toBase64(joinBytes(ed25519, key.publicKey))}`;
+
+/** The signature that a key made under a checkpoint, if there is one that says so. */
+export function signatureBy(
+  sha256: Sha256,
+  key: NoteKey,
+  checkpoint: SignedCheckpoint,
+): Uint8Array | undefined {
+  const hash = keyHash(sha256, key);
+  return checkpoint.signatures.find(({ name, keyHash }) => name === key.name && sameBytes(keyHash, hash))
+    ?.signature;
+}
+
+/** Short enough to read aloud and to compare between two screens. */
+export const shortCode = (root: Uint8Array): string => toHex(root.slice(0, 4)).replace(/^(.{4})/, "$1-");
