@@ -3,6 +3,7 @@ import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
+import { oversightEndpoints } from "./oversight/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
 import { tradesEndpoints } from "./trades/endpoints.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...plansEndpoints,
   ...transactionsEndpoints,
   ...kycEndpoints,
+  ...oversightEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

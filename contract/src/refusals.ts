@@ -89,6 +89,15 @@ export const refusals = {
     status: 422,
     message: "This is the only administrator left. Make somebody else an administrator first.",
   },
+  log_too_short: {
+    status: 422,
+    message:
+      "This server's log has fewer lines than that. If you hold a checkpoint of more lines, history was taken back.",
+  },
+  checkpoint_foreign: {
+    status: 422,
+    message: "This is not a checkpoint of this server's log, or not of the history that it shows now.",
+  },
   own_account: { status: 422, message: "You cannot do this to your own account." },
   too_many_requests: { status: 429, message: "Too many attempts. Please wait a while and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },

@@ -3,6 +3,7 @@ import { accountsRoutes } from "./accounts/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
+import { oversightRoutes } from "./oversight/routes.ts";
 import { plansRoutes } from "./plans/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
 import { tradesRoutes } from "./trades/routes.ts";
@@ -21,6 +22,7 @@ export const routes = {
   ...plansRoutes,
   ...transactionsRoutes,
   ...kycRoutes,
+  ...oversightRoutes,
 } as const;
 
 export const apiBase = "/api";

@@ -9,6 +9,7 @@ import { accountsRoutes } from "./features/accounts/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { kycRoutes } from "./features/kyc/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
+import { oversightRoutes } from "./features/oversight/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tradesRoutes(app, context);
   plansRoutes(app, context);
   kycRoutes(app, context);
+  oversightRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

@@ -3,6 +3,7 @@ import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Database } from "./db/connect.ts";
 import type { KeptSessions } from "./http/kept-sessions.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
+import type { LogKey } from "./providers/log-key.ts";
 import type { MarketSource } from "./providers/market-source.ts";
 import type { Queue } from "./providers/queue.ts";
 import type { Seal } from "./providers/seal.ts";
@@ -22,6 +23,8 @@ export interface Context {
   readonly market: MarketBoard;
   /** Who is asked what coins cost. */
   readonly source: MarketSource;
+  /** What the operator log's checkpoints are signed with. */
+  readonly logKey: LogKey;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Buffer;
   /** Encrypts what is kept and must not be read by whoever reads the database. */

@@ -24,6 +24,7 @@ import { listen } from "./listen.ts";
 import { coingeckoMarket } from "./providers/coingecko/coingecko-market.ts";
 import { frugalMarket } from "./providers/frugal-market.ts";
 import { keepToKeys } from "./providers/keep-to-keys.ts";
+import { openLogKey } from "./providers/log-key.ts";
 import { smtpMail } from "./providers/mail.ts";
 import type { Senders } from "./providers/outbox.ts";
 import { jobNames, openQueue } from "./providers/queue.ts";
@@ -97,6 +98,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
     clock,
     randomBytes,
     seal,
+    logKey: await openLogKey(db, seal),
     publicUrl: () => config.PUBLIC_URL ?? url,
   };
   const admin = await createFirstAdmin(context, {

@@ -5,9 +5,12 @@ import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 
 const changes = [
-  ["operator_log", "update operator_log set reason = 'nothing to see'"],
-  ["operator_log", "delete from operator_log"],
-  ["operator_log", "truncate operator_log"],
+  ["log_leaves", "update log_leaves set leaf = '{}'"],
+  ["log_leaves", "delete from log_leaves"],
+  ["log_leaves", "truncate log_leaves"],
+  ["log_nodes", "update log_nodes set hash = sha256('')"],
+  ["log_nodes", "delete from log_nodes"],
+  ["log_nodes", "truncate log_nodes"],
   ["journal", "update journal set d_available = d_available + 1"],
   ["journal", "delete from journal"],
   ["journal", "truncate journal"],
@@ -43,10 +46,12 @@ async function serverWithAnAct() {
   const admin = await anAdmin(server);
   const member = await aMember(server);
   await server.poll();
-  await call(server, "changeUserStatus", {
-    token: admin.token,
-    params: { id: member.id },
-    body: { status: "suspended", reason: "a reason" },
-  });
+  for (const status of ["suspended", "active"]) {
+    await call(server, "changeUserStatus", {
+      token: admin.token,
+      params: { id: member.id },
+      body: { status, reason: "a reason" },
+    });
+  }
   return server;
 }

@@ -31,7 +31,6 @@ export interface Tables {
   invitations: InvitationsTable;
   sessions: SessionsTable;
   reset_links: ResetLinksTable;
-  operator_log: OperatorLogTable;
   outbox: OutboxTable;
   rate_limits: RateLimitsTable;
   migrations: MigrationsTable;
@@ -66,6 +65,14 @@ export interface Tables {
   kyc_documents: KycDocumentsTable;
   kyc_views: KycViewsTable;
   sealing_keys: SealingKeysTable;
+  person_salts: PersonSaltsTable;
+  log_leaves: LogLeavesTable;
+  log_nodes: LogNodesTable;
+  log_persons: LogPersonsTable;
+  checkpoints: CheckpointsTable;
+  log_key: LogKeyTable;
+  witnesses: WitnessesTable;
+  checkpoint_mails: CheckpointMailsTable;
 }
 
 export interface MembersTable {
@@ -143,17 +150,6 @@ export interface ResetLinksTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
-}
-
-export interface OperatorLogTable {
-  seq: bigint;
-  at: Date;
-  type: string;
-  actor_id: MemberId;
-  subject_id: string;
-  before: unknown;
-  after: unknown;
-  reason: string;
 }
 
 export interface OutboxTable {
@@ -471,4 +467,51 @@ export interface KycViewsTable {
 export interface SealingKeysTable {
   mark: Buffer;
   first_used_at: Date;
+}
+
+export interface PersonSaltsTable {
+  member_id: MemberId;
+  salt: Buffer;
+}
+
+export interface LogLeavesTable {
+  seq: bigint;
+  leaf: string;
+  leaf_hash: Buffer;
+}
+
+export interface LogNodesTable {
+  level: number;
+  index: bigint;
+  hash: Buffer;
+}
+
+export interface LogPersonsTable {
+  seq: bigint;
+  actor_id: string | null;
+  subject_id: string | null;
+}
+
+export interface CheckpointsTable {
+  size: bigint;
+  at: Date;
+  note: string;
+}
+
+export interface LogKeyTable {
+  id: Generated<number>;
+  origin: string;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface WitnessesTable {
+  member_id: MemberId;
+  size: bigint;
+  held_at: Date;
+}
+
+export interface CheckpointMailsTable {
+  member_id: MemberId;
+  sent_at: Date;
 }

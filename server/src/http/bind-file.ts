@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
 import { everyTime } from "./once.ts";
 
-/** Puts an endpoint on the server whose answer is a CSV file to keep, sent as it is read. */
+/** Puts an endpoint on the server whose answer is a file to keep, sent as it is read: CSV, or plain text by another name. */
 export function bindFile<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -19,7 +19,7 @@ export function bindFile<E extends Endpoint>(
     schema,
     handler: (request, reply) =>
       reply
-        .type("text/csv; charset=utf-8")
+        .type(fileName.endsWith(".csv") ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8")
         .header("content-disposition", `attachment; filename="${fileName}"`)
         .header("cache-control", "no-store")
         .send(read(boundOf<E>(request, everyTime))),

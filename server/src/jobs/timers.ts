@@ -2,6 +2,8 @@ import type { Context } from "../context.ts";
 import { foldHouseDeltas } from "../db/queries/house.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/poll-market.ts";
+import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
+import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
 
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle-trades.ts";
@@ -18,6 +20,8 @@ const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[]
   { everyMs: secondMs, run: payPlans },
   { everyMs: 2 * secondMs, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
+  { everyMs: secondMs, run: signCheckpoints },
+  { everyMs: 60 * secondMs, run: mailCheckpoints },
 ];
 
 /** Starts them, each one turn after the other, never two turns of one at once. Answers how to stop them. */

@@ -170,6 +170,24 @@ export const rows: Record<string, Row> = {
   // For those who may, it stays open until they leave; that is for the stream's own tests.
   "GET /api/stream": { answers: { ...nobodyInside, member: "open", other: "open", admin: "open" } },
 
+  // What everybody may see and check, without asking anybody.
+  "GET /api/transparency": { answers: everybody(200) },
+  "GET /api/transparency/scenarios": { answers: everybody(200) },
+  "GET /api/transparency/decisions": { answers: everybody(200) },
+  "GET /api/transparency/adjustments": { answers: everybody(200) },
+  "GET /api/transparency/outages": { answers: everybody(200) },
+  "GET /api/log/key": { answers: everybody(200) },
+  "GET /api/log/checkpoint": { answers: everybody(200) },
+  "GET /api/log/checkpoint.txt": { answers: everybody(200) },
+  "GET /api/log/checkpoints": { answers: everybody(200) },
+  "GET /api/log/lines": { answers: everybody(200) },
+  "GET /api/log/download": { answers: everybody(200) },
+  "GET /api/log/inclusion": { query: "seq=0&size=1", answers: everybody(200) },
+  "GET /api/log/consistency": { query: "from=0&to=1", answers: everybody(200) },
+  "GET /api/log/me": { answers: insiders(200) },
+  "POST /api/log/held": { body: () => ({ note: "none" }), answers: insiders(422) },
+  "PUT /api/log/mail": { body: () => ({ daily: true }), answers: insiders(200) },
+
   "DELETE /api/users/me/sessions/:id": { id: (actors) => actors.member.spareSession, answers: ownOf(200) },
   "DELETE /api/users/me/sessions": { answers: insiders(200) },
   "POST /api/auth/logout": { body: () => ({}), answers: insiders(200) },

@@ -12,6 +12,7 @@ import { keepSessions } from "../http/kept-sessions.ts";
 import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
+import { openLogKey } from "../providers/log-key.ts";
 import type { MarketSource } from "../providers/market-source.ts";
 import type { Senders } from "../providers/outbox.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
@@ -68,6 +69,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const changes = await openChanges(database.target, onError);
   let now = Date.parse("2026-03-01T12:00:00Z");
   const ledger = openLedger(database.target, { clock: () => new Date(now), onError });
+  const seal = options.seal ?? openSeal(Buffer.alloc(32, 7));
   const context: Context = {
     serverId: randomUUID(),
     db,
@@ -84,7 +86,8 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     },
     clock: () => new Date(now),
     randomBytes,
-    seal: options.seal ?? openSeal(Buffer.alloc(32, 7)),
+    seal,
+    logKey: await openLogKey(db, seal),
     publicUrl: () => "https://club.example",
   };
   const log = memoryLog();

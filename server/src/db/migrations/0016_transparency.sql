@@ -14,6 +14,8 @@ create table log_leaves (
 );
 
 create index log_leaves_by_type on log_leaves ((leaf::jsonb ->> 'type'), seq);
+create index log_leaves_by_actor on log_leaves ((leaf::jsonb ->> 'actor'), seq);
+create index log_leaves_by_subject on log_leaves ((leaf::jsonb ->> 'subject'), seq);
 
 -- The complete subtrees above the leaves: what was written once never changes, so any older root can be computed from them.
 create table log_nodes (
@@ -58,10 +60,10 @@ create table witnesses (
   held_at timestamptz not null
 );
 
--- Members who want the checkpoint by e-mail once a day, and the day for which they last got it.
+-- Members who want the checkpoint by e-mail once a day, and when they last got it.
 create table checkpoint_mails (
   member_id uuid primary key,
-  sent_for date
+  sent_at timestamptz not null
 );
 
 create trigger log_leaves_append_only before update or delete or truncate on log_leaves

@@ -67,6 +67,8 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
     "idempotency",
     "avatars",
     "kyc_documents",
+    "witnesses",
+    "checkpoint_mails",
   ] as const) {
     await db.deleteFrom(table).where("member_id", "=", id).execute();
   }

@@ -1,6 +1,9 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
+import { appendLeaf } from "./log-tree.ts";
+import { namePersons } from "./persons.ts";
 
 export interface OperatorAct {
   readonly type: string;
@@ -11,15 +14,38 @@ export interface OperatorAct {
   readonly reason: string;
 }
 
+/**
+ * Appends a line to the operator log, in the transaction of the act it tells of: both are there or neither is. The line is
+ * public. It names no person but by their hash, and holds what it is given for ever.
+ */
+export async function appendOperatorAct(tx: Database, act: OperatorAct, at: Date): Promise<void> {
+  await lockLog(tx);
+  const { seq, time } = await findNextLine(tx, at);
+  const { type, actor, subject, before, after, reason } = act;
+  const names = await namePersons(tx, [actor, subject]);
+  const named = { actor: names.get(actor) ?? actor, subject: names.get(subject) ?? subject };
+  const leaf = writeLeaf({ seq, time: time.toISOString(), type, ...named, before, after, reason });
+  await appendLeaf(tx, seq, leaf);
+  await tx
+    .insertInto("log_persons")
+    .values({ seq: BigInt(seq), actor_id: actor, subject_id: names.has(subject) ? subject : null })
+    .execute();
+}
+
 // Any number will do, as long as it is this one: lines are numbered without gaps, so they are written one at a time.
 const operatorLogLock = 7_246_002;
 
-/** Appends a line to the operator log, in the transaction of the act it tells of. */
-export async function appendOperatorAct(tx: Database, act: OperatorAct, at: Date): Promise<void> {
+/** Until the transaction ends, nobody else appends a line or signs what is there. */
+export async function lockLog(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${operatorLogLock})`.execute(tx);
-  await sql`
-    insert into operator_log (seq, at, type, actor_id, subject_id, before, after, reason)
-    select coalesce(max(seq) + 1, 0), ${at}, ${act.type}, ${act.actor}, ${act.subject},
-      ${JSON.stringify(act.before)}::jsonb, ${JSON.stringify(act.after)}::jsonb, ${act.reason}
-    from operator_log`.execute(tx);
+}
+
+/** Times in the log never go back, nor before a checkpoint that does not have the line yet, whatever the clocks say. */
+async function findNextLine(tx: Database, at: Date): Promise<{ seq: number; time: Date }> {
+  const { rows } = await sql<{ seq: bigint; time: Date }>`
+    select coalesce(max(seq) + 1, 0) as seq, greatest(${at},
+      (select (leaf::jsonb ->> 'time')::timestamptz from log_leaves order by seq desc limit 1),
+      (select max(at) from checkpoints)) as time
+    from log_leaves`.execute(tx);
+  return { seq: Number(rows[0]?.seq ?? 0n), time: rows[0]?.time ?? at };
 }

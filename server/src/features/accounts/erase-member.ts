@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { blankAddresses, blankMember, deleteJobsNaming, deleteTracesOf } from "../../db/queries/erasure.ts";
 import { lockActiveAdmins, lockMember } from "../../db/queries/members.ts";
+import { forgetPerson } from "../../db/queries/persons.ts";
 
 /**
  * Removes the person and keeps the books: sessions end, personal data and messages go, and what the member did with
@@ -18,6 +19,7 @@ export async function eraseMember(context: Context, tx: Database, id: MemberId, 
   await deleteTracesOf(tx, id);
   await deleteJobsNaming(tx, member);
   await blankAddresses(tx, id);
+  await forgetPerson(tx, id);
   await blankMember(tx, id, { by, at: context.clock() });
   return undefined;
 }

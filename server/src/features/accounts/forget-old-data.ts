@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { thinCheckpoints } from "../../db/queries/checkpoints.ts";
 import { deleteAnswersBefore } from "../../db/queries/idempotency.ts";
 import { deleteMessagesBefore } from "../../db/queries/outbox.ts";
 import { deleteRateLimitsEndedBefore } from "../../db/queries/rate-limits.ts";
@@ -17,4 +18,5 @@ export async function forgetOldData(context: Context): Promise<void> {
   await deleteMessagesBefore(context.db, before);
   await deleteAnswersBefore(context.db, before);
   await deleteRateLimitsEndedBefore(context.db, now);
+  await thinCheckpoints(context.db, before);
 }

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { marketSource } from "../market/shapes.ts";
+import { moneyOut } from "../money.ts";
+import { paged, paging, text } from "../shapes.ts";
+import { settlement } from "../trades/shapes.ts";
+import { oversightRoutes as routes } from "./routes.ts";
+import {
+  checkpoint,
+  deviations,
+  disclosedAdjustment,
+  disclosedDecision,
+  disclosedOutage,
+  disclosedScenario,
+  logLine,
+  path,
+  witnesses,
+} from "./shapes.ts";
+
+const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const page = z.object(paging(20));
+
+export const oversightEndpoints = endpoints({
+  showTransparency: {
+    ...routes.showTransparency,
+    access: "public",
+    summary: "What this server may and may not do, and what was done so far",
+    answer: z.object({
+      practice: z.literal(true),
+      may: z.array(z.string()),
+      mayNot: z.array(z.string()),
+      settlement,
+      payoutBps: z.int(),
+      tradeSeconds: z.int(),
+      startingBalance: moneyOut,
+      depositApproval: z.enum(["admin", "auto"]),
+      source: marketSource,
+      checkpoint,
+      key: z.string(),
+      scenarios: z.object({ active: z.int(), total: z.int() }),
+      decisions: z.int(),
+      adjustments: z.int(),
+      outages: z.int(),
+      deviations,
+      witnesses,
+    }),
+    refusals: [],
+  },
+  listScenarios: {
+    ...routes.listScenarios,
+    access: "public",
+    summary: "Every price that an administrator moved, the newest first",
+    query: page,
+    answer: z.object({ scenarios: z.array(disclosedScenario), ...paged }),
+    refusals: [],
+  },
+  listDecisions: {
+    ...routes.listDecisions,
+    access: "public",
+    summary: "Every trade that an administrator decided, the newest first",
+    query: page,
+    answer: z.object({ decisions: z.array(disclosedDecision), ...paged }),
+    refusals: [],
+  },
+  listAdjustments: {
+    ...routes.listAdjustments,
+    access: "public",
+    summary: "Every balance that an administrator changed, the newest first",
+    query: page,
+    answer: z.object({ adjustments: z.array(disclosedAdjustment), ...paged }),
+    refusals: [],
+  },
+  listOutages: {
+    ...routes.listOutages,
+    access: "public",
+    summary: "Every time without prices, the newest first",
+    query: page,
+    answer: z.object({ outages: z.array(disclosedOutage), ...paged }),
+    refusals: [],
+  },
+  showLogKey: {
+    ...routes.showLogKey,
+    access: "public",
+    summary: "The key with which checkpoints are signed",
+    description: "`key` is the same in one text, as signed notes have it: name, hash, type and key.",
+    answer: z.object({
+      origin: z.string(),
+      algorithm: z.literal("Ed25519"),
+      publicKey: z.string(),
+      key: z.string(),
+    }),
+    refusals: [],
+  },
+  showCheckpoint: {
+    ...routes.showCheckpoint,
+    access: "public",
+    summary: "The newest checkpoint of the operator log",
+    answer: checkpoint,
+    refusals: [],
+  },
+  downloadCheckpoint: {
+    ...routes.downloadCheckpoint,
+    access: "public",
+    summary: "The newest checkpoint as a text to keep",
+    answer: z.string(),
+    refusals: [],
+  },
+  listCheckpoints: {
+    ...routes.listCheckpoints,
+    access: "public",
+    summary: "The checkpoints, the newest first",
+    description: "Of those of one size, the first is kept for ever and the others for 30 days.",
+    query: page,
+    answer: z.object({ checkpoints: z.array(checkpoint), ...paged }),
+    refusals: [],
+  },
+  listLogLines: {
+    ...routes.listLogLines,
+    access: "public",
+    summary: "The operator log, the newest line first",
+    query: z.object({
+      type: text(60).trim().default(""),
+      person: text(80).trim().default("").meta({ description: "Lines by or about this hash." }),
+      ...paging(20),
+    }),
+    answer: z.object({ lines: z.array(logLine), ...paged }),
+    refusals: [],
+  },
+  downloadLog: {
+    ...routes.downloadLog,
+    access: "public",
+    summary: "The whole log with its checkpoints as JSON lines, for the verifier",
+    answer: z.string(),
+    refusals: [],
+  },
+  proveInclusion: {
+    ...routes.proveInclusion,
+    access: "public",
+    summary: "The proof that a line is in the log of a size",
+    query: z.object({ seq: count, size: count }),
+    answer: z.object({ seq: z.int(), size: z.int(), hash: z.string(), root: z.string(), path }),
+    refusals: ["log_too_short"],
+  },
+  proveConsistency: {
+    ...routes.proveConsistency,
+    access: "public",
+    summary: "The proof that the log of one size is the beginning of the log of another",
+    query: z.object({ from: count, to: count }),
+    answer: z.object({ from: z.int(), to: z.int(), path }),
+    refusals: ["log_too_short"],
+  },
+  showMyLogName: {
+    ...routes.showMyLogName,
+    access: "member",
+    summary:
+      "How I stand in the log, the checkpoint that my browser said it keeps, and whether I get it by e-mail",
+    answer: z.object({
+      person: z.string(),
+      held: z.object({ size: z.int(), at: z.iso.datetime() }).nullable(),
+      dailyMail: z.boolean(),
+    }),
+    refusals: [],
+  },
+  holdCheckpoint: {
+    ...routes.holdCheckpoint,
+    access: "member",
+    summary: "Say that I keep this checkpoint",
+    description:
+      "Counted as a witness where the caller is no administrator. The checkpoint must be of this log, and of the history that it shows now.",
+    body: z.object({ note: text(2_000, "Send the checkpoint's text.") }),
+    answer: z.object({ size: z.int(), at: z.iso.datetime() }),
+    refusals: ["checkpoint_foreign"],
+  },
+  changeCheckpointMail: {
+    ...routes.changeCheckpointMail,
+    access: "member",
+    summary: "Get the newest checkpoint by e-mail once a day, or not any more",
+    body: z.object({ daily: z.boolean() }),
+    answer: z.object({ daily: z.boolean() }),
+    refusals: [],
+  },
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { moneyOut } from "../money.ts";
+import { time } from "../shapes.ts";
+import { outcome } from "../trades/shapes.ts";
+
+const base64 = z.string().meta({ description: "Bytes as base64." });
+const facts = z.record(z.string(), z.unknown());
+
+/** How a person stands in the log. Only whoever has the person's salt can tell who it is. */
+const person = z
+  .string()
+  .meta({ description: "`person:` and a salted hash; `person:erased` where the account was deleted." });
+
+/** What the log was at a moment, signed. */
+export const checkpoint = z.object({
+  origin: z.string(),
+  size: z.int().meta({ description: "How many lines the log had." }),
+  root: base64,
+  time,
+  code: z.string().meta({ description: "The beginning of the root, short enough to read aloud." }),
+  note: z.string().meta({ description: "The signed text, in the form of C2SP's checkpoints." }),
+});
+
+export type CheckpointAnswer = z.output<typeof checkpoint>;
+
+/** A line of the operator log: one act of an administrator. */
+export const logLine = z.object({
+  seq: z.int(),
+  time,
+  type: z.string(),
+  actor: person,
+  subject: z.string().meta({ description: "A person, or the id of what the act was done to." }),
+  before: facts,
+  after: facts,
+  reason: z.string(),
+  hash: base64,
+});
+
+export type LogLine = z.output<typeof logLine>;
+
+/** Nodes of the tree, in the order of RFC 9162. */
+export const path = z.array(base64);
+
+/** A price that was moved: by how much, from when to when, and why. */
+export const disclosedScenario = z.object({
+  id: z.uuid(),
+  coinId: z.string(),
+  coinName: z.string(),
+  action: z.enum(["gain", "loss"]),
+  percentage: z.string(),
+  note: z.string(),
+  since: time,
+  until: time.nullable(),
+  /** The first recorded price under it. Nothing where none was recorded, or its ticks were thinned away. */
+  marketPrice: z.string().nullable(),
+  price: z.string().nullable(),
+  /** The line of the log that tells of it. */
+  seq: z.int().nullable(),
+});
+
+/** A trade that an administrator decided, beside what the rule gives. */
+export const disclosedDecision = z.object({
+  seq: z.int(),
+  time,
+  actor: person,
+  subject: person,
+  tradeId: z.string(),
+  outcome,
+  ruleOutcome: outcome.nullable(),
+  payout: moneyOut,
+  reason: z.string(),
+});
+
+/** A balance that an administrator changed. */
+export const disclosedAdjustment = z.object({
+  seq: z.int(),
+  time,
+  actor: person,
+  subject: person,
+  amount: moneyOut,
+  reason: z.string(),
+});
+
+export const disclosedOutage = z.object({
+  id: z.uuid(),
+  source: z.enum(["coingecko", "simulated"]),
+  since: time,
+  until: time.nullable(),
+  problem: z.string(),
+});
+
+/** The price that members saw against the market's, over every price recorded in a time. */
+export const deviations = z.object({
+  since: time,
+  prices: z.int(),
+  moved: z.int(),
+  /** Moved exactly as a scenario says that stood beside the price and stands in the log. */
+  explained: z.int(),
+  unexplained: z.int(),
+});
+
+export const witnesses = z.object({
+  /** Members, not administrators, whose browser said in the last 30 days that it keeps a checkpoint. */
+  count: z.int(),
+  /** The most lines that any of them vouches for. */
+  size: z.int().nullable(),
+  newestAt: time.nullable(),
+});

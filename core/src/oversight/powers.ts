@@ -1,0 +1,18 @@
+/** What the program lets its administrators do, in words for the people they do it to. */
+export const powers = {
+  may: [
+    "Move the price of a coin. Wherever that price is shown, the scenario and the market's own price stand beside it.",
+    "Decide a trade that has no outcome yet, with a reason. Its member reads the reason, and what the market's rule gives.",
+    "Change a balance, with a reason that its member reads.",
+    "Approve or reject deposits, withdrawals and documents; offer and change plans.",
+    "See members' accounts, change and suspend them, and delete them.",
+    "Reach the database itself, where they run the server. That is outside this program: the log does not prevent it, it lets others find out.",
+  ],
+  mayNot: [
+    "Use real money. Nothing here talks to a blockchain, a bank or a payment service.",
+    "Hide the practice mark, a moved price or a decided outcome. No setting, role or variable does that.",
+    "Act through this program without a line in the log. The act and its line are written together, or neither is.",
+    "Change or delete, through this program, a line of the log, a movement of money, or a price that a trade stands on.",
+    "Change the terms of a trade that was accepted, or of a plan that was bought.",
+  ],
+} as const;

@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
+import type { Context } from "../../context.ts";
+import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/checkpoints.ts";
+import { listLinesFrom } from "../../db/queries/log-lines.ts";
+import { sha256 } from "../../db/sha256.ts";
+import { signCheckpoints } from "./sign-checkpoints.ts";
+
+const linesAtOnce = 1_000;
+
+/** The newest checkpoint as a text to keep. */
+export function downloadCheckpoint(context: Context): Readable {
+  return Readable.from(
+    (async function* () {
+      yield (await signCheckpoints(context)).note;
+    })(),
+  );
+}
+
+/** The whole log for the verifier: see `logLines`. */
+export function downloadLog(context: Context): Readable {
+  return Readable.from(
+    (async function* () {
+      await signCheckpoints(context);
+      for await (const line of logLines(context)) yield `${line}\n`;
+    })(),
+  );
+}
+
+/**
+ * JSON lines: first what this is and its key, then each line of the log as it is hashed, followed by the first checkpoint that
+ * has it, and last the newest checkpoint. Read and sent a thousand at a time, so that a million lines need no more memory.
+ */
+export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">): AsyncGenerator<string> {
+  yield JSON.stringify({ kind: "paperchain-operator-log", practice: true, key: writeKey(sha256, logKey) });
+  let size = 0;
+  for (;;) {
+    const leaves = await listLinesFrom(db, size, linesAtOnce);
+    const next = Number(leaves.at(-1)?.seq ?? size - 1) + 1;
+    const notes = new Map(
+      (await listFirstCheckpoints(db, { from: size + 1, to: next })).map(({ size, note }) => [size, note]),
+    );
+    for (const { seq, leaf } of leaves) {
+      yield leaf;
+      const note = notes.get(seq + 1n);
+      if (note !== undefined) yield checkpointLine(note);
+    }
+    size = next;
+    if (leaves.length < linesAtOnce) break;
+  }
+  const newest = await findNewestCheckpoint(db);
+  if (newest) yield checkpointLine(newest.note);
+}
+
+const checkpointLine = (note: string) => JSON.stringify({ checkpoint: note });

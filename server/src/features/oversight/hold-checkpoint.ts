@@ -1,0 +1,37 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
+import { readNote, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import type { Context } from "../../context.ts";
+import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
+import { namePersons } from "../../db/queries/persons.ts";
+import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/witnesses.ts";
+import type { OpenSession } from "../../http/session.ts";
+
+/**
+ * A member says which checkpoint they keep. It is believed only of one that this log signed and that is of the history it
+ * shows now; an administrator is no witness against themselves and is not counted.
+ */
+export async function holdCheckpoint(context: Context, session: OpenSession, note: string) {
+  const held = readNote(note);
+  if (!held || !(await isOurs(context, held))) return refuse("checkpoint_foreign");
+  const at = context.clock();
+  await upsertWitness(context.db, { member_id: session.memberId, size: BigInt(held.size), held_at: at });
+  return { size: held.size, at: at.toISOString() };
+}
+
+async function isOurs({ db, logKey }: Context, held: SignedCheckpoint): Promise<boolean> {
+  if (!logKey.hasSigned(held) || held.size > (await countLeaves(db))) return false;
+  return sameBytes(await readRoot(db, held.size), held.root);
+}
+
+/** How the caller stands in the log, and what they asked for. */
+export async function showMyLogName({ db }: Context, { memberId }: OpenSession) {
+  const person = (await namePersons(db, [memberId])).get(memberId);
+  if (!person) throw new Error("A session's member is not in the database.");
+  const held = await findWitness(db, memberId);
+  return {
+    person,
+    held: held ? { size: Number(held.size), at: held.held_at.toISOString() } : null,
+    dailyMail: (await findCheckpointMail(db, memberId)) !== undefined,
+  };
+}

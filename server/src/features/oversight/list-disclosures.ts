@@ -1,0 +1,87 @@
+import type { Outcome } from "@paperchain/core/trades/trade.ts";
+import type { Context } from "../../context.ts";
+import { listLines } from "../../db/queries/log-lines.ts";
+import {
+  countOutages,
+  countScenarios,
+  findRuleOutcomes,
+  listDisclosedScenarios,
+  listOutages,
+} from "../../db/queries/transparency.ts";
+import { readLeaf } from "./log-view.ts";
+
+interface Paging {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Every price that was moved, with its market price and times. */
+export async function showScenarios({ db }: Context, paging: Paging) {
+  const rows = await listDisclosedScenarios(db, paging);
+  const { total } = await countScenarios(db);
+  const scenarios = rows.map((row) => ({
+    id: row.id,
+    coinId: row.coin_id,
+    coinName: row.coin_name ?? row.coin_id,
+    action: row.action,
+    percentage: row.percentage,
+    note: row.note,
+    since: row.set_at.toISOString(),
+    until: row.removed_at?.toISOString() ?? null,
+    marketPrice: row.market_price,
+    price: row.price,
+    seq: row.seq === null ? null : Number(row.seq),
+  }));
+  return { scenarios, total, ...paging };
+}
+
+/** Every trade that an administrator decided, as the log tells of it, beside what the rule gives. */
+export async function showDecisions({ db }: Context, paging: Paging) {
+  const { leaves, total } = await readLines(db, "trade.decide", paging);
+  const rules = await findRuleOutcomes(
+    db,
+    leaves.map(({ after }) => String(after.trade)),
+  );
+  const decisions = leaves.map(({ seq, time, actor, subject, after, reason }) => ({
+    seq,
+    time,
+    actor,
+    subject,
+    tradeId: String(after.trade),
+    outcome: after.outcome as Outcome,
+    ruleOutcome: rules.get(String(after.trade)) ?? null,
+    payout: String(after.payout),
+    reason,
+  }));
+  return { decisions, total, ...paging };
+}
+
+/** Every balance that an administrator changed, as the log tells of it. */
+export async function showAdjustments({ db }: Context, paging: Paging) {
+  const { leaves, total } = await readLines(db, "balance.adjust", paging);
+  const adjustments = leaves.map(({ seq, time, actor, subject, after, reason }) => ({
+    seq,
+    time,
+    actor,
+    subject,
+    amount: String(after.amount),
+    reason,
+  }));
+  return { adjustments, total, ...paging };
+}
+
+export async function showOutages({ db }: Context, paging: Paging) {
+  const outages = (await listOutages(db, paging)).map((row) => ({
+    id: row.id,
+    source: row.source,
+    since: row.began_at.toISOString(),
+    until: row.ended_at?.toISOString() ?? null,
+    problem: row.problem,
+  }));
+  return { outages, total: await countOutages(db), ...paging };
+}
+
+async function readLines(db: Context["db"], type: string, paging: Paging) {
+  const { lines, total } = await listLines(db, { type, person: "" }, paging);
+  return { leaves: lines.map(({ leaf }) => readLeaf(leaf)), total };
+}

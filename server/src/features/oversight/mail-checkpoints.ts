@@ -1,0 +1,50 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { deleteCheckpointMail, insertCheckpointMail, takeDueMails } from "../../db/queries/witnesses.ts";
+import { transact } from "../../db/transact.ts";
+import { writeMessage } from "../../providers/outbox.ts";
+import { showCheckpoint } from "./show-log.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const membersAtOnce = 200;
+
+/** A member asks for the checkpoint by e-mail once a day, or not any more. */
+export async function changeCheckpointMail({ db, clock }: Context, member: MemberId, daily: boolean) {
+  if (!daily) await deleteCheckpointMail(db, member);
+  // The first one comes with the next round.
+  else await insertCheckpointMail(db, { member_id: member, sent_at: new Date(clock().getTime() - dayMs) });
+  return { daily };
+}
+
+/**
+ * Sends the newest checkpoint to everybody who wants it and had none today. A copy in a mailbox is one that whoever runs the
+ * server cannot take back.
+ */
+export async function mailCheckpoints(context: Context): Promise<number> {
+  const now = context.clock();
+  const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+  const { note, size, code } = await showCheckpoint(context);
+  return transact(context.db, async (tx) => {
+    const due = await takeDueMails(tx, { before: midnight, now, limit: membersAtOnce });
+    for (const { member_id, email } of due) {
+      await writeMessage(context, tx, {
+        member: member_id,
+        channel: "email",
+        to: email,
+        subject: `Checkpoint ${code} of the operator log`,
+        body: bodyOf(note, size, context.publicUrl()),
+      });
+    }
+    return due.length;
+  });
+}
+
+const bodyOf = (note: string, size: number, url: string) =>
+  [
+    `The operator log has ${size} lines. This is its checkpoint of today:`,
+    "",
+    note.trimEnd(),
+    "",
+    "Keep this message. If anybody changes what is in the log, even the people who run the server, the log no longer fits this checkpoint.",
+    `How to check: ${url}/transparency`,
+  ].join("\n");

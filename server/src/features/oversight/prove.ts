@@ -1,0 +1,20 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
+import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
+import type { Context } from "../../context.ts";
+import { countLeaves, readRoots } from "../../db/queries/log-tree.ts";
+
+/** The path from a line to the root of the log of a size. */
+export async function proveInclusion({ db }: Context, { seq, size }: { seq: number; size: number }) {
+  if (seq >= size || size > (await countLeaves(db))) return refuse("log_too_short");
+  const spans = [{ start: seq, end: seq + 1 }, { start: 0, end: size }, ...inclusionSpans(seq, size)];
+  const [hash = "", root = "", ...path] = (await readRoots(db, spans)).map(toBase64);
+  return { seq, size, hash, root, path };
+}
+
+/** The nodes from which the roots of both sizes follow. */
+export async function proveConsistency({ db }: Context, { from, to }: { from: number; to: number }) {
+  if (from > to || to > (await countLeaves(db))) return refuse("log_too_short");
+  const path = await readRoots(db, consistencySpans(from, to));
+  return { from, to, path: path.map(toBase64) };
+}

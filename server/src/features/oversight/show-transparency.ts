@@ -1,0 +1,52 @@
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
+import { powers } from "@paperchain/core/oversight/powers.ts";
+import type { Context } from "../../context.ts";
+import { countLines } from "../../db/queries/log-lines.ts";
+import { countDeviations, countOutages, countScenarios } from "../../db/queries/transparency.ts";
+import { countWitnesses } from "../../db/queries/witnesses.ts";
+import { sha256 } from "../../db/sha256.ts";
+import { joinedCache } from "../../providers/joined-cache.ts";
+import { showCheckpoint } from "./show-log.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const witnessDays = 30;
+
+/** What this server may and may not do, and what was done. The same for everybody. */
+export function transparencyShower(context: Context) {
+  // It reads every price of a day, and whoever shows it on a wall asks every few seconds.
+  const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
+  return async () => {
+    const { db, clock, settings, source, logKey } = context;
+    const { seconds, payoutBps, settlement } = settings.trades;
+    const lines = (type: string) => countLines(db, { type, person: "" });
+    const witnesses = await countWitnesses(db, new Date(clock().getTime() - witnessDays * dayMs));
+    return {
+      practice: true as const,
+      may: [...powers.may],
+      mayNot: [...powers.mayNot],
+      settlement,
+      payoutBps,
+      tradeSeconds: seconds,
+      startingBalance: writeUsdt(settings.startingBalance),
+      depositApproval: settings.depositApproval,
+      source: source.name,
+      checkpoint: await showCheckpoint(context),
+      key: writeKey(sha256, logKey),
+      scenarios: await countScenarios(db),
+      decisions: await lines("trade.decide"),
+      adjustments: await lines("balance.adjust"),
+      outages: await countOutages(db),
+      deviations: await kept.get("deviations", clock(), () => readDeviations(context)),
+      witnesses: { ...witnesses, newestAt: witnesses.newestAt?.toISOString() ?? null },
+    };
+  };
+}
+
+type Deviations = Awaited<ReturnType<typeof readDeviations>>;
+
+async function readDeviations({ db, clock }: Context) {
+  const since = new Date(clock().getTime() - dayMs);
+  const counted = await countDeviations(db, since);
+  return { since: since.toISOString(), ...counted, unexplained: counted.moved - counted.explained };
+}

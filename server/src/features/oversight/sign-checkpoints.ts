@@ -1,0 +1,67 @@
+import { keyHash, writeCheckpoint, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { findNewestCheckpoint, insertCheckpoint } from "../../db/queries/checkpoints.ts";
+import { findTimeOfLine } from "../../db/queries/log-lines.ts";
+import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
+import { lockLog } from "../../db/queries/operator-log.ts";
+import { sha256 } from "../../db/sha256.ts";
+import type { CheckpointsTable } from "../../db/tables.ts";
+import { transact } from "../../db/transact.ts";
+
+const minuteMs = 60_000;
+/** After a long stop the newest ones are enough. */
+const missedMax = 1_000;
+
+/**
+ * Signs what is committed and not signed yet, one checkpoint for each line; where nothing is new, the same again every
+ * minute, so that nobody can stop the log and pretend that nothing happened. Any number of servers may do it at once.
+ */
+export async function signCheckpoints(context: Context): Promise<CheckpointsTable> {
+  const newest = await findNewestCheckpoint(context.db);
+  if (newest && !isDue(newest, await countLeaves(context.db), context.clock())) return newest;
+  return transact(context.db, async (tx) => {
+    await lockLog(tx);
+    const last = await findNewestCheckpoint(tx);
+    const size = await countLeaves(tx);
+    if (last && !isDue(last, size, context.clock())) return last;
+    return signUpTo(context, tx, size, last);
+  });
+}
+
+const isDue = (newest: CheckpointsTable, size: number, now: Date) =>
+  Number(newest.size) !== size || now.getTime() - newest.at.getTime() >= minuteMs;
+
+async function signUpTo(
+  context: Context,
+  tx: Database,
+  size: number,
+  last: CheckpointsTable | undefined,
+): Promise<CheckpointsTable> {
+  const signedSize = Number(last?.size ?? size - 1);
+  // A signature under a shorter log would say that what was promised never was.
+  if (signedSize > size) throw new Error(`The log has ${size} lines, and ${signedSize} were signed.`);
+  const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
+  let signed = last;
+  for (let each = first; each <= size; each += 1) signed = await signOne(context, tx, each, signed);
+  if (!signed) throw new Error("Nothing was signed.");
+  return signed;
+}
+
+/** The time goes neither back behind the last checkpoint nor behind the last line. */
+async function signOne(
+  { clock, logKey }: Context,
+  tx: Database,
+  size: number,
+  last: CheckpointsTable | undefined,
+): Promise<CheckpointsTable> {
+  const lineAt = size === 0 ? undefined : await findTimeOfLine(tx, size - 1);
+  const at = new Date(Math.max(clock().getTime(), last?.at.getTime() ?? 0, lineAt?.getTime() ?? 0));
+  const root = await readRoot(tx, size);
+  const text = writeCheckpoint({ origin: logKey.name, size, root, time: at.toISOString() });
+  const signature = logKey.sign(text);
+  const note = writeNote(text, [{ name: logKey.name, keyHash: keyHash(sha256, logKey), signature }]);
+  const signed = { size: BigInt(size), at, note };
+  await insertCheckpoint(tx, signed);
+  return signed;
+}
