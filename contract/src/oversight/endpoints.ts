@@ -119,8 +119,17 @@ export const oversightEndpoints = endpoints({
     access: "public",
     summary: "The operator log, the newest line first",
     query: z.object({
-      type: text(60).trim().default(""),
-      person: text(80).trim().default("").meta({ description: "Lines by or about this hash." }),
+      type: z
+        .string()
+        .regex(/^([a-z-]+\.[a-z-]+)?$/, "This is no type of act.")
+        .max(60)
+        .default("")
+        .meta({ description: "Such as `trade.decide`." }),
+      person: z
+        .string()
+        .regex(/^(person:([0-9a-f]{64}|erased))?$/, "This is no person's hash.")
+        .default("")
+        .meta({ description: "Lines by or about this person." }),
       ...paging(20),
     }),
     answer: z.object({ lines: z.array(logLine), ...paged }),

@@ -59,6 +59,11 @@ const spoiltTexts: Record<string, readonly string[]> = {
   coinId: ["%00", "a".repeat(101), ""],
   days: ["0", "-1", "max", "1e9"],
   query: ["%00", "a".repeat(101)],
+  person: ["%00", "x", "person:1"],
+  seq: ["-1", "x", "1.5", "1e30"],
+  size: ["-1", "x", "1.5", "1e30"],
+  from: ["-1", "x", "1.5", "1e30"],
+  to: ["-1", "x", "1.5", "1e30"],
   endDate: ["2026-02-30", "0"],
 };
 
