@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { type Database, openDatabase, openQueuePool } from "./db/connect.ts";
+import { locateDatabase } from "./db/locate-database.ts";
+import { migrate } from "./db/migrate.ts";
+import { migrateQueue } from "./db/migrate-queue.ts";
+import { findFeed } from "./db/queries/market.ts";
+import { chooseSource, type Sources } from "./features/market/choose-source.ts";
+import { spendCalls } from "./features/market/spend-calls.ts";
+import { keepSessions } from "./http/kept-sessions.ts";
+import { openLog } from "./http/log.ts";
+import { openLedger } from "./ledger/open-ledger.ts";
+import { coingeckoMarket } from "./providers/coingecko/coingecko-market.ts";
+import { frugalMarket } from "./providers/frugal-market.ts";
+import { keepToKeys } from "./providers/keep-to-keys.ts";
+import { openLogKey } from "./providers/log-key.ts";
+import { jobNames, openQueue, type RunningQueue } from "./providers/queue.ts";
+import { openSeal } from "./providers/seal.ts";
+import { findSecretKey } from "./providers/secret-key.ts";
+import { openSimulatedMarket } from "./providers/simulated-market.ts";
+import { openChanges } from "./realtime/changes.ts";
+import { openBoard } from "./realtime/market-board.ts";
+
+export interface Opening {
+  readonly clock: () => Date;
+  /** The address members use where no setting says another. */
+  readonly url: () => string;
+  /** Tells whoever started it. */
+  readonly say: (line: string) => void;
+  /** How to close what was opened so far, to be done in the reverse order; also when the next step fails. */
+  readonly undo: (() => Promise<unknown>)[];
+}
+
+export interface Opened {
+  readonly context: Context;
+  readonly queue: RunningQueue;
+  readonly log: FastifyBaseLogger;
+  readonly onError: (error: Error) => void;
+}
+
+/** The database, migrated, and everything that a use case may reach. */
+export async function openContext(config: Config, { clock, url, say, undo }: Opening): Promise<Opened> {
+  const log = openLog(config.LOG_LEVEL);
+  const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);
+  const onError = (error: Error) => log.error({ err: error }, "database connection failed");
+  const { target, stop } = await locateDatabase(config, {
+    operator: say,
+    log: (line) => log.debug({ database: line }),
+  });
+  undo.push(stop);
+  await migrate(target);
+  await migrateQueue(target, jobNames);
+
+  const { db, close } = openDatabase(target, { connectionsMax: 20, onError });
+  undo.push(close);
+  await keepToKeys({ db, seal, now: clock() });
+  const queuePool = openQueuePool(target, { connectionsMax: 4, onError });
+  undo.push(() => queuePool.end());
+  const queue = await openQueue(queuePool, onError);
+  undo.push(() => queue.stop());
+  const ledger = openLedger(target, { clock, onError });
+  undo.push(() => ledger.close());
+  const changes = await openChanges(target, onError);
+  undo.push(() => changes.close());
+
+  const context: Context = {
+    serverId: randomUUID(),
+    db,
+    ledger,
+    queue,
+    changes,
+    sessions: keepSessions(changes),
+    market: await openBoard(db, changes, onError),
+    source: await chooseSource({ db, clock }, config.MARKET, await openSources(config, db, clock)),
+    settings: settingsOf(config),
+    clock,
+    randomBytes,
+    seal,
+    logKey: await openLogKey(db, seal),
+    publicUrl: () => config.PUBLIC_URL ?? url(),
+  };
+  return { context, queue, log, onError };
+}
+
+function settingsOf(config: Config): Context["settings"] {
+  return {
+    startingBalance: config.STARTING_BALANCE,
+    depositApproval: config.DEPOSIT_APPROVAL,
+    trades: {
+      seconds: config.TRADE_SECONDS,
+      payoutBps: config.TRADE_PAYOUT,
+      settlement: config.SETTLEMENT,
+    },
+  };
+}
+
+async function openSources(config: Config, db: Database, clock: () => Date): Promise<Sources> {
+  const service = coingeckoMarket({
+    url: config.MARKET_URL,
+    key: config.MARKET_KEY,
+    callsPerMonth: config.MARKET_CALLS_PER_MONTH,
+  });
+  const spendCall = (perMonth: number, keptShare: number) =>
+    spendCalls({ db, clock }, perMonth, 1, keptShare);
+  const { world } = await findFeed(db);
+  return { coingecko: frugalMarket(service, { clock, spendCall }), simulated: openSimulatedMarket(world) };
+}
