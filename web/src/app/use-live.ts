@@ -12,6 +12,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   transactions: ["transactions"],
   trades: ["trades"],
   plans: ["plans"],
+  kyc: ["kyc", "me"],
   scenarios: ["market", "funding-coins"],
 };
 

@@ -1,0 +1,30 @@
+import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+import { upload } from "../../lib/upload.ts";
+
+export type Kyc = Answer<"showKycStatus">;
+
+const kycKey = ["kyc", "mine"];
+
+export function useKyc() {
+  return useQuery({ queryKey: kycKey, queryFn: ({ signal }) => call("showKycStatus", { signal }) });
+}
+
+/** Sends a document, and says how far it is: a share from 0 to 1 while it leaves this browser. */
+export function useSendDocument() {
+  const cache = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const send = async (documentType: DocumentType, documentImage: File) => {
+    setShare(0);
+    try {
+      const kyc = await upload("uploadKycDocument", { documentType, documentImage }, setShare);
+      cache.setQueryData(kycKey, kyc);
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return { send, share };
+}

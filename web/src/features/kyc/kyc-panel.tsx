@@ -1,0 +1,41 @@
+import { maySubmit } from "@paperchain/core/kyc/kyc.ts";
+import { Card } from "../../ui/card.tsx";
+import { PracticePill } from "../../ui/pill.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { useKyc } from "./api.ts";
+import { DocumentForm } from "./document-form.tsx";
+import { KycHistory } from "./kyc-history.tsx";
+import { KycStanding } from "./kyc-standing.tsx";
+
+/** Where a member stands with the practised check of their identity, and the form where there is something to send. */
+export function KycPanel() {
+  const kyc = useKyc();
+  return (
+    <Card title="Identity verification (KYC)" actions={<PracticePill />}>
+      <Loads
+        query={kyc}
+        loadingLabel="Loading your verification..."
+        failedMessage="Unable to load your verification."
+        skeleton={<PanelSkeleton />}
+      >
+        {(loaded) => (
+          <div className="flex flex-col gap-5">
+            <KycStanding kyc={loaded} />
+            {maySubmit(loaded.status) && <DocumentForm />}
+            <KycHistory kyc={loaded} />
+          </div>
+        )}
+      </Loads>
+    </Card>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-20 w-full rounded-control" />
+      <Skeleton className="h-12 w-full rounded-control" />
+      <Skeleton className="h-32 w-full rounded-control" />
+    </div>
+  );
+}

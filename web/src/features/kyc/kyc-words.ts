@@ -1,0 +1,45 @@
+import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
+import type { BadgeTone } from "../../ui/badge.tsx";
+import type { NoticeTone } from "../../ui/notice.tsx";
+import type { Kyc } from "./api.ts";
+
+interface Standing {
+  badge: string;
+  badgeTone: BadgeTone;
+  noticeTone: NoticeTone;
+  sentence: string;
+}
+
+export const standings: Record<Kyc["status"], Standing> = {
+  not_submitted: {
+    badge: "Not submitted",
+    badgeTone: "muted",
+    noticeTone: "info",
+    sentence: "Send a specimen of an identity document to practise the check that real platforms ask for.",
+  },
+  pending: {
+    badge: "Pending",
+    badgeTone: "warn",
+    noticeTone: "info",
+    sentence: "Your document is under review. This takes 1-2 business days.",
+  },
+  approved: {
+    badge: "Approved",
+    badgeTone: "gain",
+    noticeTone: "gain",
+    sentence: "Your document was approved. Your account is verified.",
+  },
+  rejected: {
+    badge: "Rejected",
+    badgeTone: "loss",
+    noticeTone: "loss",
+    sentence: "Your document was rejected. You can send another one below.",
+  },
+};
+
+/** Where the specimen of each type is, among the files that come with the pages. */
+export const specimens: Record<DocumentType, string> = {
+  "National ID": "/specimens/national-id.png",
+  "Driver's License": "/specimens/drivers-license.png",
+  Passport: "/specimens/passport.png",
+};
