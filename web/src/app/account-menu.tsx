@@ -1,4 +1,4 @@
-import { Eye, IdCard, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
+import { Eye, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useMe } from "../features/accounts/api.ts";
 import { logOut } from "../features/accounts/log-out.ts";
@@ -62,9 +62,6 @@ function AdminLinks() {
     <>
       <MenuLink icon={<Ticket />} to="/admin/invitations">
         Invitations
-      </MenuLink>
-      <MenuLink icon={<IdCard />} to="/admin/kyc">
-        Identity checks
       </MenuLink>
       <MenuLink icon={<MessageSquare />} to="/admin/support">
         Support messages

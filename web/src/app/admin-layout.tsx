@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChartCandlestick, Coins, Pickaxe, Users } from "lucide-react";
+import { ArrowLeftRight, ChartCandlestick, Coins, IdCard, Pickaxe, Users } from "lucide-react";
 import { AccountMenu } from "./account-menu.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
@@ -9,6 +9,7 @@ const destinations: Destination[] = [
   { to: "/admin/transactions", label: "Transactions", icon: ArrowLeftRight },
   { to: "/admin/assets", label: "Assets", icon: Coins },
   { to: "/admin/trades", label: "Trades", icon: ChartCandlestick },
+  { to: "/admin/kyc", label: "KYC", icon: IdCard },
 ];
 
 export function AdminLayout() {

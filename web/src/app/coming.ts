@@ -20,15 +20,6 @@ export const coming = {
       "Signed checkpoints to keep, so that a history rewritten later is found out",
     ],
   },
-  "/admin/kyc": {
-    heading: "Identity checks",
-    promise: "Practice documents that wait for a review will be here.",
-    parts: [
-      "Approve, or reject with a message",
-      "Specimens only: members are asked never to upload a real document",
-      "Each view is logged, and files are deleted 30 days after the decision",
-    ],
-  },
   "/admin/support": {
     heading: "Support messages",
     promise: "Messages from members will be here.",

@@ -26,6 +26,7 @@ const AdminTradesScreen = lazily(
 );
 const MiningPage = lazily(() => import("./mining-page.tsx"), "MiningPage");
 const AdminPlansScreen = lazily(() => import("../features/plans/admin-plans-screen.tsx"), "AdminPlansScreen");
+const AdminKycScreen = lazily(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
 const TransactionsScreen = lazily(
   () => import("../features/transactions/transactions-screen.tsx"),
   "TransactionsScreen",
@@ -55,7 +56,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/admin/transactions": <AdminTransactionsScreen />,
   "/admin/assets": <AssetsScreen />,
   "/admin/trades": <AdminTradesScreen />,
-  "/admin/kyc": <ComingScreen path="/admin/kyc" />,
+  "/admin/kyc": <AdminKycScreen />,
   "/admin/support": <ComingScreen path="/admin/support" />,
   "/admin/invitations": <InvitationsScreen />,
   "/admin/outbox": <OutboxScreen />,

@@ -1,0 +1,43 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call, thisBrowser } from "../../lib/call.ts";
+import { type Answer, ask } from "../../lib/make-call.ts";
+
+export type KycDocument = Answer<"listKycDocuments">["documents"][number];
+export type Counts = Answer<"listKycDocuments">["counts"];
+export type Decision = "approved" | "rejected";
+
+interface Wanted {
+  status: "all" | KycDocument["status"];
+  search: string;
+  page: number;
+}
+
+const documentsKey = ["kyc", "documents"];
+
+export function useDocuments(query: Wanted) {
+  return useQuery({
+    queryKey: [...documentsKey, query],
+    queryFn: ({ signal }) => call("listKycDocuments", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Looking is an act of its own, so the picture is asked for once, by hand, and kept nowhere. */
+export function useViewDocument(id: string) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async () => {
+      const response = await ask(thisBrowser, "viewKycDocument", { params: { id } }, "image/jpeg");
+      return response.blob();
+    },
+  });
+}
+
+export function useDecideDocument(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { decision: Decision; message: string }) =>
+      call("decideKycDocument", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: documentsKey }),
+  });
+}

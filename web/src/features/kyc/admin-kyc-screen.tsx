@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useFilters } from "../../lib/use-filters.ts";
+import { useFocusKept } from "../../lib/use-focus-kept.ts";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { type KycDocument, useDocuments } from "./admin-api.ts";
+import { DocumentsTable } from "./documents-table.tsx";
+import { readStatus, statusNames } from "./filters.ts";
+import { KycFilters } from "./kyc-filters.tsx";
+import { NoDocuments } from "./no-documents.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+
+/** What members sent, those that wait first and in their order. */
+export function AdminKycScreen() {
+  const filters = useFilters();
+  const status = readStatus(filters.filter("status"));
+  const documents = useDocuments({ status, search: filters.filter("search"), page: filters.page });
+  const [reviewed, setReviewed] = useState<KycDocument>();
+  const heading = useFocusKept(reviewed !== undefined);
+  useWithinPages(documents.data, filters.turnTo);
+
+  return (
+    <Page
+      title="Identity checks"
+      subtitle="Specimens that members sent to practise. Each time you look at one, its member sees that you did."
+    >
+      <KycFilters filters={filters} status={status} counts={documents.data?.counts} />
+      <Card
+        title={
+          <span ref={heading} tabIndex={-1} className="outline-none">
+            {status === "pending" ? "Waiting for a decision" : `${statusNames[status]} documents`}
+          </span>
+        }
+      >
+        <Loads
+          query={documents}
+          loadingLabel="Loading documents..."
+          failedMessage="Failed to load documents."
+          skeleton={<Skeleton className="h-40 w-full rounded-control" />}
+          isEmpty={(data) => data.documents.length === 0}
+          empty={<NoDocuments filters={filters} />}
+        >
+          {(data) => (
+            <>
+              <DocumentsTable documents={data.documents} onReview={setReviewed} />
+              <Pagination
+                page={data.page}
+                pages={Math.ceil(data.total / data.limit)}
+                onPage={filters.turnTo}
+              />
+            </>
+          )}
+        </Loads>
+      </Card>
+      {reviewed && <ReviewDialog document={reviewed} onClose={() => setReviewed(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { Eye } from "lucide-react";
+import { failureMessage } from "../../lib/call-failed.ts";
+import { formatDay } from "../../lib/format-date.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { type KycDocument, useViewDocument } from "./admin-api.ts";
+import { useObjectUrl } from "./use-object-url.ts";
+
+/** The picture, on request: that somebody looked is written to the operator log and told to the member. */
+export function DocumentPicture({ document }: { document: KycDocument }) {
+  const view = useViewDocument(document.id);
+  const address = useObjectUrl(view.data);
+  const look = useWhenIdle(() => view.mutateAsync());
+  const { deleted, deletedAt, documentType, userName } = document;
+  if (deleted && deletedAt) return <Notice>The picture was deleted on {formatDay(deletedAt)}.</Notice>;
+  if (address) {
+    return (
+      <img
+        src={address}
+        alt={`${documentType} of ${userName}`}
+        className="max-h-[50dvh] w-full rounded-control border border-line object-contain"
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-control border border-line border-dashed p-5 text-center">
+      <Button variant="secondary" busy={view.isPending} icon={<Eye aria-hidden="true" />} onClick={look}>
+        Look at the document
+      </Button>
+      <p className="text-muted text-sm">{userName} will see that an administrator looked, and when.</p>
+      {view.error && (
+        <Notice role="alert" tone="loss">
+          {failureMessage(view.error, "The document could not be shown.")}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { useFilters } from "../../lib/use-filters.ts";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/states.tsx";
+
+export function NoDocuments({ filters }: { filters: ReturnType<typeof useFilters> }) {
+  if (!filters.filtered) return <Empty title="No document waits">What members send will stand here.</Empty>;
+  return (
+    <Empty
+      title="No documents found"
+      action={
+        <Button variant="secondary" onClick={filters.clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Nothing matches these filters.
+    </Empty>
+  );
+}
