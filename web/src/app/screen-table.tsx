@@ -9,7 +9,7 @@ const WalletPage = lazily(() => import("./wallet-page.tsx"), "WalletPage");
 const LoginScreen = lazily(() => import("../features/accounts/login-screen.tsx"), "LoginScreen");
 const ForgotScreen = lazily(() => import("../features/accounts/forgot-screen.tsx"), "ForgotScreen");
 const ResetScreen = lazily(() => import("../features/accounts/reset-screen.tsx"), "ResetScreen");
-const AccountScreen = lazily(() => import("../features/accounts/account-screen.tsx"), "AccountScreen");
+const AccountPage = lazily(() => import("./account-page.tsx"), "AccountPage");
 const UsersPage = lazily(() => import("./users-page.tsx"), "UsersPage");
 const InvitationsScreen = lazily(
   () => import("../features/accounts/invitations-screen.tsx"),
@@ -50,7 +50,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/assets": <TradesScreen />,
   "/wallet": <WalletPage />,
   "/transactions": <TransactionsScreen />,
-  "/account": <AccountScreen />,
+  "/account": <AccountPage />,
   "/admin/users": <UsersPage />,
   "/admin/mining": <AdminPlansScreen />,
   "/admin/transactions": <AdminTransactionsScreen />,

@@ -1,17 +1,22 @@
+import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-export function AccountScreen() {
+/** `verification` is the panel of another noun, put in by whoever shows this. */
+export function AccountScreen({ verification }: { verification: ReactNode }) {
   return (
     <Page title="Account" subtitle="Your profile, your invitation and where you are logged in">
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid min-w-0 gap-4 lg:gap-6">
           <ProfileCard />
+          {verification}
+        </div>
+        <div className="grid min-w-0 gap-4 lg:gap-6">
+          <InvitationCard />
           <SessionsCard />
         </div>
-        <InvitationCard />
       </div>
     </Page>
   );
