@@ -1,4 +1,5 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
+import { peopleEndpoints } from "./accounts/people-endpoints.ts";
 import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { kycEndpoints } from "./kyc/endpoints.ts";
@@ -14,6 +15,7 @@ import { walletEndpoints } from "./wallet/endpoints.ts";
 export const endpoints = {
   ...systemEndpoints,
   ...accountsEndpoints,
+  ...peopleEndpoints,
   ...profileEndpoints,
   ...walletEndpoints,
   ...fundingEndpoints,

@@ -1,3 +1,4 @@
+import { peopleRoutes } from "./accounts/people-routes.ts";
 import { profileRoutes } from "./accounts/profile-routes.ts";
 import { accountsRoutes } from "./accounts/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
@@ -14,6 +15,7 @@ import { walletRoutes } from "./wallet/routes.ts";
 export const routes = {
   ...systemRoutes,
   ...accountsRoutes,
+  ...peopleRoutes,
   ...profileRoutes,
   ...walletRoutes,
   ...fundingRoutes,

@@ -134,17 +134,22 @@ export const accountsEndpoints = endpoints({
     ...routes.listUsers,
     access: "admin",
     summary: "The people on this server",
+    description:
+      "A search finds words by their beginning, in names, e-mails and phones, and the beginning of an id. It looks through a limited number of people; `more` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
     query: z.object({
       ...paging(10),
       search: text(100).trim().default(""),
       status: z.enum(["all", "active", "suspended"]).default("all"),
+      after: idOf<"member">().optional(),
+      before: idOf<"member">().optional(),
     }),
     answer: z.object({
       users: z.array(shapes.user),
       ...paged,
+      more: z.boolean(),
       counts: z.object({ total: z.int(), active: z.int(), suspended: z.int() }),
     }),
-    refusals: [],
+    refusals: ["invalid_input"],
   },
   changeUserStatus: {
     ...routes.changeUserStatus,
@@ -158,7 +163,7 @@ export const accountsEndpoints = endpoints({
       reason: text(shapes.reasonLengthMax).trim().default(""),
     }),
     answer: shapes.user,
-    refusals: ["not_found", "own_account"],
+    refusals: ["not_found", "own_account", "not_allowed"],
   },
   listInvitations: {
     ...routes.listInvitations,

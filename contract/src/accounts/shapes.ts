@@ -23,7 +23,8 @@ export const newPassword = text(1_000, "Choose a password.").check(addProblem(pa
 /** A password to be compared: any text, for what was once accepted must stay accepted. */
 export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter your password.");
 export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
-export const fullName = requiredText(fullNameLengthMax, "Enter your full name.");
+/** In one spelling of its accents, so that it is found by the other one too. */
+export const fullName = requiredText(fullNameLengthMax, "Enter your full name.").normalize("NFC");
 
 export const role = z.enum(["user", "admin"]);
 export const userStatus = z.enum(["active", "suspended"]);

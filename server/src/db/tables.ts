@@ -28,6 +28,8 @@ import type { Generated } from "kysely";
 export interface Tables {
   members: MembersTable;
   avatars: AvatarsTable;
+  member_words: MemberWordsTable;
+  member_counts: MemberCountsTable;
   invitations: InvitationsTable;
   sessions: SessionsTable;
   reset_links: ResetLinksTable;
@@ -118,6 +120,17 @@ export interface AvatarsTable {
   member_id: MemberId;
   bytes: Buffer;
   created_at: Date;
+}
+
+export interface MemberWordsTable {
+  word: string;
+  member_id: MemberId;
+}
+
+export interface MemberCountsTable {
+  status: MembersTable["status"];
+  slot: number;
+  count: bigint;
 }
 
 export interface InvitationsTable {

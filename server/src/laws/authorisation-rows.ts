@@ -65,6 +65,9 @@ export const rows: Record<string, Row> = {
     body: () => ({ status: "active" }),
     answers: admins(200),
   },
+  "GET /api/admin/users/:id": { id: memberId, answers: admins(200) },
+  "PUT /api/admin/users/:id": { id: memberId, body: () => ({ notes: "a test" }), answers: admins(200) },
+  "DELETE /api/admin/users/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
   "GET /api/admin/invitations": { answers: admins(200) },
   "PATCH /api/admin/invitations/:id": {
     id: (actors) => actors.member.invitation,

@@ -45,6 +45,8 @@ const spoiltTexts: Record<string, readonly string[]> = {
   page: ["0", "-1", "x", "1e9", "1.5", "1&page=2"],
   limit: ["0", "1000000", "", "-5"],
   search: ["%00", "a".repeat(101)],
+  after: ["1", "%00", "last"],
+  before: ["1", "%00", "first"],
   userName: ["%00", "a".repeat(101)],
   status: ["Lost", "1"],
   type: ["Bribe", "1"],

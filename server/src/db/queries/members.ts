@@ -1,14 +1,13 @@
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../connect.ts";
 import type { MembersTable } from "../tables.ts";
-import { containsPattern } from "./contains-pattern.ts";
 
 /** A member as lists and decisions need them; what they say about themselves is read where it is shown. */
 export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;
 export type Identifier = { readonly email: string } | { readonly phone: string };
 
-const memberColumns = [
+export const memberColumns = [
   "id",
   "full_name",
   "email",
@@ -104,60 +103,6 @@ export async function updateMemberStatus(
     .where("id", "=", id)
     .returning(memberColumns)
     .executeTakeFirstOrThrow();
-}
-
-export interface MemberFilter {
-  readonly search: string;
-  readonly status: "all" | Member["status"];
-  readonly page: number;
-  readonly limit: number;
-}
-
-/** A page of the members that match, newest first, and how many match in all. */
-export async function listMembers(
-  db: Database,
-  filter: MemberFilter,
-): Promise<{ members: Member[]; total: number }> {
-  let matching = db.selectFrom("members").where("erased_at", "is", null);
-  if (filter.status !== "all") matching = matching.where("status", "=", filter.status);
-  if (filter.search !== "") {
-    const pattern = containsPattern(filter.search);
-    matching = matching.where((where) =>
-      where.or([
-        where("full_name", "ilike", pattern),
-        where("email", "ilike", pattern),
-        where("phone", "ilike", pattern),
-        where(sql<string>`id::text`, "ilike", pattern),
-      ]),
-    );
-  }
-  const members = await matching
-    .select(memberColumns)
-    .orderBy("id", "desc")
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  const { total } = await matching
-    .select((select) => select.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { members, total: Number(total) };
-}
-
-export async function countMembersByStatus(
-  db: Database,
-): Promise<{ total: number; active: number; suspended: number }> {
-  const rows = await db
-    .selectFrom("members")
-    .select((select) => ["status", select.fn.countAll<bigint>().as("count")])
-    .where("erased_at", "is", null)
-    .groupBy("status")
-    .execute();
-  const count = (status: Member["status"]) => Number(rows.find((row) => row.status === status)?.count ?? 0n);
-  return {
-    total: count("active") + count("suspended"),
-    active: count("active"),
-    suspended: count("suspended"),
-  };
 }
 
 /** Those who came with an invitation, newest first, and how many they are. */

@@ -1,7 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { lockMember, updateMemberStatus } from "../../db/queries/members.ts";
+import { lockActiveAdmins, lockMember, updateMemberStatus } from "../../db/queries/members.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
@@ -19,10 +19,12 @@ export async function changeUserStatus(
   id: MemberId,
   change: StatusChange,
 ) {
-  // So an administrator is always left: whoever does this stays.
   if (actor === id) return refuse("own_account");
   const now = context.clock();
   return transact(context.db, async (tx) => {
+    // So an administrator is always left: whoever does this stays, and of two who suspend each other at once, one may.
+    const admins = await lockActiveAdmins(tx);
+    if (!admins.includes(actor)) return refuse("not_allowed");
     const before = await lockMember(tx, id);
     if (!before) return refuse("not_found");
     if (before.status === change.status) return userView(before);

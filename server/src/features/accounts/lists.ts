@@ -1,6 +1,12 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../context.ts";
 import { listInvitations } from "../../db/queries/invitations.ts";
-import { countMembersByStatus, listMembers, type MemberFilter } from "../../db/queries/members.ts";
+import {
+  countMembersByStatus,
+  isTooDeep,
+  listMembers,
+  type MemberFilter,
+} from "../../db/queries/member-list.ts";
 import { listMessages } from "../../db/queries/outbox.ts";
 import { invitationView } from "./invitation-view.ts";
 import { userView } from "./user-view.ts";
@@ -12,10 +18,13 @@ interface Paging {
 
 /** A page of the people on this server, and how many there are of which status. */
 export async function showUsers(context: Context, filter: MemberFilter) {
-  const { members, total } = await listMembers(context.db, filter);
   const counts = await countMembersByStatus(context.db);
-  return { users: members.map(userView), total, page: filter.page, limit: filter.limit, counts };
+  if (isTooDeep(filter, counts.total)) return refuse("invalid_input", { page: tooDeep });
+  const { members, total, more } = await listMembers(context.db, filter, counts);
+  return { users: members.map(userView), total, more, page: filter.page, limit: filter.limit, counts };
 }
+
+const tooDeep = "This page is too far from both ends. Go on from a page that you have, or search.";
 
 export async function showInvitations(context: Context, filter: Paging & { search: string }) {
   const { invitations, total } = await listInvitations(context.db, filter);

@@ -1,10 +1,13 @@
 import { accountsEndpoints as endpoints } from "@paperchain/contract/accounts/endpoints.ts";
+import { peopleEndpoints as people } from "@paperchain/contract/accounts/people-endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { askForResetLink } from "./ask-for-reset-link.ts";
 import { changeInvitation } from "./change-invitation.ts";
+import { changeUser } from "./change-user.ts";
 import { changeUserStatus } from "./change-user-status.ts";
+import { deleteUser } from "./delete-user.ts";
 import { showInvitations, showOutbox, showUsers } from "./lists.ts";
 import { logIn } from "./log-in.ts";
 import { openMessage } from "./open-message.ts";
@@ -14,6 +17,7 @@ import { resetPassword } from "./reset-password.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
 import { showMe } from "./show-me.ts";
 import { showMyInvitation } from "./show-my-invitation.ts";
+import { showUser } from "./show-user.ts";
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.register, ({ body }) => register(context, body));
@@ -38,6 +42,13 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.listUsers, ({ query }) => showUsers(context, query));
   bind(app, context, endpoints.changeUserStatus, ({ session, params, body }) =>
     changeUserStatus(context, session.memberId, params.id, body),
+  );
+  bind(app, context, people.showUser, ({ params }) => showUser(context, params.id));
+  bind(app, context, people.changeUser, ({ session, params, body }) =>
+    changeUser(context, session.memberId, params.id, body),
+  );
+  bind(app, context, people.deleteUser, ({ session, params, body }) =>
+    deleteUser(context, session.memberId, params.id, body?.reason ?? ""),
   );
   bind(app, context, endpoints.listInvitations, ({ query }) => showInvitations(context, query));
   bind(app, context, endpoints.changeInvitation, ({ session, params, body }) =>

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { idOf, message } from "../shapes.ts";
+import { peopleRoutes as routes } from "./people-routes.ts";
+import * as shapes from "./people-shapes.ts";
+
+const params = z.object({ id: idOf<"member">() });
+
+export const peopleEndpoints = endpoints({
+  showUser: {
+    ...routes.showUser,
+    access: "admin",
+    summary: "A member with everything an administrator may see",
+    params,
+    answer: shapes.person,
+    refusals: ["not_found"],
+  },
+  changeUser: {
+    ...routes.changeUser,
+    access: "admin",
+    summary: "Change what is known of a member, their role or their status",
+    description:
+      "What is left out stays. A new role or a suspension ends every open session of the member. The acts go into the operator log, which names the changed fields and never what stands in them.",
+    params,
+    body: shapes.personChange,
+    answer: shapes.person,
+    refusals: ["not_found", "not_allowed", "own_account", "invalid_input", "identifier_taken"],
+  },
+  deleteUser: {
+    ...routes.deleteUser,
+    access: "admin",
+    summary: "Delete a member",
+    description:
+      "Sessions end, personal data and messages are removed, the ledger stays. It cannot be undone. The act goes into the operator log.",
+    params,
+    body: z.object({ reason: shapes.reason }).nullish(),
+    answer: message,
+    refusals: ["not_found", "not_allowed", "own_account", "last_admin"],
+  },
+});

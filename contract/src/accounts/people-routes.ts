@@ -1,0 +1,8 @@
+import type { Route } from "../endpoint.ts";
+
+/** What an administrator does with people. */
+export const peopleRoutes = {
+  showUser: { method: "GET", path: "/admin/users/:id" },
+  changeUser: { method: "PUT", path: "/admin/users/:id" },
+  deleteUser: { method: "DELETE", path: "/admin/users/:id" },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,41 @@
+import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
+import { z } from "zod";
+import { text } from "../shapes.ts";
+import * as shapes from "./shapes.ts";
+
+/** A member as administrators see them. */
+export const person = shapes.user
+  .extend({
+    /** Street, city and the rest in one line. */
+    address: z.string().nullable(),
+    dateOfBirth: z.iso.date().nullable(),
+    notes: z.string().nullable(),
+    /** What the member has in all, in USD: available and held. */
+    accountBalance: z.string(),
+    kycStatus: z.enum(["not_submitted", "pending", "approved", "rejected"]),
+  })
+  .meta({ id: "Person" });
+
+/** What is empty is taken away; what is left out stays as it is. */
+const removable = (lengthMax: number) =>
+  text(lengthMax)
+    .trim()
+    .transform((typed) => typed || null)
+    .nullish();
+
+export const reason = text(shapes.reasonLengthMax).trim().default("");
+
+export const personChange = z.object({
+  fullName: shapes.fullName.optional(),
+  email: z.union([shapes.email, z.literal("").transform(() => null)]).nullish(),
+  phone: removable(40),
+  dateOfBirth: removable(10),
+  role: shapes.role.optional(),
+  status: shapes.userStatus.optional(),
+  address: removable(addressLengthMax),
+  notes: removable(notesLengthMax),
+  reason,
+});
+
+export type Person = z.output<typeof person>;
+export type PersonChange = z.output<typeof personChange>;

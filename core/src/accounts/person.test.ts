@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { joinAddress, replaceAddress } from "./person.ts";
+
+const nowhere = { street: null, city: null, state: null, postal_code: null, country: null };
+const home = { ...nowhere, street: "12 St James's Square", city: "London", country: "UK" };
+
+test("an address of parts is one line without what nobody said", () => {
+  expect(joinAddress(home)).toBe("12 St James's Square, London, UK");
+  expect(joinAddress(nowhere)).toBeNull();
+});
+
+test("saving the line that was shown keeps the parts; another line takes their place", () => {
+  expect(replaceAddress(home, "12 St James's Square, London, UK")).toBe(home);
+  expect(replaceAddress(home, "Paris")).toEqual({ ...nowhere, street: "Paris" });
+  expect(replaceAddress(home, null)).toEqual(nowhere);
+});

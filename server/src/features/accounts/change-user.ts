@@ -1,0 +1,94 @@
+import type { PersonChange } from "@paperchain/contract/accounts/people-shapes.ts";
+import { refuse } from "@paperchain/contract/refused.ts";
+import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { isUniqueViolation } from "../../db/failures.ts";
+import { lockActiveAdmins } from "../../db/queries/members.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { lockPerson, type Person, type PersonColumns, updatePerson } from "../../db/queries/people.ts";
+import { voidResetLinks } from "../../db/queries/reset-links.ts";
+import { endSessions } from "../../db/queries/sessions.ts";
+import { transact } from "../../db/transact.ts";
+import { writeMessage } from "../../providers/outbox.ts";
+import { personChanges } from "./person-changes.ts";
+import { personView } from "./person-view.ts";
+import { readPhone } from "./read-identifier.ts";
+
+/** An administrator changes what is known of a member, their role or their status, each as an act of its own. */
+export async function changeUser(context: Context, actor: MemberId, id: MemberId, change: PersonChange) {
+  const phone = change.phone ? readPhone(change.phone) : change.phone;
+  if (change.phone && !phone) return refuse("invalid_input", { phone: phoneProblem });
+  const bornProblem = change.dateOfBirth && dateOfBirthProblem(change.dateOfBirth, context.clock());
+  if (bornProblem) return refuse("invalid_input", { dateOfBirth: bornProblem });
+  try {
+    return await transact(context.db, (tx) => makeChange(context, tx, actor, id, { ...change, phone }));
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse("identifier_taken");
+    throw error;
+  }
+}
+
+async function makeChange(
+  context: Context,
+  tx: Database,
+  actor: MemberId,
+  id: MemberId,
+  change: PersonChange,
+) {
+  // Of two who take each other's rights away at once, the second has none any more when it is its turn.
+  const admins = await lockActiveAdmins(tx);
+  if (!admins.includes(actor)) return refuse("not_allowed");
+  const before = await lockPerson(tx, id);
+  if (!before) return refuse("not_found");
+  const changes = personChanges(before, change);
+  // So an administrator is always left: whoever does this stays one.
+  if (actor === id && (changes.role || changes.status)) return refuse("own_account");
+  const columns: PersonColumns = Object.assign({}, ...Object.values(changes));
+  if (Object.keys(columns).length === 0) return personView(tx, before);
+  const { email, phone } = { ...before, ...columns };
+  if (!email && !phone) return refuse("invalid_input", { email: contactProblem });
+  const after = await updatePerson(tx, id, columns);
+
+  const now = context.clock();
+  // What a browser may do was decided when it logged in.
+  if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
+  if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
+  if (changes.email && before.email) await tellOldAddress(context, tx, before, before.email);
+  for (const act of actsOf(before, after, Object.keys(changes))) {
+    await appendOperatorAct(tx, { ...act, actor, subject: id, reason: change.reason }, now);
+  }
+  return personView(tx, after);
+}
+
+/** Role and status are told with what they were; of everything else only that it was changed. */
+function actsOf(before: Person, after: Person, fields: string[]) {
+  const told = fields.filter((field) => field !== "role" && field !== "status").sort();
+  return [
+    ...(fields.includes("role")
+      ? [{ type: "member.role", before: { role: before.role }, after: { role: after.role } }]
+      : []),
+    ...(fields.includes("status")
+      ? [{ type: "member.status", before: { status: before.status }, after: { status: after.status } }]
+      : []),
+    ...(told.length > 0 ? [{ type: "member.edit", before: {}, after: { changed: told } }] : []),
+  ];
+}
+
+async function tellOldAddress(context: Context, tx: Database, person: Person, to: string): Promise<void> {
+  await writeMessage(context, tx, {
+    member: person.id,
+    channel: "email",
+    to,
+    subject: "Your Paperchain account has another e-mail address",
+    body: `Hello ${person.full_name},
+
+an administrator of this server gave your account another e-mail address. This one does not work for logging in any more.
+
+If you did not ask for that, ask your organiser. The act stands in the operator log.`,
+  });
+}
+
+const phoneProblem = "Enter a phone number with its country code, such as +44 20 7946 0000.";
+const contactProblem = "Keep an e-mail address or a phone number: without one nobody can log in.";
