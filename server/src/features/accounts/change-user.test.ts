@@ -165,7 +165,9 @@ test("the old address is told of a new one, and its links for a new password are
   const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
   await change(server, admin, member.id, { email: "elsewhere@club.example" });
   await server.runJobs();
-  expect(await readNewestMessage(server, admin.token)).toContain("another e-mail address");
+  expect(await readNewestMessage(server, admin.token)).toContain(
+    "the e-mail address of your Paperchain account was changed",
+  );
   const password = "a wholly new secret";
   const { body } = await call(server, "resetPassword", {
     body: { token, password, confirmPassword: password },

@@ -11,10 +11,10 @@ import { lockPerson, type Person, type PersonColumns, updatePerson } from "../..
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
-import { writeMessage } from "../../providers/outbox.ts";
 import { personChanges } from "./person-changes.ts";
 import { personView } from "./person-view.ts";
 import { readPhone } from "./read-identifier.ts";
+import { tellOldContacts } from "./tell-old-contacts.ts";
 
 /** An administrator changes what is known of a member, their role or their status, each as an act of its own. */
 export async function changeUser(context: Context, actor: MemberId, id: MemberId, change: PersonChange) {
@@ -55,7 +55,7 @@ async function makeChange(
   // What a browser may do was decided when it logged in.
   if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
   if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
-  if (changes.email && before.email) await tellOldAddress(context, tx, before, before.email);
+  await tellOldContacts(context, tx, before, after);
   for (const act of actsOf(before, after, Object.keys(changes))) {
     await appendOperatorAct(tx, { ...act, actor, subject: id, reason: change.reason }, now);
   }
@@ -74,20 +74,6 @@ function actsOf(before: Person, after: Person, fields: string[]) {
       : []),
     ...(told.length > 0 ? [{ type: "member.edit", before: {}, after: { changed: told } }] : []),
   ];
-}
-
-async function tellOldAddress(context: Context, tx: Database, person: Person, to: string): Promise<void> {
-  await writeMessage(context, tx, {
-    member: person.id,
-    channel: "email",
-    to,
-    subject: "Your Paperchain account has another e-mail address",
-    body: `Hello ${person.full_name},
-
-an administrator of this server gave your account another e-mail address. This one does not work for logging in any more.
-
-If you did not ask for that, ask your organiser. The act stands in the operator log.`,
-  });
 }
 
 const phoneProblem = "Enter a phone number with its country code, such as +44 20 7946 0000.";

@@ -3,6 +3,8 @@ import type { Database } from "../../db/connect.ts";
 import type { Profile } from "../../db/queries/profiles.ts";
 import { writeMessage } from "../../providers/outbox.ts";
 
+type Reachable = Pick<Profile, "id" | "full_name" | "email" | "phone">;
+
 /**
  * Writes to the e-mail or the phone that an account just lost, whatever the member's switches say: if somebody else did
  * it, this is the last that its owner hears. Answers whether there was one.
@@ -10,8 +12,8 @@ import { writeMessage } from "../../providers/outbox.ts";
 export async function tellOldContacts(
   context: Context,
   tx: Database,
-  before: Profile,
-  after: Profile,
+  before: Reachable,
+  after: Reachable,
 ): Promise<boolean> {
   const lost = [
     { channel: "email", what: "e-mail address", to: before.email, now: after.email },
