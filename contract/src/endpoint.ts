@@ -14,7 +14,15 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | "member" | "admin";
 
 /** What is counted together by the rate limits; the server knows how often each may be done. */
-export type Limited = "login" | "register" | "forgot" | "reset" | "upload" | "profile" | "password";
+export type Limited =
+  | "login"
+  | "register"
+  | "forgot"
+  | "reset"
+  | "upload"
+  | "profile"
+  | "password"
+  | "export";
 
 export interface Route {
   readonly method: Method;

@@ -1,7 +1,7 @@
-import { nameLengthMax } from "@paperchain/core/accounts/profile.ts";
+import { deletionWord, nameLengthMax } from "@paperchain/core/accounts/profile.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { message, requiredText, text } from "../shapes.ts";
+import { image, message, requiredText, text } from "../shapes.ts";
 import { profileRoutes as routes } from "./profile-routes.ts";
 import { avatarKey, givenPhone, givenProfile } from "./profile-shapes.ts";
 import * as shapes from "./shapes.ts";
@@ -37,6 +37,48 @@ export const profileEndpoints = endpoints({
     answer: message,
     refusals: ["password_wrong", "password_common"],
     limited: "password",
+  },
+  exportMyData: {
+    ...routes.exportMyData,
+    access: "member",
+    summary: "Everything this server keeps about me, as a JSON file",
+    description: "Without what would open a door: passwords, tokens, links, and the pictures of documents.",
+    answer: z.unknown().meta({ description: "application/json, sent as it is read" }),
+    refusals: [],
+    limited: "export",
+  },
+  deleteMyAccount: {
+    ...routes.deleteMyAccount,
+    access: "member",
+    summary: "Delete my account",
+    description:
+      "Sessions end and personal data, documents and messages go, at once and for good. The ledger stays, under no name; what is still open runs out there.",
+    body: z.object({
+      password: shapes.givenPassword,
+      confirmation: z.literal(deletionWord, { error: `Type ${deletionWord} to confirm.` }),
+    }),
+    answer: message,
+    refusals: ["password_wrong", "last_admin", "not_found"],
+    limited: "password",
+  },
+  uploadAvatar: {
+    ...routes.uploadAvatar,
+    access: "member",
+    summary: "Send my picture",
+    description:
+      "PNG, JPG or WebP up to 5 MB. It is drawn again as a small square, without what else was in the file.",
+    form: true,
+    body: z.object({ image }),
+    answer: z.object({ url: z.string() }),
+    refusals: ["not_an_image", "image_broken", "image_too_wide"],
+    limited: "upload",
+  },
+  removeAvatar: {
+    ...routes.removeAvatar,
+    access: "member",
+    summary: "Remove my picture",
+    answer: message,
+    refusals: [],
   },
   showAvatar: {
     ...routes.showAvatar,

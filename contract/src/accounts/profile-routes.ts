@@ -4,5 +4,9 @@ import type { Route } from "../endpoint.ts";
 export const profileRoutes = {
   changeProfile: { method: "PUT", path: "/users/me" },
   changePassword: { method: "PUT", path: "/users/change-password" },
+  exportMyData: { method: "GET", path: "/users/me/export" },
+  deleteMyAccount: { method: "POST", path: "/users/me/delete" },
+  uploadAvatar: { method: "POST", path: "/upload/profile-image" },
+  removeAvatar: { method: "DELETE", path: "/upload/profile-image" },
   showAvatar: { method: "GET", path: "/avatars/:key" },
 } as const satisfies Record<string, Route>;

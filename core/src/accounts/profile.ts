@@ -11,6 +11,9 @@ export type SourceOfFunds = (typeof sourcesOfFunds)[number];
 export type TradingExperience = (typeof tradingExperiences)[number];
 export type RiskTolerance = (typeof riskTolerances)[number];
 
+/** What a person types to say that they mean it. */
+export const deletionWord = "DELETE";
+
 /** Two of them with a space between fit where a full name is typed. */
 export const nameLengthMax = 49;
 export const profileTextLengthMax = 120;

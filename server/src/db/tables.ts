@@ -68,6 +68,7 @@ export interface Tables {
   kyc_views: KycViewsTable;
   sealing_keys: SealingKeysTable;
   person_salts: PersonSaltsTable;
+  operator_log: OperatorLogView;
   log_leaves: LogLeavesTable;
   log_nodes: LogNodesTable;
   log_persons: LogPersonsTable;
@@ -485,6 +486,18 @@ export interface SealingKeysTable {
 export interface PersonSaltsTable {
   member_id: MemberId;
   salt: Buffer;
+}
+
+/** The log as it is read: the leaves, and who is meant where that is still known. */
+export interface OperatorLogView {
+  seq: bigint;
+  at: Date;
+  type: string;
+  actor_id: MemberId | null;
+  subject_id: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string;
 }
 
 export interface LogLeavesTable {

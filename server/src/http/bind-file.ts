@@ -5,23 +5,30 @@ import type { Context } from "../context.ts";
 import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
 import { everyTime } from "./once.ts";
 
-/** Puts an endpoint on the server whose answer is a file to keep, sent as it is read: CSV, or plain text by another name. */
+/** Puts an endpoint on the server whose answer is a file to keep, sent as it is read; its name says of which kind. */
 export function bindFile<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  fileName: string,
+  fileName: string | (() => string),
   read: (request: Bound<E>) => Readable,
 ): void {
   const { response: _answerIsNoJson, ...schema } = routeSchema(endpoint);
   app.route({
     ...gate(context, endpoint),
     schema,
-    handler: (request, reply) =>
-      reply
-        .type(fileName.endsWith(".csv") ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${fileName}"`)
+    handler: (request, reply) => {
+      const name = typeof fileName === "string" ? fileName : fileName();
+      return reply
+        .type(`${typeOf(name)}; charset=utf-8`)
+        .header("content-disposition", `attachment; filename="${name}"`)
         .header("cache-control", "no-store")
-        .send(read(boundOf<E>(request, everyTime))),
+        .send(read(boundOf<E>(request, everyTime)));
+    },
   });
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith(".csv")) return "text/csv";
+  return name.endsWith(".json") ? "application/json" : "text/plain";
 }

@@ -35,6 +35,8 @@ export const limits: Record<Limited, readonly Limit[]> = {
   upload: [{ by: "member", hitsMax: 30, windowMs: 60 * minuteMs }],
   // Whoever sits at a page that was left open guesses no faster than at the login.
   password: [{ by: "member", hitsMax: 10, windowMs: 15 * minuteMs }],
+  // It reads everything that there is of a member.
+  export: [{ by: "member", hitsMax: 10, windowMs: 60 * minuteMs }],
   // A refused e-mail says that somebody has it: to ask for many would be to search for people.
   profile: [{ by: "member", hitsMax: 60, windowMs: 60 * minuteMs }],
 };

@@ -54,6 +54,11 @@ export const rows: Record<string, Row> = {
     body: () => ({ currentPassword: "a wrong one", newPassword: "a wholly new secret" }),
     answers: insiders(422),
   },
+  "GET /api/users/me/export": { answers: insiders(200) },
+  "POST /api/users/me/delete": { body: () => ({}), answers: insiders(400) },
+  // Without a form there is nothing to read.
+  "POST /api/upload/profile-image": { body: () => ({}), answers: insiders(415) },
+  "DELETE /api/upload/profile-image": { answers: insiders(200) },
   "GET /api/users/me/sessions": { answers: insiders(200) },
   // An image element cannot carry a session; the address of a picture is a secret of its own.
   "GET /api/avatars/:key": { id: () => "A".repeat(22), answers: everybody(404) },

@@ -12,6 +12,8 @@ export interface Drawing {
   /** The longer side, in pixels; what is smaller stays as it is. */
   readonly sideMax: number;
   readonly format: "webp" | "jpeg" | "png";
+  /** As many pixels wide as high, whatever it was: the middle is kept. */
+  readonly square?: true;
 }
 
 /** Codes of refusals, for the caller to pass on. */
@@ -44,7 +46,11 @@ async function redraw(sent: Uint8Array, drawing: Drawing): Promise<Drawn | { pro
     if (width * height > pixelsMax || Math.max(width, height) > sideMax) return { problem: "image_too_wide" };
     const { data, info } = await sharp(sent, { limitInputPixels: pixelsMax, failOn: "warning" })
       .autoOrient()
-      .resize(drawing.sideMax, drawing.sideMax, { fit: "inside", withoutEnlargement: true })
+      .resize(
+        drawing.sideMax,
+        drawing.sideMax,
+        drawing.square ? { fit: "cover" } : { fit: "inside", withoutEnlargement: true },
+      )
       .flatten(drawing.format === "jpeg" && { background: "#ffffff" })
       .toFormat(drawing.format, { quality: 85 })
       .toBuffer({ resolveWithObject: true });

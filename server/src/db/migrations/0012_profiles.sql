@@ -17,7 +17,7 @@ alter table members
   add column source_of_funds text check (source_of_funds in ('salary', 'business', 'investments', 'savings')),
   add column trading_experience text check (trading_experience in ('beginner', 'intermediate', 'advanced', 'expert')),
   add column risk_tolerance text check (risk_tolerance in ('conservative', 'moderate', 'aggressive')),
-  -- What an administrator wrote about the member; never shown to anybody else.
+  -- What an administrator wrote about the member, who finds it in the export of their own data.
   add column notes text,
   -- When the member proved that this e-mail and this phone are theirs; nothing after each change of them.
   add column email_confirmed_at timestamptz,

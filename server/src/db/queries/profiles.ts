@@ -47,6 +47,12 @@ export async function lockProfile(db: Database, id: MemberId): Promise<Profile |
   return profileOf(db, id).forUpdate().executeTakeFirst();
 }
 
+/** What administrators wrote about a member. */
+export async function findNotes(db: Database, id: MemberId): Promise<string | null> {
+  const found = await db.selectFrom("members").select("notes").where("id", "=", id).executeTakeFirst();
+  return found?.notes ?? null;
+}
+
 /** Writes what is given and leaves the rest. An e-mail or a phone that somebody else has is an error of the database. */
 export async function updateProfile(
   db: Database,

@@ -1,0 +1,140 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../connect.ts";
+import type { Tables } from "../tables.ts";
+
+interface Place<Table extends keyof Tables = keyof Tables> {
+  readonly from: Table;
+  /** What is told of a row. Hashes, tokens and the texts of messages, in which links stand, are left out. */
+  readonly columns: readonly string[];
+  /** Unique among one member's rows, and the order in which they are told. */
+  readonly key: string;
+  /** Where the member's id stands. */
+  readonly of: string;
+}
+
+const place = <Table extends keyof Tables>(
+  from: Table,
+  of: keyof Tables[Table] & string,
+  columns: readonly [keyof Tables[Table] & string, ...(keyof Tables[Table] & string)[]],
+): Place<Table> => ({ from, of, key: columns[0], columns });
+
+/** Everything that is kept about a member beside their own row. Whoever adds such a table adds a line. */
+export const ownPlaces = {
+  sessions: place("sessions", "member_id", [
+    "id",
+    "created_at",
+    "last_seen_at",
+    "expires_at",
+    "ended_at",
+    "remembered",
+    "address",
+    "user_agent",
+  ]),
+  invitations: place("invitations", "member_id", [
+    "id",
+    "code",
+    "uses_max",
+    "used",
+    "revoked_at",
+    "created_at",
+  ]),
+  ledger: place("journal", "member_id", [
+    "version",
+    "at",
+    "kind",
+    "reference",
+    "d_available",
+    "d_held",
+    "available_after",
+    "held_after",
+  ]),
+  transactions: place("listed_transactions", "member_id", [
+    "id",
+    "type",
+    "status",
+    "amount",
+    "fee",
+    "currency",
+    "crypto_amount",
+    "price",
+    "address",
+    "note",
+    "created_at",
+    "decided_at",
+    "hidden_at",
+    "payout",
+  ]),
+  trades: place("trades", "member_id", [
+    "id",
+    "coin_id",
+    "source",
+    "direction",
+    "stake",
+    "payout_bps",
+    "seconds",
+    "settlement",
+    "accepted_at",
+    "entry_at",
+    "ends_at",
+    "exit_at",
+    "outcome",
+    "payout",
+    "closed_at",
+    "reason",
+    "rule_outcome",
+  ]),
+  purchases: place("purchases", "member_id", [
+    "id",
+    "coin_name",
+    "amount",
+    "daily_profit_bps",
+    "run_time",
+    "time_unit",
+    "started_at",
+    "status",
+    "periods_paid",
+    "paid",
+  ]),
+  identityDocuments: place("kyc_documents", "member_id", [
+    "id",
+    "document_type",
+    "status",
+    "message",
+    "submitted_at",
+    "decided_at",
+    "deleted_at",
+  ]),
+  messagesToYou: place("outbox", "member_id", [
+    "id",
+    "channel",
+    "recipient",
+    "subject",
+    "state",
+    "created_at",
+  ]),
+  actsOfAdministrators: place("operator_log", "subject_id", [
+    "seq",
+    "at",
+    "type",
+    "before",
+    "after",
+    "reason",
+  ]),
+} as const;
+
+export type OwnRow = Readonly<Record<string, unknown>>;
+
+/** A page of a member's rows of one place, after the one whose key was told last. */
+export async function listOwnRows(
+  db: Database,
+  { from, columns, key, of }: Place,
+  member: MemberId,
+  page: { after: unknown; limit: number },
+): Promise<OwnRow[]> {
+  const after = page.after === undefined ? sql`true` : sql`${sql.ref(key)} > ${page.after}`;
+  const { rows } = await sql<OwnRow>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(from)}
+    where ${sql.ref(of)} = ${member} and ${after} order by ${sql.ref(key)} limit ${page.limit}`.execute(db);
+  return rows;
+}
