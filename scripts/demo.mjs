@@ -1,0 +1,17 @@
+// npm run demo: npm start with a cohort of sample members and a week of theirs, in a folder of its own.
+import { join } from "node:path";
+import { prepare } from "./setup/prepare.mjs";
+import { runMain } from "./setup/problem.mjs";
+import { projectNode } from "./setup/project-node.mjs";
+import { root } from "./setup/root.mjs";
+import { runChild } from "./setup/run-child.mjs";
+
+await runMain(async () => {
+  await prepare({ pages: true });
+  const env = { DATA_DIR: join(root, "data", "demo"), ...process.env };
+  return runChild(projectNode(), [join(root, "server", "src", "demo.ts")], {
+    cwd: root,
+    env,
+    tellAfterMs: 0,
+  });
+});

@@ -1,0 +1,14 @@
+// npm run demo: a server with a cohort of people who are nobody, and a week of theirs to look at.
+import { readConfig } from "./config.ts";
+import { prepareDemo } from "./demo/prepare-demo.ts";
+import { runUntilTold } from "./run-until-told.ts";
+import { startServer } from "./start-server.ts";
+
+const say = (line: string) => console.log(line);
+
+await runUntilTold(async () => {
+  const { config, lines } = await prepareDemo(readConfig(), say);
+  const server = await startServer(config, say);
+  for (const line of lines) say(line);
+  return server;
+});

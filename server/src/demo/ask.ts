@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Input, Output } from "@paperchain/contract/endpoint.ts";
+import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import type { FastifyInstance } from "fastify";
+
+type Name = keyof Endpoints;
+type Body<N extends Name> = Endpoints[N] extends { body: infer S } ? Input<S> : undefined;
+type Answer<N extends Name> = Output<Endpoints[N]["answer"]>;
+
+interface As {
+  /** Whose session it is; nobody's, where nothing is said. */
+  readonly token?: string;
+  /** What fills the gaps of the path. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** Calls the server as its members do. Whatever is refused ends the demo: its story is one that the rules allow. */
+export type Ask = <N extends Name>(name: N, body: Body<N>, as?: As) => Promise<Answer<N>>;
+
+export function askThrough(app: FastifyInstance): Ask {
+  return async (name, body, as = {}) => {
+    const { method, path } = routes[name];
+    const answer = await app.inject({
+      method,
+      url: `${apiBase}${path.replace(/:(\w+)/g, (_, key: string) => as.params?.[key] ?? "")}`,
+      headers: {
+        "idempotency-key": randomUUID(),
+        ...(as.token && { authorization: `Bearer ${as.token}` }),
+      },
+      ...(body !== undefined && { payload: body }),
+    });
+    if (answer.statusCode >= 300) throw new Error(`${name} was refused: ${answer.body}`);
+    return answer.json();
+  };
+}

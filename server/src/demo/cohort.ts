@@ -1,0 +1,21 @@
+/** People who are nobody. */
+export const cohort = [
+  "Amara Okafor",
+  "Ben Castell",
+  "Chiara Lunde",
+  "Dmitri Arenas",
+  "Esi Mensah",
+  "Farid Noor",
+  "Greta Holm",
+  "Hana Sato",
+  "Ivo Marek",
+  "Jun Park",
+  "Kai Brandt",
+  "Lucía Ferrer",
+] as const;
+
+/** Known to everybody, which is why a demo listens on the machine it runs on and nowhere else. */
+export const demoPassword = "paper lantern parade";
+
+export const emailOf = (fullName: string): string =>
+  `${fullName.split(" ")[0]?.toLowerCase().normalize("NFD").replace(/\W/g, "")}@demo.example`;

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createFirstAdmin } from "../features/accounts/create-first-admin.ts";
+import { reconcile } from "../ledger/reconcile.ts";
+import { asOwner } from "../testing/database.ts";
+import { aServer } from "../testing/server.ts";
+import { askThrough } from "./ask.ts";
+import { openChance } from "./chance.ts";
+import { cohort } from "./cohort.ts";
+import { liveAWeek } from "./live-a-week.ts";
+
+test("the demo's week leaves something to see on every screen, and books that balance", { timeout: 180_000 }, async () => {
+  const server = await aServer();
+  const { context, app } = server;
+  const until = new Date(context.clock().getTime() + 7 * 24 * 3_600_000);
+  const clock = {
+    now: context.clock,
+    advance: (seconds: number) => server.advance(seconds * 1_000),
+    advanceTo: (instant: Date) => server.advance(Math.max(0, instant.getTime() - context.clock().getTime())),
+  };
+  const admin = await createFirstAdmin(context, { email: "organiser@demo.example" });
+  if (!admin) throw new Error("The database is not empty.");
+  await liveAWeek({ context, clock, chance: openChance(20), ask: askThrough(app) }, admin, until);
+
+  expect(await reconcile(context.db)).toEqual({ balanced: true, problems: [] });
+  const [counted] = await asOwner(
+    server.target,
+    `select (select count(*)::int from members) as members,
+      (select count(*)::int from open_trades where entry_at is not null) as running,
+      (select count(*)::int from closed_trades where outcome in ('WIN', 'LOSS')) > 100 as traded,
+      (select count(*)::int from closed_trades where decided_by is not null) as decided,
+      (select count(*)::int from purchases where periods_paid > 0) as paying,
+      (select count(*)::int from transactions where status = 'Pending' and type in ('Deposit', 'Withdraw')) as queue,
+      (select count(*)::int from transactions where status = 'Failed') as refused`,
+  );
+  expect(counted).toEqual({
+    members: cohort.length + 1,
+    running: 5,
+    traded: true,
+    decided: 1,
+    paying: 7,
+    queue: 3,
+    refused: 2,
+  });
+});

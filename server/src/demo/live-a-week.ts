@@ -1,0 +1,50 @@
+import type { FirstAdmin } from "../features/accounts/create-first-admin.ts";
+import { cohort, demoPassword, emailOf } from "./cohort.ts";
+import { leaveOpen, organise } from "./organise.ts";
+import { type Player, runTimers, type Stage } from "./stage.ts";
+import { trade } from "./trade.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const days = 7;
+/** At which hours, counted from when the demo is made, the cohort is there. */
+const hours = [9, 11, 14, 17, 20];
+
+/** A cohort's week, lived through the same calls as every other: nothing of it is written past the rules. */
+export async function liveAWeek(stage: Stage, admin: FirstAdmin, until: Date): Promise<void> {
+  const { ask, clock } = stage;
+  const players: Player[] = [];
+  for (const fullName of cohort) {
+    clock.advance(60);
+    players.push(await join(stage, fullName, admin.code));
+  }
+  const login = { identifier: admin.email, password: admin.password, remember: true };
+  const { token } = await ask("login", login);
+  for (let day = 0; day < days; day += 1) {
+    for (const hour of hours) {
+      const moment = new Date(until.getTime() - (days - day) * dayMs + hour * hourMs);
+      if (moment >= until) break;
+      clock.advanceTo(moment);
+      await runTimers(stage);
+      await organise(stage, { token, players, day, hour });
+      await trade(stage, players);
+    }
+  }
+  clock.advanceTo(new Date(until.getTime() - minuteMs));
+  await runTimers(stage);
+  await leaveOpen(stage, players);
+}
+
+async function join({ ask }: Stage, fullName: string, invitationCode: string): Promise<Player> {
+  const email = emailOf(fullName);
+  await ask("register", {
+    fullName,
+    email,
+    password: demoPassword,
+    confirmPassword: demoPassword,
+    invitationCode,
+  });
+  const { token, user } = await ask("login", { identifier: email, password: demoPassword, remember: true });
+  return { fullName, email, userId: user.id, token };
+}

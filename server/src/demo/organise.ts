@@ -1,0 +1,123 @@
+import { type Player, recordPrices, runTimers, type Stage } from "./stage.ts";
+import { openTrades } from "./trade.ts";
+
+interface Visit {
+  readonly token: string;
+  readonly players: readonly Player[];
+  readonly day: number;
+  readonly hour: number;
+}
+
+type Act = (stage: Stage, visit: Visit) => Promise<unknown>;
+
+/** An address of a book about Bitcoin; nothing is ever sent anywhere. */
+const walletAddress = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+
+/** What the organiser does, by day and hour: each act is one that members are shown. */
+const diary: Record<string, Act> = {
+  "0 9": offerPlans,
+  "0 11": buyPlans,
+  "1 9": (stage, visit) => fund(stage, visit, "500"),
+  "2 11": ({ ask }, { token }) =>
+    ask(
+      "setAssetAction",
+      { coinId: "dogecoin", action: "gain", percentage: 8, note: "What a sudden rise does to open trades." },
+      { token },
+    ),
+  "3 14": decideOne,
+  "3 20": ({ ask }, { token }) => ask("removeAssetAction", { coinId: "dogecoin" }, { token }),
+  "4 11": (stage, visit) => fund(stage, visit, "1200"),
+  "5 9": ({ ask }, { token, players }) =>
+    ask(
+      "adjustBalance",
+      { amount: "150", reason: "Prize for the best trading diary of the week." },
+      { token, params: { userId: players[2]?.userId ?? "" } },
+    ),
+  "5 17": ({ ask }, { token }) =>
+    ask(
+      "setAssetAction",
+      { coinId: "solana", action: "loss", percentage: 5, note: "Exercise: how would you have noticed?" },
+      { token },
+    ),
+};
+
+export async function organise(stage: Stage, visit: Visit): Promise<void> {
+  await diary[`${visit.day} ${visit.hour}`]?.(stage, visit);
+}
+
+/** How the week ends: a queue for the organiser, and trades that are still running. */
+export async function leaveOpen(stage: Stage, players: readonly Player[]): Promise<void> {
+  const [one, other, third] = players;
+  for (const [player, currency, usdAmount] of [
+    [one, "BTC", "300"],
+    [other, "ETH", "850"],
+  ] as const) {
+    await stage.ask("deposit", { method: "crypto", currency, usdAmount }, { token: player?.token ?? "" });
+  }
+  const out = { currency: "BTC", usdAmount: "120", walletAddress } as const;
+  await stage.ask("withdraw", out, { token: third?.token ?? "" });
+  await openTrades(stage, players, 5);
+  stage.clock.advance(6);
+  await recordPrices(stage);
+  await runTimers(stage);
+}
+
+async function offerPlans({ ask }: Stage, { token }: Visit): Promise<void> {
+  const shown = { dailyIncome: "0", totalIncome: "0" };
+  const plans = [
+    { coinName: "Bitcoin", dailyProfit: 0.4, runTime: 30, timeUnit: "days", minPurchase: "200" },
+    { coinName: "Ethereum", dailyProfit: 1.2, runTime: 5, timeUnit: "days", minPurchase: "100" },
+    { coinName: "Solana", dailyProfit: 2.4, runTime: 48, timeUnit: "hours", minPurchase: "50" },
+  ] as const;
+  for (const plan of plans) await ask("createPlan", { ...plan, ...shown }, { token });
+}
+
+async function buyPlans({ ask, chance }: Stage, { players }: Visit): Promise<void> {
+  for (const { token } of players.slice(0, 7)) {
+    const { plans } = await ask("listPlans", undefined, { token });
+    await ask(
+      "buyPlan",
+      { quantity: chance.of(["250", "400", "1000"]) },
+      { token, params: { planId: chance.of(plans).id } },
+    );
+  }
+}
+
+/** Deposits and a withdrawal, of which the organiser approves all but one. */
+async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount: string): Promise<void> {
+  const asked: string[] = [];
+  for (const player of players.slice(3, 7)) {
+    const deposit = { method: "crypto", currency: "ETH", usdAmount } as const;
+    asked.push((await ask("deposit", deposit, { token: player.token })).transactionId);
+  }
+  const out = { currency: "BTC", usdAmount: "180", walletAddress } as const;
+  asked.push((await ask("withdraw", out, { token: players[7]?.token ?? "" })).transactionId);
+  clock.advance(240);
+  const [refused = "", ...approved] = asked;
+  await ask(
+    "rejectTransaction",
+    { reason: "Practise with the exact amount." },
+    { token, params: { id: refused } },
+  );
+  for (const id of approved) await ask("approveTransaction", undefined, { token, params: { id } });
+}
+
+/** A trade whose outcome the organiser decides; the member sees that, the reason, and what the rule would have given. */
+async function decideOne(stage: Stage, { token, players }: Visit): Promise<void> {
+  const [player] = players;
+  await recordPrices(stage);
+  stage.clock.advance(1);
+  const { trade } = await stage.ask(
+    "buyUp",
+    { coinId: "bitcoin", amount: "60" },
+    { token: player?.token ?? "" },
+  );
+  stage.clock.advance(8);
+  await recordPrices(stage);
+  await runTimers(stage);
+  const decision = {
+    outcome: "WIN",
+    reason: "The exercise was explained wrongly; this one counts as won.",
+  } as const;
+  await stage.ask("decideTradeOutcome", decision, { token, params: { id: trade.id } });
+}

@@ -1,0 +1,73 @@
+import { type Config, ConfigProblem } from "../config.ts";
+import { giveLeaseBack } from "../db/queries/market-feed.ts";
+import { createFirstAdmin } from "../features/accounts/create-first-admin.ts";
+import { openContext } from "../open-context.ts";
+import { openApp } from "../start-server.ts";
+import { askThrough } from "./ask.ts";
+import { openChance } from "./chance.ts";
+import { cohort, demoPassword, emailOf } from "./cohort.ts";
+import { openDemoClock } from "./demo-clock.ts";
+import { liveAWeek } from "./live-a-week.ts";
+
+const weekMs = 7 * 24 * 60 * 60 * 1_000;
+const organiserEmail = "organiser@demo.example";
+
+/** The settings of a demo, and what to tell whoever started it. The first time, the week before is lived first. */
+export async function prepareDemo(
+  given: Config,
+  say: (line: string) => void,
+): Promise<{ config: Config; lines: string[] }> {
+  const config: Config = {
+    ...keepToItself(given),
+    MARKET: "simulated",
+    ADMIN_EMAIL: organiserEmail,
+    ADMIN_PASSWORD: demoPassword,
+  };
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    // A line for every call of a week would hide what is to be read.
+    await prepare({ ...config, LOG_LEVEL: "warn" }, say, undo);
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+  const [first = "", second = ""] = cohort.map(emailOf);
+  const lines = [
+    "  This is a demo. Log in with one of these; everybody's password is the same:",
+    `    Organiser  ${organiserEmail}`,
+    `    Members    ${first}, ${second}, … (${cohort.length} in all)`,
+    `    Password   ${demoPassword}`,
+    `  To begin anew, stop it and remove ${config.DATA_DIR}.`,
+    "",
+  ];
+  return { config, lines };
+}
+
+/** Passwords that everybody knows must not reach a network, nor invented people somebody's database. */
+function keepToItself(config: Config): Config {
+  if (!/^(127\.|localhost$|::1$)/.test(config.HOST)) {
+    throw new ConfigProblem(
+      "The demo's passwords are known to everybody: it listens on this machine only. Unset HOST.",
+    );
+  }
+  if (config.DATABASE_URL) {
+    throw new ConfigProblem("The demo keeps to a database of its own. Unset DATABASE_URL.");
+  }
+  return config;
+}
+
+async function prepare(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]) {
+  const until = new Date();
+  const clock = openDemoClock(new Date(until.getTime() - weekMs));
+  const opened = await openContext(config, { clock: clock.now, url: () => "", say, undo });
+  const { context, onError } = opened;
+  const admin = await createFirstAdmin(context, {
+    email: config.ADMIN_EMAIL,
+    password: config.ADMIN_PASSWORD,
+  });
+  if (!admin) return;
+  say("Living a week with the demo's cohort …");
+  const app = await openApp(config, context, opened.log);
+  undo.push(() => app.close());
+  undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
+  await liveAWeek({ context, clock, chance: openChance(20), ask: askThrough(app) }, admin, until);
+}
