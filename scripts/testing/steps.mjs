@@ -37,7 +37,12 @@ function unit(more) {
 
 /** Without the tests of the embedded server, which start their own and would only repeat themselves, and the longest ones. */
 function tcp(more) {
-  const without = ["server/src/db/embedded/**", "server/src/torture/**", "server/src/demo/**", "server/src/docs.test.ts"];
+  const without = [
+    "server/src/db/embedded/**",
+    "server/src/torture/**",
+    "server/src/demo/**",
+    "server/src/docs.test.ts",
+  ];
   const args = ["--project", "server", ...without.flatMap((files) => ["--exclude", files]), ...more];
   return vitest(args, { TEST_DATABASE: "tcp" });
 }

@@ -8,7 +8,9 @@ import { openChance } from "./chance.ts";
 import { cohort } from "./cohort.ts";
 import { liveAWeek } from "./live-a-week.ts";
 
-test("the demo's week leaves something to see on every screen, and books that balance", { timeout: 180_000 }, async () => {
+test("the demo's week leaves something to see on every screen, and books that balance", {
+  timeout: 180_000,
+}, async () => {
   const server = await aServer();
   const { context, app } = server;
   const until = new Date(context.clock().getTime() + 7 * 24 * 3_600_000);
