@@ -58,7 +58,8 @@ function torture(more) {
     TORTURE_UPSET_EVERY_SECONDS: "6",
     TORTURE_OUTAGE_SECONDS: "600",
   };
-  return vitest(["--project", "server", "server/src/torture", ...more], often);
+  const files = more.length === 0 ? [""] : more;
+  return vitest(["--project", "server", ...files.map((file) => `server/src/torture/${file}`)], often);
 }
 
 async function build() {
