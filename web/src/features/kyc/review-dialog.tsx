@@ -24,6 +24,8 @@ export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
   const submitAs =
     (decision: Decision) =>
     async ({ message }: { message: string }) => {
+      if (decision === "rejected" && message.trim() === "")
+        return form.setError("message", { message: unsaid }, { shouldFocus: true });
       await decide.mutateAsync({ decision, message: message.trim() });
       toast.success(`${standings[decision].badge}: ${document.documentType} of ${document.userName}.`);
       onClose();
@@ -75,6 +77,8 @@ export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
     </Dialog>
   );
 }
+
+const unsaid = "Say what is wrong with it: the member reads this.";
 
 function DocumentFacts({ document }: { document: KycDocument }) {
   const { submittedAt, decidedAt, decidedBy, status, message, views } = document;

@@ -1,0 +1,41 @@
+import { expect, test } from "../journey.ts";
+import { lookAtDocument, sendSpecimen } from "../people/kyc.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
+import { nextNumber } from "../people/next-number.ts";
+
+test("a member sends a specimen, reads why it was rejected and who looked, sends another and is verified", async ({
+  openBrowser,
+}) => {
+  const name = `Ida Identified ${nextNumber()}`;
+  const person = await aMember(name);
+  const member = await openBrowser(await login(person));
+  await member.goto("/account");
+  await expect(member.getByText("Do not upload a real document")).toBeVisible();
+  await member.getByRole("button", { name: "Submit for review" }).click();
+  await expect(member.getByText("Choose the type of the document.")).toBeVisible();
+  await expect(member.getByText("Choose an image.")).toBeVisible();
+  await sendSpecimen(member, "Passport");
+  await expect(member.getByRole("button", { name: "Submit for review" })).toBeHidden();
+
+  const organiser = await openBrowser(await adminLogin());
+  const rejected = await lookAtDocument(organiser, name);
+  await expect(member.getByText(/^An administrator looked at your document on /)).toBeVisible();
+  await rejected.getByRole("button", { name: "Reject" }).click();
+  await expect(rejected.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
+  await rejected.getByLabel("Message to the member").fill("A corner is missing.");
+  await rejected.getByRole("button", { name: "Reject" }).dblclick();
+  await expect(organiser.getByText(`Rejected: Passport of ${name}.`)).toBeVisible();
+
+  await expect(member.getByText("“A corner is missing.”")).toBeVisible();
+  await sendSpecimen(member, "National ID");
+  await expect(member.getByText("A corner is missing.")).toBeHidden();
+
+  const approved = await lookAtDocument(organiser, name);
+  await approved.getByRole("button", { name: "Approve" }).click();
+  await expect(organiser.getByText(`Approved: National ID of ${name}.`)).toBeVisible();
+
+  await expect(member.getByText("Your document was approved. Your account is verified.")).toBeVisible();
+  await expect(member.getByText("Active", { exact: true })).toBeVisible();
+  await expect(member.getByText(/^The picture of your document will be deleted on /)).toBeVisible();
+  await expect(member.getByText(/^An administrator looked at your document on /)).toHaveCount(2);
+});

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { stage } from "../setup/stage.ts";
+import { aMember, login } from "./members.ts";
+import { anAddress } from "./person.ts";
+
+const specimens = join(import.meta.dirname, "../../web/public/specimens");
+
+/** Somebody who has sent a passport, which waits. */
+export async function aMemberUnderReview(fullName: string): Promise<void> {
+  const { token } = await login(await aMember(fullName));
+  const form = new FormData();
+  form.set("documentType", "Passport");
+  form.set("documentImage", new Blob([await readFile(join(specimens, "passport.png"))]), "passport.png");
+  const { method, path } = routes.uploadKycDocument;
+  const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": anAddress() };
+  const answer = await fetch(`${stage().address}${apiBase}${path}`, { method, headers, body: form });
+  if (!answer.ok) throw new Error(`The passport was refused: ${answer.status} ${await answer.text()}`);
+}
+
+/** A member downloads the specimen that is offered, and sends it. */
+export async function sendSpecimen(
+  page: Page,
+  documentType: "National ID" | "Driver's License" | "Passport",
+): Promise<void> {
+  await page.getByLabel("Document type").selectOption(documentType);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: `${documentType} specimen` }).click();
+  const specimen = await coming;
+  expect(specimen.suggestedFilename()).toMatch(/^specimen-.*\.png$/);
+  await page.getByLabel("Document image").setInputFiles(await specimen.path());
+  await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
+  await page.getByRole("button", { name: "Submit for review" }).dblclick();
+  await expect(page.getByText("Your document is under review. This takes 1-2 business days.")).toBeVisible();
+}
+
+/** The organiser opens what a member sent, and looks at it. */
+export async function lookAtDocument(page: Page, fullName: string) {
+  await page.goto(`/admin/kyc?search=${encodeURIComponent(fullName)}`);
+  await page.getByRole("button", { name: new RegExp(`^Review: .* of ${fullName}$`) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Look at the document" }).click();
+  await expect(dialog.getByRole("img", { name: new RegExp(`of ${fullName}$`) })).toBeVisible();
+  return dialog;
+}

@@ -1,0 +1,46 @@
+import { expect } from "../journey.ts";
+import { aMemberUnderReview, lookAtDocument } from "../people/kyc.ts";
+import { nextNumber } from "../people/next-number.ts";
+import { checkPart } from "./check-part.ts";
+import { refuse } from "./refuse.ts";
+
+checkPart({
+  name: "a document form that was sent empty",
+  audience: "member",
+  address: "/account",
+  async open(page) {
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page.getByText("Choose an image.")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "a verification that could not be loaded",
+  audience: "member",
+  address: "/account",
+  async open(page) {
+    await refuse(page, ["/api/kyc/status"]);
+    await page.reload();
+    await expect(page.getByText("Unable to load your verification.")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "a document that is looked at",
+  audience: "admin",
+  address: "/admin/kyc",
+  async open(page) {
+    const name = `Rae Reviewed ${nextNumber()}`;
+    await aMemberUnderReview(name);
+    const dialog = await lookAtDocument(page, name);
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "a search for documents that finds none",
+  audience: "admin",
+  address: "/admin/kyc?search=nobody-has-this-name",
+  open: (page) => expect(page.getByText("No documents found")).toBeVisible(),
+});
