@@ -90,6 +90,21 @@ export const tradesEndpoints = endpoints({
     answer: tradeReceipt,
     refusals: ["not_found"],
   },
+  exportMyReceipts: {
+    ...routes.exportMyReceipts,
+    access: "member",
+    summary: "The receipts of all my closed trades as JSON lines, for the verifier",
+    answer: z.string(),
+    refusals: [],
+  },
+  exportAllReceipts: {
+    ...routes.exportAllReceipts,
+    access: "admin",
+    summary:
+      "The receipts of everybody's closed trades as JSON lines, for the verifier, with persons as in the log",
+    answer: z.string(),
+    refusals: [],
+  },
   listTrades: {
     ...routes.listTrades,
     access: "admin",

@@ -5,6 +5,8 @@ export const tradesRoutes = {
   buyUp: { method: "POST", path: "/transactions/buy-up" },
   buyDown: { method: "POST", path: "/transactions/buy-down" },
   listMyTrades: { method: "GET", path: "/trades/my-trades" },
+  exportMyReceipts: { method: "GET", path: "/trades/my-trades/receipts" },
+  exportAllReceipts: { method: "GET", path: "/admin/trades/receipts" },
   showTrade: { method: "GET", path: "/trades/:id" },
   showTradeReceipt: { method: "GET", path: "/trades/:id/receipt" },
   listTrades: { method: "GET", path: "/admin/trades" },

@@ -141,6 +141,8 @@ export const rows: Record<string, Row> = {
     answers: insiders(201),
   },
   "GET /api/trades/my-trades": { answers: insiders(200) },
+  "GET /api/trades/my-trades/receipts": { answers: insiders(200) },
+  "GET /api/admin/trades/receipts": { answers: admins(200) },
   "GET /api/trades/:id": { id: () => nothing, answers: insiders(404) },
   "GET /api/trades/:id/receipt": { id: () => nothing, answers: insiders(404) },
   "GET /api/admin/trades": { answers: admins(200) },

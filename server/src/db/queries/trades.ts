@@ -28,6 +28,8 @@ export interface TradeFilter {
   readonly member?: MemberId | undefined;
   readonly coinId?: string | undefined;
   readonly status?: "active" | "pending" | "closed" | undefined;
+  /** Only those that are older than this one. */
+  readonly before?: TradeId | undefined;
   /** In the name of the member or the coin. */
   readonly search?: string | undefined;
   readonly now: Date;
@@ -88,6 +90,7 @@ export async function closeTrade(
 function matching(filter: TradeFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (filter.member) conditions.push(sql`t.member_id = ${filter.member}`);
+  if (filter.before) conditions.push(sql`t.id < ${filter.before}`);
   if (filter.coinId) conditions.push(sql`t.coin_id = ${filter.coinId}`);
   if (filter.search) {
     const pattern = containsPattern(filter.search);

@@ -2,7 +2,9 @@ import { tradesEndpoints as endpoints } from "@paperchain/contract/trades/endpoi
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
+import { bindFile } from "../../http/bind-file.ts";
 import { decideTradeOutcome } from "./decide-trade-outcome.ts";
+import { exportAllReceipts, exportReceiptsOf } from "./export-receipts.ts";
 import { listAllTrades, listMyTrades } from "./list-trades.ts";
 import { openTrade } from "./open-trade.ts";
 import { showReceipt } from "./show-receipt.ts";
@@ -23,6 +25,12 @@ export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTrade, ({ session, params }) => showTrade(context, session, params.id));
   bind(app, context, endpoints.showTradeReceipt, ({ session, params }) =>
     showReceipt(context, session, params.id),
+  );
+  bindFile(app, context, endpoints.exportMyReceipts, "paperchain-practice-receipts.jsonl", ({ session }) =>
+    exportReceiptsOf(context, session.memberId),
+  );
+  bindFile(app, context, endpoints.exportAllReceipts, "paperchain-practice-all-receipts.jsonl", () =>
+    exportAllReceipts(context),
   );
   bind(app, context, endpoints.listTrades, ({ query }) => listAllTrades(context, query));
   bind(app, context, endpoints.decideTradeOutcome, ({ session, once, params, body }) =>

@@ -16,8 +16,12 @@ const aroundMs = 60_000;
 export async function showReceipt(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
   if ("code" in row) return row;
+  return receiptOf(context, row);
+}
+
+export async function receiptOf(context: Context, row: ListedTrade): Promise<TradeReceipt> {
   const trade = tradeView(row, context.clock());
-  const receipt: TradeReceipt = {
+  return {
     kind: "paperchain-trade-receipt",
     practice: true,
     trade,
@@ -46,7 +50,6 @@ export async function showReceipt(context: Context, session: OpenSession, id: Tr
       at: line.at.toISOString(),
     })),
   };
-  return receipt;
 }
 
 /** From before the acceptance to after the entry, and from before the end to after the exit, or as late as they could be. */

@@ -1,0 +1,88 @@
+import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
+import { expect, test } from "vitest";
+import { logLines } from "../features/oversight/download-log.ts";
+import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
+import { logActs } from "../testing/log-acts.ts";
+import { aMember, anAdmin, call } from "../testing/people.ts";
+import { isLogTrue } from "../testing/second-verifier.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { Owner } from "../testing/tamper.ts";
+import { tamperings } from "../testing/tamperings.ts";
+import { loadVerifier } from "../testing/verifier.ts";
+
+// `npm run torture` does as many as were promised; `npm test` enough of each kind.
+const count = Number(process.env.TORTURE_TAMPERINGS ?? 80);
+const heldAt = 23;
+const lines = 37;
+
+test(`${count} tamperings of the log by the owner of its database: all are found with one older checkpoint, at the right place`, {
+  timeout: 1_800_000,
+}, async () => {
+  const { server, leaves, held } = await aLog();
+  const { verifyLog } = await loadVerifier();
+  const seen = new Map<string, number>();
+  for (const tampering of tamperings({ leaves, held: heldAt, heldTime: held.time }, count, 7)) {
+    const download = await tamperAndDownload(server, tampering.do);
+    const { findings } = await verifyLog(download, { held: [held.note] });
+    const [found] = findings;
+    const what = `${tampering.what} at ${tampering.at}: ${JSON.stringify(findings)}`;
+    expect(found?.kind, what).toBe(tampering.finding);
+    const [from, to] = [found?.from ?? -1, found?.to ?? -1];
+    expect(from <= tampering.at && tampering.at <= to, what).toBe(true);
+    if (tampering.exact) expect([from, to], what).toEqual([tampering.at, tampering.at]);
+    expect(isLogTrue(download, held.note, server.context.logKey), what).toBe(false);
+    seen.set(tampering.what, (seen.get(tampering.what) ?? 0) + 1);
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(12);
+  console.log(`${count} tamperings: ${JSON.stringify(Object.fromEntries(seen))}`);
+});
+
+test("a log with which nobody tampered is as it should be, also long after the checkpoint", async () => {
+  const { server, held } = await aLog();
+  const { verifyLog } = await loadVerifier();
+  const download = await tamperAndDownload(server, async () => {});
+  expect(await verifyLog(download, { held: [held.note] })).toMatchObject({
+    findings: [],
+    size: lines,
+    signed: lines,
+  });
+  expect(isLogTrue(download, held.note, server.context.logKey)).toBe(true);
+});
+
+async function aLog() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const acting = { actor: admin.id, subject: (await aMember(server)).id };
+  const leaves: LogLeaf[] = [];
+  let held = { note: "", time: "" };
+  for (let size = 1; size <= lines; size += 1) {
+    await logActs(server, { ...acting, count: 1 });
+    await signCheckpoints(server.context);
+    if (size === heldAt) held = (await call(server, "showCheckpoint")).body;
+  }
+  for await (const line of logLines(server.context))
+    if (line.includes('"seq"')) leaves.push(JSON.parse(line));
+  return { server, leaves, held };
+}
+
+/** What anybody gets who downloads the log afterwards; then all is as it was before. */
+async function tamperAndDownload(
+  { context }: TestServer,
+  tamper: (owner: Owner) => Promise<void>,
+): Promise<string[]> {
+  const download: string[] = [];
+  const rollBack = new Error("as it was before");
+  await context.db
+    .transaction()
+    .execute(async (tx) => {
+      const owner = new Owner(tx, context.logKey);
+      await owner.takeOver();
+      await tamper(owner);
+      for await (const line of logLines({ db: tx, logKey: context.logKey })) download.push(line);
+      throw rollBack;
+    })
+    .catch((error) => {
+      if (error !== rollBack) throw error;
+    });
+  return download;
+}
