@@ -185,9 +185,12 @@ test("a deleted member is logged out, is nobody any more, and the log says who d
   expect((await call(server, "showMe", { token: member.token })).status).toBe(401);
   expect((await call(server, "showUser", { token: admin.token, params })).status).toBe(404);
   expect((await call(server, "deleteUser", { token: admin.token, params })).status).toBe(404);
-  expect(await actsOn(server, member)).toEqual([
+  expect(await actsOn(server, member)).toEqual([]);
+  const acts = await asOwner(server.target, "select type, actor_id, before, after, reason from operator_log");
+  expect(acts).toEqual([
     {
       type: "member.delete",
+      actor_id: admin.id,
       before: { role: "user", status: "active" },
       after: { deleted: true },
       reason: "left the club",

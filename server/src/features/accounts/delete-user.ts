@@ -15,8 +15,7 @@ export async function deleteUser(context: Context, actor: MemberId, id: MemberId
     if (!admins.includes(actor)) return refuse("not_allowed");
     const before = await lockMember(tx, id);
     if (!before) return refuse("not_found");
-    const refused = await eraseMember(context, tx, id, actor);
-    if (refused instanceof Refused) return refused;
+    // Before the person is erased: afterwards nobody knows any more how they stand in the log.
     await appendOperatorAct(
       tx,
       {
@@ -29,6 +28,8 @@ export async function deleteUser(context: Context, actor: MemberId, id: MemberId
       },
       now,
     );
+    const refused = await eraseMember(context, tx, id, actor);
+    if (refused instanceof Refused) return refused;
     return { message: "The user was deleted." };
   });
 }

@@ -1,0 +1,66 @@
+import { endpoints } from "@paperchain/contract/endpoints.ts";
+import { expect, test } from "vitest";
+import { asOwner } from "../testing/database.ts";
+import { anAdmin, call } from "../testing/people.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { acts, type EndpointName, noActs } from "./admin-acts.ts";
+
+const names = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => endpoints[name].access === "admin" && endpoints[name].method !== "GET",
+);
+
+test("every call with which an administrator changes something is known here, and no other", () => {
+  expect(names.length).toBeGreaterThan(12);
+  expect([...Object.keys(acts), ...Object.keys(noActs)].sort()).toEqual([...names].sort());
+});
+
+test("an act and its line in the log are both there, or neither is: with a fault between them nothing has changed", {
+  timeout: 300_000,
+}, async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  await server.poll();
+  const { person } = (await call(server, "showMyLogName", { token: admin.token })).body;
+  for (const [name, prepare] of Object.entries(acts) as [EndpointName, (typeof acts)["createPlan"]][]) {
+    const given = { token: admin.token, ...(await prepare?.({ server, admin })) };
+    const before = await everything(server);
+    await breakLog(server);
+    expect([name, (await call(server, name, given)).status]).toEqual([name, 500]);
+    expect([name, await everything(server)]).toEqual([name, before]);
+
+    await mendLog(server);
+    const { total } = (await call(server, "listLogLines")).body;
+    const { status } = await call(server, name, given);
+    expect([name, status < 300]).toEqual([name, true]);
+    const { lines, total: after } = (await call(server, "listLogLines")).body;
+    expect([name, after, lines[0].actor]).toEqual([name, total + 1, person]);
+    expect([name, await everything(server)]).not.toEqual([name, before]);
+  }
+});
+
+const breakLog = ({ target }: TestServer) =>
+  asOwner(
+    target,
+    "create trigger fault before insert on log_leaves for each statement execute function refuse_change()",
+  );
+
+const mendLog = ({ target }: TestServer) => asOwner(target, "drop trigger fault on log_leaves");
+
+/** What counting tries and being seen changes by themselves, and the salt that is made when somebody is first named. */
+const noise = ["sessions", "rate_limits", "checkpoints", "person_salts"];
+
+/** A hash of each table, by its name. */
+async function everything({ target }: TestServer): Promise<Record<string, unknown>> {
+  const tables = await asOwner(
+    target,
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema = 'pgboss' and table_name = 'job'))`,
+  );
+  const kept = tables
+    .map(({ name }) => String(name))
+    .filter((name) => !noise.includes(name.replace("public.", "")));
+  const hashes = kept.map(
+    (name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t) as "${name}"`,
+  );
+  return (await asOwner(target, `select ${hashes.join(", ")}`))[0] ?? {};
+}

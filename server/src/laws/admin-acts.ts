@@ -1,0 +1,101 @@
+import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+import { aDocument } from "../testing/documents.ts";
+import { aMember, type Call, call, type Person } from "../testing/people.ts";
+import type { TestServer } from "../testing/server.ts";
+import { aTransaction } from "../testing/transactions.ts";
+
+export interface Club {
+  readonly server: TestServer;
+  readonly admin: Person;
+}
+
+export type EndpointName = keyof Endpoints;
+
+const solana = "11111111111111111111111111111111";
+const aPlan = {
+  coinName: "Bitcoin",
+  dailyProfit: 1,
+  dailyIncome: 1,
+  totalIncome: 3,
+  runTime: 3,
+  timeUnit: "days",
+  minPurchase: 10,
+};
+
+/** For each call with which an administrator changes something: one that succeeds, made ready. */
+export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> = {
+  changeUserStatus: async ({ server }) => ({
+    params: { id: (await aMember(server)).id },
+    body: { status: "suspended", reason: "a test" },
+  }),
+  changeUser: async ({ server }) => ({
+    params: { id: (await aMember(server)).id },
+    body: { notes: "a test" },
+  }),
+  deleteUser: async ({ server }) => ({
+    params: { id: (await aMember(server)).id },
+    body: { reason: "a test" },
+  }),
+  changeInvitation: async ({ server, admin }) => {
+    const { token } = await aMember(server);
+    const { code } = (await call(server, "showMyInvitation", { token })).body;
+    const found = await call(server, "listInvitations", { token: admin.token, query: { search: code } });
+    return { params: { id: found.body.invitations[0].id }, body: { usesMax: 5 } };
+  },
+  openMessage: async ({ server, admin }) => {
+    await call(server, "forgotPassword", { body: { identifier: (await aMember(server)).email } });
+    await server.runJobs();
+    const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
+    return { params: { id: messages[0].id } };
+  },
+  createPlan: async () => ({ body: aPlan }),
+  changePlan: async (club) => ({
+    params: { id: await offerPlan(club) },
+    body: { ...aPlan, minPurchase: 20 },
+  }),
+  deletePlan: async (club) => ({ params: { id: await offerPlan(club) } }),
+  approveTransaction: async (club) => ({ params: { id: await askForMoney(club) }, body: {} }),
+  rejectTransaction: async (club) => ({ params: { id: await askForMoney(club) }, body: {} }),
+  hideTransaction: async ({ server }) => ({
+    params: { id: await aTransaction(server, await aMember(server)) },
+  }),
+  adjustBalance: async ({ server }) => ({
+    params: { userId: (await aMember(server)).id },
+    body: { amount: "5", reason: "a test" },
+  }),
+  setAssetAction: async () => ({ body: { coinId: "bitcoin", action: "gain", percentage: 10 } }),
+  removeAssetAction: async ({ server, admin }) => {
+    const body = { coinId: "ethereum", action: "loss", percentage: 10 };
+    await call(server, "setAssetAction", { token: admin.token, body });
+    return { body: { coinId: "ethereum" } };
+  },
+  decideTradeOutcome: async ({ server }) => {
+    const { token } = await aMember(server);
+    await server.poll();
+    const { body } = await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
+    return { params: { id: body.transactionId }, body: { outcome: "WIN", reason: "a test" } };
+  },
+  viewKycDocument: async ({ server, admin }) => ({
+    params: { id: await aDocument(server, admin, await aMember(server)) },
+  }),
+  decideKycDocument: async ({ server, admin }) => ({
+    params: { id: await aDocument(server, admin, await aMember(server)) },
+    body: { decision: "approved" },
+  }),
+};
+
+/** Calls of administrators that are no acts, each with the reason. */
+export const noActs: Partial<Record<EndpointName, string>> = {
+  syncAssetPrices:
+    "asks the source for prices, as the server does by itself all the time, and chooses none of them",
+};
+
+async function offerPlan({ server, admin }: Club): Promise<string> {
+  return (await call(server, "createPlan", { token: admin.token, body: aPlan })).body.id;
+}
+
+async function askForMoney({ server }: Club): Promise<string> {
+  const { token } = await aMember(server);
+  const body = { currency: "SOL", usdAmount: "25", walletAddress: solana };
+  return (await call(server, "withdraw", { token, body })).body.transactionId;
+}
