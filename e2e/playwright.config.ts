@@ -31,6 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-US",
     timezoneId: "UTC",
+    // Nobody but the journey that goes offline needs the app to be kept.
+    serviceWorkers: "block",
   },
   projects: [
     {

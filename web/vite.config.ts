@@ -1,9 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { offlineWorker } from "./offline/build-worker.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont("inter-latin-wght")],
+  plugins: [react(), tailwindcss(), preloadFont("inter-latin-wght"), offlineWorker()],
   // The server's content policy lets pages load files, not data: URLs, so nothing is inlined.
   // The server keeps what is below static/ for ever; /assets is a screen.
   build: { manifest: true, assetsInlineLimit: 0, assetsDir: "static" },

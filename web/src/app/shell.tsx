@@ -5,6 +5,7 @@ import { Logo } from "../ui/logo.tsx";
 import { PracticePill, SimulatedPill } from "../ui/pill.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useLive } from "./use-live.ts";
@@ -37,6 +38,7 @@ export function Shell({ label, home, destinations, menu }: ShellProps) {
           <div className="ml-auto">{menu}</div>
         </div>
       </header>
+      <OfflineNote />
       <main id="content" tabIndex={-1} className="outline-none">
         <ScreenWait>
           <Outlet />
