@@ -1,0 +1,19 @@
+/** With a segment more, right behind the start of the image. */
+export function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
+}
+
+/** The same image, which says of itself that it is of another size. */
+export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const claimed = Buffer.from(jpeg);
+  for (let at = 2; at < claimed.length; at += 2 + claimed.readUInt16BE(at + 2)) {
+    const marker = claimed.readUInt8(at + 1);
+    if (marker !== 0xc0 && marker !== 0xc2) continue;
+    claimed.writeUInt16BE(height, at + 5);
+    claimed.writeUInt16BE(width, at + 7);
+    return claimed;
+  }
+  throw new Error("This JPEG has no frame.");
+}
