@@ -1,5 +1,6 @@
 import { marketParts } from "./market-parts.mjs";
 import { planParts } from "./plan-parts.mjs";
+import { profileParts } from "./profile-parts.mjs";
 import { tradeParts } from "./trade-parts.mjs";
 import { transactionParts } from "./transaction-parts.mjs";
 import { walletParts } from "./wallet-parts.mjs";
@@ -73,6 +74,7 @@ export const parts = [
   },
   ...marketParts,
   ...planParts,
+  ...profileParts,
   ...tradeParts,
   ...transactionParts,
   ...walletParts,

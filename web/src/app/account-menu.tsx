@@ -1,7 +1,7 @@
 import { Eye, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
 import { useNavigate } from "react-router";
-import { useMe } from "../features/accounts/api.ts";
 import { logOut } from "../features/accounts/log-out.ts";
+import { useMe } from "../lib/me.ts";
 import { useSession } from "../lib/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/menu.tsx";

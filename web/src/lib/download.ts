@@ -2,13 +2,13 @@ import { thisBrowser } from "./call.ts";
 import { keepFile } from "./keep-file.ts";
 import { ask, type Request } from "./make-call.ts";
 
-type FileName = "exportMyTransactions" | "exportAllTransactions";
+type FileName = "exportMyTransactions" | "exportAllTransactions" | "exportMyData";
 
 /** Fetches a file, which a plain link could not, for a link carries no session; and hands it to the browser to keep. */
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {
-  const response = await ask(thisBrowser, name, request, "text/csv");
+  const response = await ask(thisBrowser, name, request, "text/csv, application/json");
   const given = fileNameIn(response.headers.get("content-disposition"));
-  keepFile(await response.blob(), given ?? "paperchain-practice.csv");
+  keepFile(await response.blob(), given ?? "paperchain-practice");
 }
 
 /** The name that the server gave the file. */

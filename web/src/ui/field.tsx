@@ -73,8 +73,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-type SelectFieldProps = ComponentProps<"select"> &
-  FieldText & { options: readonly { value: string; label: string }[] };
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type SelectFieldProps = ComponentProps<"select"> & FieldText & { options: readonly SelectOption[] };
 
 /** The system's own list: it is the best one a phone has. */
 export function SelectField({ label, hint, problem, options, id, className, ...select }: SelectFieldProps) {

@@ -4,11 +4,15 @@ import type { ReactNode } from "react";
 interface TabsProps {
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
+  /** Which one is open, where somebody else decides that too; all stay in the page then, as parts of one form must. */
+  open?: string;
+  onOpen?: (id: string) => void;
 }
 
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+  const kept = open === undefined ? undefined : true;
   return (
-    <Radix.Root defaultValue={tabs[0]?.id}>
+    <Radix.Root defaultValue={tabs[0]?.id} value={open} onValueChange={onOpen}>
       <Radix.List aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-line border-b px-1">
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={tabLook}>
@@ -17,7 +21,12 @@ export function Tabs({ label, tabs }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.id} value={tab.id} className="rounded-md pt-5">
+        <Radix.Content
+          key={tab.id}
+          value={tab.id}
+          forceMount={kept}
+          className="rounded-md pt-5 data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Radix.Content>
       ))}

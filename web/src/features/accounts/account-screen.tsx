@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
-import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** `verification` is the panel of another noun, put in by whoever shows this. */
-export function AccountScreen({ verification }: { verification: ReactNode }) {
+interface AccountScreenProps {
+  profile: ReactNode;
+  verification: ReactNode;
+  ownData: ReactNode;
+}
+
+/** The cards of other nouns are put in by whoever shows this. */
+export function AccountScreen({ profile, verification, ownData }: AccountScreenProps) {
   return (
     <Page title="Account" subtitle="Your profile, your invitation and where you are logged in">
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid min-w-0 gap-4 lg:gap-6">
-          <ProfileCard />
+          {profile}
           {verification}
         </div>
         <div className="grid min-w-0 gap-4 lg:gap-6">
           <InvitationCard />
           <SessionsCard />
+          {ownData}
         </div>
       </div>
     </Page>

@@ -2,15 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../../lib/call.ts";
 import type { Answer } from "../../lib/make-call.ts";
 
-export type Me = Answer<"showMe">;
 export type OwnSession = Answer<"listSessions">["sessions"][number];
 export type MyInvitation = Answer<"showMyInvitation">;
 
 const sessionsKey = ["sessions"];
-
-export function useMe() {
-  return useQuery({ queryKey: ["me"], queryFn: ({ signal }) => call("showMe", { signal }) });
-}
 
 export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call("listSessions", { signal }) });

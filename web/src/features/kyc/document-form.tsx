@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
+import { UploadProgress } from "../../ui/upload-progress.tsx";
 import { useSendDocument } from "./api.ts";
 import { DocumentImageField, type DocumentValues } from "./document-image-field.tsx";
 import { SpecimenLinks } from "./specimen-links.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
 
 const options = [
   { value: "", label: "Choose a document" },

@@ -1,11 +1,11 @@
 import { Eye } from "lucide-react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { formatDay } from "../../lib/format-date.ts";
+import { useObjectUrl } from "../../lib/use-object-url.ts";
 import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type KycDocument, useViewDocument } from "./admin-api.ts";
-import { useObjectUrl } from "./use-object-url.ts";
 
 /** The picture, on request: that somebody looked is written to the operator log and told to the member. */
 export function DocumentPicture({ document }: { document: KycDocument }) {

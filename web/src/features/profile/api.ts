@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import type { Request } from "../../lib/make-call.ts";
+import { type Me, meKey } from "../../lib/me.ts";
+import { upload } from "../../lib/upload.ts";
+
+export type ProfileBody = Request<"changeProfile">["body"];
+
+export function useSaveProfile() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileBody) => call("changeProfile", { body }),
+    onSuccess: (me) => cache.setQueryData(meKey, me),
+  });
+}
+
+/** Sends a picture, and says how far it is: a share from 0 to 1 while it leaves this browser. */
+export function useSendAvatar() {
+  const cache = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const send = async (image: File) => {
+    setShare(0);
+    try {
+      const { url } = await upload("uploadAvatar", { image }, setShare);
+      cache.setQueryData<Me>(meKey, (me) => me && { ...me, profileImage: url });
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return { send, share };
+}
+
+export function useRemoveAvatar() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("removeAvatar"),
+    onSuccess: () => cache.setQueryData<Me>(meKey, (me) => me && { ...me, profileImage: null }),
+  });
+}
+
+/** Asks again for everything that the card shows. */
+export function useRefreshProfile(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    for (const key of [meKey, ["balance"]]) void cache.invalidateQueries({ queryKey: key });
+  };
+}

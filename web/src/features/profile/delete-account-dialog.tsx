@@ -1,0 +1,78 @@
+import { deletionWord } from "@paperchain/core/accounts/profile.ts";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../../lib/call.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+interface DeleteAccountDialogProps {
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const form = useForm({ mode: "onTouched", defaultValues: { password: "", confirmation: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const leave = async ({ password }: { password: string }) => {
+    await call("deleteMyAccount", { body: { password, confirmation: deletionWord } });
+    onDeleted();
+  };
+  const submit = useSubmit(form, leave, "The account could not be deleted. Please try again.");
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Keep my account
+      </Button>
+      <Button type="submit" form={formId} variant="danger" busy={isSubmitting} busyLabel="Deleting…">
+        Delete account
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title="Delete your account?" footer={footer}>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <WhatHappens />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          problem={errors.password?.message}
+          {...form.register("password", { required: "Enter your password." })}
+        />
+        <TextField
+          label={`Type ${deletionWord} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          problem={errors.confirmation?.message}
+          {...form.register("confirmation", {
+            validate: (typed) => typed.trim() === deletionWord || `Type ${deletionWord} to confirm.`,
+          })}
+        />
+        {errors.root && (
+          <Notice role="alert" tone="loss">
+            {errors.root.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <Notice tone="warn" title="This cannot be undone">
+      <ul className="mt-1 list-disc space-y-1 pl-4.5">
+        <li>You are logged out everywhere, and nobody can log in to this account again.</li>
+        <li>Your name, contacts, profile, picture, documents and messages are removed.</li>
+        <li>
+          What was done with paper money stays in the books, under no name. Open trades, running plans and
+          pending withdrawals come to their end there; you get nothing of it back.
+        </li>
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode } from "react";
+import type { Me } from "../../lib/me.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { AvatarField } from "./avatar-field.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { PersonalFields } from "./personal-fields.tsx";
+import { ProfessionalFields } from "./professional-fields.tsx";
+import { TradingFields } from "./trading-fields.tsx";
+
+interface ProfileTabsProps {
+  me: Me;
+  form: { id: string; onSubmit: (event: FormEvent) => void };
+  security: ReactNode;
+  open: string;
+  onOpen: (tab: string) => void;
+}
+
+/** Four tabs are one form, which the button below them sends; in the fifth everything takes effect by itself. */
+export function ProfileTabs({ me, form, security, open, onOpen }: ProfileTabsProps) {
+  const part = (fields: ReactNode) => (
+    // Each is a form of the browser with a button that nobody sees, so that Enter saves from any of them.
+    <form noValidate onSubmit={form.onSubmit}>
+      {fields}
+      <input type="submit" hidden />
+    </form>
+  );
+  const tabs = [
+    {
+      id: "personal",
+      label: "Personal Info",
+      content: (
+        <>
+          <AvatarField me={me} />
+          <form id={form.id} noValidate onSubmit={form.onSubmit}>
+            <PersonalFields />
+          </form>
+        </>
+      ),
+    },
+    { id: "address", label: "Address", content: part(<AddressFields />) },
+    { id: "professional", label: "Professional", content: part(<ProfessionalFields />) },
+    { id: "trading", label: "Trading Profile", content: part(<TradingFields />) },
+    {
+      id: "security",
+      label: "Security",
+      content: (
+        <div className="flex flex-col gap-8">
+          <PasswordForm />
+          {security}
+        </div>
+      ),
+    },
+  ];
+  return <Tabs label="Parts of your profile" tabs={tabs} open={open} onOpen={onOpen} />;
+}

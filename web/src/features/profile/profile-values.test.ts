@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { bodyOf, firstProblem, valuesOf } from "./profile-values.ts";
+
+const me = {
+  id: "1",
+  fullName: "Ada Lovelace",
+  email: "ada@club.example",
+  phone: null,
+  role: "user",
+  status: "active",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  profileImage: null,
+  suspended: false,
+  verified: false,
+  firstName: "Ada",
+  lastName: "Lovelace",
+  dateOfBirth: null,
+  gender: "female",
+  nationality: null,
+  street: null,
+  city: "London",
+  state: null,
+  postalCode: null,
+  country: null,
+  occupation: null,
+  employerName: null,
+  annualIncome: null,
+  sourceOfFunds: null,
+  tradingExperience: null,
+  riskTolerance: null,
+  emailNotifications: true,
+  smsNotifications: false,
+  twoFactorAuth: false,
+} as const;
+
+test("only what was changed is sent beside name and e-mail, and what was emptied is sent as empty", () => {
+  const before = valuesOf(me);
+  expect(bodyOf(before, before)).toEqual({
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@club.example",
+  });
+  expect(bodyOf({ ...before, city: "", riskTolerance: "moderate" }, before)).toEqual({
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@club.example",
+    city: "",
+    riskTolerance: "moderate",
+  });
+});
+
+test("the first problem is the first in the order of the tabs", () => {
+  expect(firstProblem({})).toBeUndefined();
+  expect(firstProblem({ riskTolerance: "x", city: "x" })).toBe("city");
+  expect(firstProblem({ city: "x", lastName: "x" })).toBe("lastName");
+});

@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Me } from "../../lib/me.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useSaveProfile } from "./api.ts";
+import { ProfileTabs } from "./profile-tabs.tsx";
+import { bodyOf, type ProfileValues, valuesOf } from "./profile-values.ts";
+import { useShowProblem } from "./use-show-problem.ts";
+
+interface UpdateProfileDialogProps {
+  me: Me;
+  /** What else is done about security, from another noun. */
+  security: ReactNode;
+  onClose: () => void;
+}
+
+export function UpdateProfileDialog({ me, security, onClose }: UpdateProfileDialogProps) {
+  const formId = useId();
+  const [before] = useState(() => valuesOf(me));
+  const [tab, setTab] = useState("personal");
+  const form = useForm<ProfileValues>({ mode: "onTouched", defaultValues: before, shouldFocusError: false });
+  const save = useSaveProfile();
+  const submit = useSubmit(
+    form,
+    async (values) => {
+      await save.mutateAsync(bodyOf(values, before));
+      toast.success("Your profile is saved.");
+      onClose();
+    },
+    "Update failed",
+  );
+  useShowProblem(form, setTab);
+  const { errors, isSubmitting } = form.formState;
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {tab === "security" ? "Close" : "Cancel"}
+      </Button>
+      {tab !== "security" && (
+        <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Saving…">
+          Save Changes
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title="Update Profile" wide footer={footer}>
+      <FormProvider {...form}>
+        <ProfileTabs
+          me={me}
+          form={{ id: formId, onSubmit: submit }}
+          security={security}
+          open={tab}
+          onOpen={setTab}
+        />
+        {errors.root && (
+          <Notice role="alert" tone="loss" className="mt-5">
+            {errors.root.message}
+          </Notice>
+        )}
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useHiddenValues } from "../../lib/hidden-values.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { useBalance } from "./api.ts";
+import { ShownUsdt } from "./shown-usdt.tsx";
+
+/** What a member owns, in two lines; the same eye as on the wallet hides both. */
+export function AccountBalances() {
+  const balance = useBalance();
+  const [hidden, setHidden] = useHiddenValues();
+  return (
+    <div className="flex items-center gap-2 rounded-control bg-hover py-2 pr-1.5 pl-4">
+      <div className="min-w-0 flex-1">
+        <Loads
+          query={balance}
+          failedMessage="Your balance could not be loaded."
+          skeleton={<Skeleton className="h-12 w-full" />}
+        >
+          {({ totalAssets, availableBalance }) => (
+            <dl className="flex flex-col gap-1">
+              <Line label="Total assets" amount={totalAssets} />
+              <Line label="Available balance" amount={availableBalance} />
+            </dl>
+          )}
+        </Loads>
+      </div>
+      <IconButton
+        label={hidden ? "Show values" : "Hide values"}
+        icon={hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+        onClick={() => setHidden(!hidden)}
+      />
+    </div>
+  );
+}
+
+function Line({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-semibold">
+        <ShownUsdt amount={amount} />
+      </dd>
+    </div>
+  );
+}
