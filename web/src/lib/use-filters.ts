@@ -9,7 +9,7 @@ export function useFilters() {
 
   const change = (changes: Record<string, string>) => {
     const next = new URLSearchParams(params);
-    next.delete("page");
+    for (const name of places) next.delete(name);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
@@ -24,6 +24,9 @@ export function useFilters() {
     turnTo: (page: number) => change({ page: page > 1 ? String(page) : "" }),
     clear: () => setParams({}, { replace: true }),
     /** Whether there is anything to clear. */
-    filtered: [...params.keys()].some((name) => name !== "page"),
+    filtered: [...params.keys()].some((name) => !places.includes(name)),
   };
 }
+
+/** What of the address says where in the list one is. */
+const places = ["page", "after", "before"];

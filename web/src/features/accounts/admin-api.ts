@@ -11,6 +11,9 @@ export interface UsersFilter {
   search: string;
   status: "all" | UserStatus;
   page: number;
+  /** The person at whose end the page begins; empty where it is found by its number. */
+  after: string;
+  before: string;
 }
 
 export const usersLimit = 100;

@@ -1,15 +1,19 @@
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
+import { useSession } from "../../lib/session.ts";
 import { useFilters } from "../../lib/use-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type User, type UserStatus, useUsers } from "./admin-api.ts";
-import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { turnPage } from "./turn-page.ts";
+import type { UserAct } from "./user-acts.tsx";
 import { UserCounts } from "./user-counts.tsx";
+import { type AskedOfUser, UserDialogs } from "./user-dialogs.tsx";
 import { UsersFilters } from "./users-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
 
@@ -20,12 +24,18 @@ interface UsersScreenProps {
 
 export function UsersScreen({ onAdjust }: UsersScreenProps) {
   const filters = useFilters();
+  const session = useSession();
   const users = useUsers({
     search: filters.filter("search"),
     status: readStatus(filters.filter("status")) ?? "all",
     page: filters.page,
+    after: filters.filter("after"),
+    before: filters.filter("before"),
   });
-  const [asked, setAsked] = useState<{ user: User; status: UserStatus }>();
+  const [asked, setAsked] = useState<AskedOfUser>();
+  const isMe = (user: User) => session.in && session.userId === user.id;
+  const act = (user: User, what: UserAct) =>
+    what === "adjust" ? onAdjust(user) : setAsked({ act: what, user });
   const refresh = (
     <Button
       variant="secondary"
@@ -52,22 +62,40 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
         >
           {(data) => (
             <>
+              {data.more && <MoreMatch />}
               <UsersTable
                 users={data.users}
-                onStatus={(user, status) => setAsked({ user, status })}
-                onAdjust={onAdjust}
+                isMe={isMe}
+                onStatus={(user, status) => setAsked({ act: "status", user, status })}
+                onAct={act}
               />
               <Pagination
                 page={data.page}
                 pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
+                onPage={(page) => filters.change(turnPage(data, page, filters.filter("search") !== ""))}
               />
             </>
           )}
         </Loads>
       </Card>
-      {asked && <ChangeStatusDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <UserDialogs
+          asked={asked}
+          me={isMe(asked.user)}
+          onAsk={setAsked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Page>
+  );
+}
+
+function MoreMatch() {
+  return (
+    <Notice tone="info" role="status" className="mb-4">
+      This is the beginning of many names. Not everybody who matches is listed: type more of the name, the
+      e-mail or the ID.
+    </Notice>
   );
 }
 

@@ -1,32 +1,23 @@
 import { formatDay } from "../../lib/format-date.ts";
-import { useSession } from "../../lib/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { User, UserStatus } from "./admin-api.ts";
+import { roleWords } from "./person-words.ts";
 import { StatusSelect } from "./status-select.tsx";
+import { type UserAct, UserActs } from "./user-acts.tsx";
 
 interface UsersTableProps {
   users: User[];
+  isMe: (user: User) => boolean;
   onStatus: (user: User, status: UserStatus) => void;
-  onAdjust: (user: User) => void;
+  onAct: (user: User, act: UserAct) => void;
 }
 
-export function UsersTable({ users, onStatus, onAdjust }: UsersTableProps) {
-  const session = useSession();
-  const isMe = (user: User) => session.in && session.userId === user.id;
+export function UsersTable({ users, isMe, onStatus, onAct }: UsersTableProps) {
   const status = (user: User) =>
     isMe(user) ? <Badge tone="gain">Active</Badge> : <StatusSelect user={user} onStatus={onStatus} />;
-  const adjust = (user: User) => (
-    <Button
-      variant="secondary"
-      aria-label={`Adjust balance of ${user.fullName}`}
-      onClick={() => onAdjust(user)}
-    >
-      Adjust balance
-    </Button>
-  );
+  const acts = (user: User) => <UserActs user={user} me={isMe(user)} onAct={onAct} />;
 
   const columns: Column<User>[] = [
     { id: "user", header: "User", cell: (user) => <Person user={user} me={isMe(user)} /> },
@@ -34,7 +25,7 @@ export function UsersTable({ users, onStatus, onAdjust }: UsersTableProps) {
     { id: "status", header: "Status", cell: status },
     { id: "role", header: "Role", cell: (user) => <RoleBadge user={user} /> },
     { id: "joined", header: "Join Date", numeric: true, cell: (user) => formatDay(user.createdAt) },
-    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: adjust },
+    { id: "acts", header: "Actions", numeric: true, cell: acts },
   ];
   return (
     <Table
@@ -53,7 +44,7 @@ export function UsersTable({ users, onStatus, onAdjust }: UsersTableProps) {
             {status(user)}
             <span className="text-muted text-sm">Joined {formatDay(user.createdAt)}</span>
           </div>
-          {adjust(user)}
+          {acts(user)}
         </div>
       )}
     />
@@ -86,5 +77,6 @@ function Contact({ user }: { user: User }) {
 }
 
 function RoleBadge({ user }: { user: User }) {
-  return user.role === "admin" ? <Badge tone="accent">Admin</Badge> : <Badge tone="muted">User</Badge>;
+  const { tone, label } = roleWords[user.role];
+  return <Badge tone={tone}>{label}</Badge>;
 }
