@@ -10,8 +10,8 @@ export interface Schema {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anybody; anybody with a session; an administrator. */
-export type Access = "public" | "member" | "admin";
+/** Who may call: anybody, and who it is does not matter; anybody, known where they have a session; with a session; an administrator. */
+export type Access = "public" | "anybody" | "member" | "admin";
 
 /** What is counted together by the rate limits; the server knows how often each may be done. */
 export type Limited =
@@ -22,7 +22,8 @@ export type Limited =
   | "upload"
   | "profile"
   | "password"
-  | "export";
+  | "export"
+  | "support";
 
 export interface Route {
   readonly method: Method;

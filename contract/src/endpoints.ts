@@ -6,6 +6,7 @@ import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { oversightEndpoints } from "./oversight/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
+import { supportEndpoints } from "./support/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
 import { tradesEndpoints } from "./trades/endpoints.ts";
 import { transactionsEndpoints } from "./transactions/endpoints.ts";
@@ -25,6 +26,7 @@ export const endpoints = {
   ...transactionsEndpoints,
   ...kycEndpoints,
   ...oversightEndpoints,
+  ...supportEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -6,6 +6,7 @@ import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { oversightRoutes } from "./oversight/routes.ts";
 import { plansRoutes } from "./plans/routes.ts";
+import { supportRoutes } from "./support/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
 import { tradesRoutes } from "./trades/routes.ts";
 import { transactionsRoutes } from "./transactions/routes.ts";
@@ -25,6 +26,7 @@ export const routes = {
   ...transactionsRoutes,
   ...kycRoutes,
   ...oversightRoutes,
+  ...supportRoutes,
 } as const;
 
 export const apiBase = "/api";

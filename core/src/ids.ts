@@ -12,6 +12,8 @@ export type PurchaseId = Id<"purchase">;
 export type ScenarioId = Id<"scenario">;
 export type DocumentId = Id<"document">;
 export type OutageId = Id<"outage">;
+export type SupportMessageId = Id<"support-message">;
+export type SupportAnswerId = Id<"support-answer">;
 
 /** The one place where a plain string becomes an id: at the edge, after it was parsed. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;

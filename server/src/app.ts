@@ -12,6 +12,7 @@ import { marketRoutes } from "./features/market/routes.ts";
 import { oversightRoutes } from "./features/oversight/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
+import { supportRoutes } from "./features/support/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { tradesRoutes } from "./features/trades/routes.ts";
 import { transactionsRoutes } from "./features/transactions/routes.ts";
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   plansRoutes(app, context);
   kycRoutes(app, context);
   oversightRoutes(app, context);
+  supportRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

@@ -100,6 +100,17 @@ const settings = {
     "Where text messages are posted as JSON { to, text }. Without it: they are kept in the outbox.",
     z.url({ protocol: /^https?$/ }).optional(),
   ),
+  SUPPORT_PHONE: setting(
+    "The number that members may call for help, as they should see it. Without it: the app says that there is none.",
+    z
+      .string()
+      .regex(/^\+?[\d\s()./-]{3,40}$/, "must be a phone number")
+      .optional(),
+  ),
+  SUPPORT_CHAT_URL: setting(
+    "A page where members can chat with whoever helps them. Without it: the app says that there is none.",
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
   SECRET_KEY: setting(
     "The key that encrypts documents and codes: 32 bytes, as base64url or hex. Without it: one is made and kept in DATA_DIR.",
     z.string().transform(demandSecretKey).optional(),

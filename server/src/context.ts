@@ -36,6 +36,8 @@ export interface Context {
     readonly startingBalance: Usdt;
     /** Whether a deposit waits for an administrator, or completes by itself when it is confirmed. */
     readonly depositApproval: "admin" | "auto";
+    /** How the organiser can be reached beside the contact form. */
+    readonly support: { readonly phone: string | null; readonly chatUrl: string | null };
     /** What a trade that is accepted from now on is. */
     readonly trades: Pick<TradeTerms, "seconds" | "payoutBps" | "settlement">;
   };

@@ -88,6 +88,7 @@ function settingsOf(config: Config): Context["settings"] {
   return {
     startingBalance: config.STARTING_BALANCE,
     depositApproval: config.DEPOSIT_APPROVAL,
+    support: { phone: config.SUPPORT_PHONE ?? null, chatUrl: config.SUPPORT_CHAT_URL ?? null },
     trades: {
       seconds: config.TRADE_SECONDS,
       payoutBps: config.TRADE_PAYOUT,

@@ -10,6 +10,8 @@ import type {
   PurchaseId,
   ScenarioId,
   SessionId,
+  SupportAnswerId,
+  SupportMessageId,
   TradeId,
   TransactionId,
 } from "@paperchain/core/ids.ts";
@@ -21,6 +23,7 @@ import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { TimeUnit } from "@paperchain/core/plans/plan.ts";
 import type { NoticeTopic } from "@paperchain/core/security/notice-topic.ts";
+import type { SupportState, SupportSubject } from "@paperchain/core/support/support.ts";
 import type { Outcome, TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Generated } from "kysely";
 
@@ -28,6 +31,8 @@ import type { Generated } from "kysely";
 export interface Tables {
   members: MembersTable;
   avatars: AvatarsTable;
+  support_messages: SupportMessagesTable;
+  support_answers: SupportAnswersTable;
   member_words: MemberWordsTable;
   member_counts: MemberCountsTable;
   invitations: InvitationsTable;
@@ -114,6 +119,26 @@ export interface MembersTable {
   notify_by_sms: Generated<boolean>;
   avatar_key: string | null;
   kyc_status: KycStatus;
+}
+
+export interface SupportMessagesTable {
+  id: SupportMessageId;
+  member_id: MemberId | null;
+  name: string;
+  email: string;
+  subject: SupportSubject;
+  message: string;
+  state: SupportState;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface SupportAnswersTable {
+  id: SupportAnswerId;
+  message_id: SupportMessageId;
+  member_id: MemberId;
+  text: string;
+  created_at: Date;
 }
 
 export interface AvatarsTable {

@@ -13,7 +13,11 @@ export interface Bound<E extends Endpoint> {
   readonly body: Output<E["body"]>;
   readonly params: Output<E["params"]>;
   readonly query: Output<E["query"]>;
-  readonly session: E["access"] extends "public" ? undefined : OpenSession;
+  readonly session: E["access"] extends "public"
+    ? undefined
+    : E["access"] extends "anybody"
+      ? OpenSession | undefined
+      : OpenSession;
   readonly address: string;
   readonly userAgent: string;
   /** For calls that move money: keeps the answer under the call's key. */
@@ -109,11 +113,17 @@ export function routeSchema(endpoint: Endpoint) {
     summary: endpoint.summary,
     description: endpoint.description,
     tags: [endpoint.access],
-    security: endpoint.access === "public" ? [] : [{ session: [] }],
+    security: securityOf(endpoint.access),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.form && { consumes: ["multipart/form-data"] }),
     response: { [endpoint.status ?? 200]: endpoint.answer, ...errorAnswers(endpoint) },
   };
+}
+
+/** In the description of the API: nothing is needed, a session may be sent, or one must be. */
+function securityOf(access: Endpoint["access"]): Record<string, string[]>[] {
+  if (access === "public") return [];
+  return access === "anybody" ? [{}, { session: [] }] : [{ session: [] }];
 }

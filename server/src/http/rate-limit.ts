@@ -37,6 +37,8 @@ export const limits: Record<Limited, readonly Limit[]> = {
   password: [{ by: "member", hitsMax: 10, windowMs: 15 * minuteMs }],
   // It reads everything that there is of a member.
   export: [{ by: "member", hitsMax: 10, windowMs: 60 * minuteMs }],
+  // Anybody may write, and what they write is kept.
+  support: [{ by: "address", hitsMax: 30, windowMs: 60 * minuteMs }],
   // A refused e-mail says that somebody has it: to ask for many would be to search for people.
   profile: [{ by: "member", hitsMax: 60, windowMs: 60 * minuteMs }],
 };

@@ -16,7 +16,7 @@ export function replyRefused(reply: FastifyReply, refused: Refused): FastifyRepl
 export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<RefusalCode>(endpoint.refusals);
   if (endpoint.body || endpoint.params || endpoint.query) codes.add("bad_request").add("invalid_input");
-  if (endpoint.access !== "public") codes.add("not_logged_in");
+  if (endpoint.access === "member" || endpoint.access === "admin") codes.add("not_logged_in");
   if (endpoint.access === "admin") codes.add("not_allowed");
   if (endpoint.keyed) codes.add("key_reused");
   if (endpoint.form) codes.add("not_a_form").add("file_too_large");

@@ -152,6 +152,24 @@ export const rows: Record<string, Row> = {
     answers: admins(404),
   },
 
+  "GET /api/support": { answers: everybody(200) },
+  "POST /api/support/messages": {
+    body: () => ({ name: "A", email: "a@club.example", subject: "other", message: "Hello" }),
+    answers: everybody(201),
+  },
+  "GET /api/admin/support": { answers: admins(200) },
+  "GET /api/admin/support/:id": { id: () => nothing, answers: admins(404) },
+  "POST /api/admin/support/:id/answers": {
+    id: () => nothing,
+    body: () => ({ text: "Hello" }),
+    answers: admins(404),
+  },
+  "PATCH /api/admin/support/:id": {
+    id: () => nothing,
+    body: () => ({ state: "closed" }),
+    answers: admins(404),
+  },
+
   "GET /api/assets": { answers: insiders(200) },
   "GET /api/admin/assets": { answers: admins(200) },
   "POST /api/admin/assets/set-action": {

@@ -19,6 +19,8 @@ async function everything(server: TestServer): Promise<string> {
     "outbox",
     "kyc_documents",
     "scenarios",
+    "support_messages",
+    "support_answers",
     "pgboss.job",
   ];
   const rows = await Promise.all(

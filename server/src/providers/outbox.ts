@@ -7,7 +7,8 @@ import type { SendMail } from "./mail.ts";
 import type { SendSms } from "./sms.ts";
 
 export interface Message {
-  readonly member: MemberId;
+  /** Whom it is about; nobody where it goes to a stranger. */
+  readonly member: MemberId | null;
   readonly channel: "email" | "sms";
   readonly to: string;
   readonly subject: string;

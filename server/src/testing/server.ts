@@ -82,6 +82,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     settings: {
       startingBalance: micro(10_000_000_000n),
       depositApproval: options.depositApproval ?? "admin",
+      support: { phone: null, chatUrl: null },
       trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },
     },
     clock: () => new Date(now),

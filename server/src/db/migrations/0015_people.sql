@@ -99,3 +99,35 @@ where c.status = n.status and c.slot = 0;
 
 grant select, insert, delete on member_words to paperchain_app;
 grant select, update on member_counts to paperchain_app;
+
+-- What people write to the organiser, and what they are answered. A stranger has no member_id.
+create table support_messages (
+  id uuid primary key,
+  member_id uuid references members,
+  name text not null,
+  email text not null,
+  subject text not null check (subject in ('registration', 'verification', 'invitation', 'account', 'technical', 'other')),
+  message text not null,
+  state text not null check (state in ('open', 'answered', 'closed')),
+  created_at timestamptz not null,
+  -- When it was last opened, answered or closed.
+  changed_at timestamptz not null
+);
+
+create index support_messages_by_state on support_messages (state, id);
+create index support_messages_by_member on support_messages (member_id, id) where member_id is not null;
+create index support_messages_by_email on support_messages (email);
+create index support_messages_closed on support_messages (changed_at) where state = 'closed';
+
+create table support_answers (
+  id uuid primary key,
+  message_id uuid not null references support_messages on delete cascade,
+  member_id uuid not null references members,
+  text text not null,
+  created_at timestamptz not null
+);
+
+create index support_answers_by_message on support_answers (message_id, id);
+
+grant select, insert, update, delete on support_messages to paperchain_app;
+grant select, insert, delete on support_answers to paperchain_app;

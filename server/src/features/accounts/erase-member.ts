@@ -5,6 +5,7 @@ import type { Database } from "../../db/connect.ts";
 import { blankAddresses, blankMember, deleteJobsNaming, deleteTracesOf } from "../../db/queries/erasure.ts";
 import { lockActiveAdmins, lockMember } from "../../db/queries/members.ts";
 import { forgetPerson } from "../../db/queries/persons.ts";
+import { deleteSupportMessagesOf } from "../../db/queries/support.ts";
 
 /**
  * Removes the person and keeps the books: sessions end, personal data and messages go, and what the member did with
@@ -18,6 +19,7 @@ export async function eraseMember(context: Context, tx: Database, id: MemberId, 
   // Everything of a person that is kept anywhere goes here; whoever adds such a table adds a line.
   await deleteTracesOf(tx, id);
   await deleteJobsNaming(tx, member);
+  await deleteSupportMessagesOf(tx, member);
   await blankAddresses(tx, id);
   await forgetPerson(tx, id);
   await blankMember(tx, id, { by, at: context.clock() });

@@ -1,3 +1,4 @@
+import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import type { Context } from "../../context.ts";
 import { thinCheckpoints } from "../../db/queries/checkpoints.ts";
 import { deleteAnswersBefore } from "../../db/queries/idempotency.ts";
@@ -5,6 +6,7 @@ import { deleteMessagesBefore } from "../../db/queries/outbox.ts";
 import { deleteRateLimitsEndedBefore } from "../../db/queries/rate-limits.ts";
 import { deleteResetLinksExpiredBefore } from "../../db/queries/reset-links.ts";
 import { deleteSessionsExpiredBefore } from "../../db/queries/sessions.ts";
+import { deleteSupportClosedBefore } from "../../db/queries/support.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const keptDays = 30;
@@ -17,6 +19,7 @@ export async function forgetOldData(context: Context): Promise<void> {
   await deleteResetLinksExpiredBefore(context.db, before);
   await deleteMessagesBefore(context.db, before);
   await deleteAnswersBefore(context.db, before);
+  await deleteSupportClosedBefore(context.db, new Date(now.getTime() - supportKeptDays * dayMs));
   await deleteRateLimitsEndedBefore(context.db, now);
   await thinCheckpoints(context.db, before);
 }

@@ -1,0 +1,87 @@
+import {
+  supportAnswerLengthMax,
+  supportMessageLengthMax,
+  supportStates,
+  supportSubjects,
+} from "@paperchain/core/support/support.ts";
+import { z } from "zod";
+import { email, fullNameLengthMax } from "../accounts/shapes.ts";
+import { endpoints } from "../endpoint.ts";
+import { idOf, message, paged, paging, requiredText, text } from "../shapes.ts";
+import { supportRoutes as routes } from "./routes.ts";
+import * as shapes from "./shapes.ts";
+
+const params = z.object({ id: idOf<"support-message">() });
+
+export const supportEndpoints = endpoints({
+  showSupport: {
+    ...routes.showSupport,
+    access: "public",
+    summary: "How the organiser of this server can be reached",
+    answer: z.object({ phone: z.string().nullable(), chatUrl: z.string().nullable() }),
+    refusals: [],
+  },
+  sendSupportMessage: {
+    ...routes.sendSupportMessage,
+    access: "anybody",
+    summary: "Write to the organiser",
+    description: "Also without a session. With one, the organiser sees whose it is.",
+    body: z.object({
+      name: requiredText(fullNameLengthMax, "Enter your name."),
+      email,
+      subject: z.enum(supportSubjects, { error: "Choose what it is about." }),
+      message: requiredText(supportMessageLengthMax, "Write your message."),
+    }),
+    status: 201,
+    answer: message,
+    refusals: [],
+    limited: "support",
+  },
+  listSupportMessages: {
+    ...routes.listSupportMessages,
+    access: "admin",
+    summary: "Messages to the organiser",
+    description: "Open ones the oldest first, all others the newest first.",
+    query: z.object({
+      ...paging(20),
+      search: text(100).trim().default(""),
+      state: z.enum(["all", ...supportStates]).default("open"),
+    }),
+    answer: z.object({
+      messages: z.array(shapes.supportMessage),
+      ...paged,
+      counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
+    }),
+    refusals: [],
+  },
+  showSupportMessage: {
+    ...routes.showSupportMessage,
+    access: "admin",
+    summary: "A message with its answers",
+    params,
+    answer: shapes.supportThread,
+    refusals: ["not_found"],
+  },
+  answerSupportMessage: {
+    ...routes.answerSupportMessage,
+    access: "admin",
+    summary: "Answer a message by e-mail",
+    description:
+      "Sent over the mail server, or kept in the outbox where there is none. The act goes into the operator log, without the text.",
+    params,
+    body: z.object({ text: requiredText(supportAnswerLengthMax, "Write your answer.") }),
+    status: 201,
+    answer: shapes.supportThread,
+    refusals: ["not_found"],
+  },
+  changeSupportState: {
+    ...routes.changeSupportState,
+    access: "admin",
+    summary: "Close a message, or open it again",
+    description: "The act goes into the operator log.",
+    params,
+    body: z.object({ state: z.enum(["open", "closed"]) }),
+    answer: shapes.supportThread,
+    refusals: ["not_found"],
+  },
+});

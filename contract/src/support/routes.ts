@@ -1,0 +1,10 @@
+import type { Route } from "../endpoint.ts";
+
+export const supportRoutes = {
+  showSupport: { method: "GET", path: "/support" },
+  sendSupportMessage: { method: "POST", path: "/support/messages" },
+  listSupportMessages: { method: "GET", path: "/admin/support" },
+  showSupportMessage: { method: "GET", path: "/admin/support/:id" },
+  answerSupportMessage: { method: "POST", path: "/admin/support/:id/answers" },
+  changeSupportState: { method: "PATCH", path: "/admin/support/:id" },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,120 @@
+import type { MemberId, SupportMessageId } from "@paperchain/core/ids.ts";
+import type { SupportState } from "@paperchain/core/support/support.ts";
+import type { Database } from "../connect.ts";
+import type { SupportAnswersTable, SupportMessagesTable } from "../tables.ts";
+import { containsPattern } from "./contains-pattern.ts";
+
+export async function insertSupportMessage(db: Database, message: SupportMessagesTable): Promise<void> {
+  await db.insertInto("support_messages").values(message).execute();
+}
+
+export async function findSupportMessage(
+  db: Database,
+  id: SupportMessageId,
+): Promise<SupportMessagesTable | undefined> {
+  return db.selectFrom("support_messages").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function lockSupportMessage(
+  db: Database,
+  id: SupportMessageId,
+): Promise<SupportMessagesTable | undefined> {
+  return db.selectFrom("support_messages").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function updateSupportState(
+  db: Database,
+  id: SupportMessageId,
+  state: SupportState,
+  now: Date,
+): Promise<void> {
+  await db.updateTable("support_messages").set({ state, changed_at: now }).where("id", "=", id).execute();
+}
+
+export async function insertSupportAnswer(db: Database, answer: SupportAnswersTable): Promise<void> {
+  await db.insertInto("support_answers").values(answer).execute();
+}
+
+export type NamedAnswer = SupportAnswersTable & { by: string };
+
+export async function listSupportAnswers(db: Database, message: SupportMessageId): Promise<NamedAnswer[]> {
+  return db
+    .selectFrom("support_answers")
+    .innerJoin("members", "members.id", "support_answers.member_id")
+    .selectAll("support_answers")
+    .select("members.full_name as by")
+    .where("message_id", "=", message)
+    .orderBy("support_answers.id")
+    .limit(200)
+    .execute();
+}
+
+export interface SupportFilter {
+  readonly search: string;
+  readonly state: "all" | SupportState;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A page of the messages that match: what waits longest first, of everything else the newest. */
+export async function listSupportMessages(
+  db: Database,
+  filter: SupportFilter,
+): Promise<{ messages: SupportMessagesTable[]; total: number }> {
+  let matching = db.selectFrom("support_messages");
+  if (filter.state !== "all") matching = matching.where("state", "=", filter.state);
+  if (filter.search !== "") {
+    const pattern = containsPattern(filter.search);
+    matching = matching.where((where) =>
+      where.or([
+        where("name", "ilike", pattern),
+        where("email", "ilike", pattern),
+        where("message", "ilike", pattern),
+      ]),
+    );
+  }
+  const messages = await matching
+    .selectAll()
+    .orderBy("id", filter.state === "open" ? "asc" : "desc")
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { messages, total: Number(total) };
+}
+
+export async function countSupportMessages(db: Database): Promise<Record<SupportState, number>> {
+  const rows = await db
+    .selectFrom("support_messages")
+    .select((select) => ["state", select.fn.countAll<bigint>().as("count")])
+    .groupBy("state")
+    .execute();
+  const count = (state: SupportState) => Number(rows.find((row) => row.state === state)?.count ?? 0n);
+  return { open: count("open"), answered: count("answered"), closed: count("closed") };
+}
+
+/** What a person wrote, logged in or not. */
+export async function deleteSupportMessagesOf(
+  db: Database,
+  person: { id: MemberId; email: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom("support_messages")
+    .where((where) =>
+      where.or([
+        where("member_id", "=", person.id),
+        ...(person.email ? [where("email", "=", person.email)] : []),
+      ]),
+    )
+    .execute();
+}
+
+export async function deleteSupportClosedBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom("support_messages")
+    .where("state", "=", "closed")
+    .where("changed_at", "<", before)
+    .execute();
+}

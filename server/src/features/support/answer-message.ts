@@ -1,0 +1,59 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId, SupportMessageId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { insertSupportAnswer, lockSupportMessage, updateSupportState } from "../../db/queries/support.ts";
+import { transact } from "../../db/transact.ts";
+import { writeMessage } from "../../providers/outbox.ts";
+import { threadView } from "./support-view.ts";
+
+/** Writes the answer, the e-mail that carries it and the line of the log together. */
+export async function answerMessage(context: Context, actor: MemberId, id: SupportMessageId, text: string) {
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const message = await lockSupportMessage(tx, id);
+    if (!message) return refuse("not_found");
+    await insertSupportAnswer(tx, {
+      id: newId(now),
+      message_id: id,
+      member_id: actor,
+      text,
+      created_at: now,
+    });
+    await updateSupportState(tx, id, "answered", now);
+    await writeMessage(context, tx, {
+      member: message.member_id,
+      channel: "email",
+      to: message.email,
+      subject: "Your message to Paperchain support",
+      body: letter(message, text, context.publicUrl()),
+    });
+    await appendOperatorAct(
+      tx,
+      {
+        type: "support.answer",
+        actor,
+        subject: message.member_id ?? id,
+        before: { state: message.state },
+        after: { state: "answered", message: id },
+        reason: "",
+      },
+      now,
+    );
+    return threadView(tx, { ...message, state: "answered" });
+  });
+}
+
+const letter = (
+  message: { name: string; message: string },
+  text: string,
+  url: string,
+) => `Hello ${message.name},
+
+${text}
+
+You wrote:
+${message.message.replace(/^/gm, "> ")}
+
+To write again, use the Support button at ${url}`;

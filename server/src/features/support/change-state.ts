@@ -1,0 +1,36 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId, SupportMessageId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { lockSupportMessage, updateSupportState } from "../../db/queries/support.ts";
+import { transact } from "../../db/transact.ts";
+import { threadView } from "./support-view.ts";
+
+/** An administrator closes a message, or opens it again. To close what is closed is no act. */
+export async function changeState(
+  context: Context,
+  actor: MemberId,
+  id: SupportMessageId,
+  state: "open" | "closed",
+) {
+  const now = context.clock();
+  return transact(context.db, async (tx) => {
+    const message = await lockSupportMessage(tx, id);
+    if (!message) return refuse("not_found");
+    if (message.state === state) return threadView(tx, message);
+    await updateSupportState(tx, id, state, now);
+    await appendOperatorAct(
+      tx,
+      {
+        type: "support.state",
+        actor,
+        subject: message.member_id ?? id,
+        before: { state: message.state },
+        after: { state, message: id },
+        reason: "",
+      },
+      now,
+    );
+    return threadView(tx, { ...message, state });
+  });
+}
