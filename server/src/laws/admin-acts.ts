@@ -82,6 +82,14 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     params: { id: await aDocument(server, admin, await aMember(server)) },
     body: { decision: "approved" },
   }),
+  answerSupportMessage: async (club) => ({
+    params: { id: await askForHelp(club) },
+    body: { text: "a test" },
+  }),
+  changeSupportState: async (club) => ({
+    params: { id: await askForHelp(club) },
+    body: { state: "closed" },
+  }),
 };
 
 /** Calls of administrators that are no acts, each with the reason. */
@@ -98,4 +106,11 @@ async function askForMoney({ server }: Club): Promise<string> {
   const { token } = await aMember(server);
   const body = { currency: "SOL", usdAmount: "25", walletAddress: solana };
   return (await call(server, "withdraw", { token, body })).body.transactionId;
+}
+
+async function askForHelp({ server, admin }: Club): Promise<string> {
+  const body = { name: "A", email: "a@club.example", subject: "other", message: "a test" };
+  await call(server, "sendSupportMessage", { body });
+  const { messages } = (await call(server, "listSupportMessages", { token: admin.token })).body;
+  return messages.at(-1).id;
 }
