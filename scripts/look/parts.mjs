@@ -1,3 +1,4 @@
+import { kycParts } from "./kyc-parts.mjs";
 import { marketParts } from "./market-parts.mjs";
 import { planParts } from "./plan-parts.mjs";
 import { profileParts } from "./profile-parts.mjs";
@@ -72,6 +73,7 @@ export const parts = [
       await page.getByRole("alert").waitFor();
     },
   },
+  ...kycParts,
   ...marketParts,
   ...planParts,
   ...profileParts,

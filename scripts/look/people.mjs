@@ -1,3 +1,4 @@
+import { sendSomeDocuments } from "./documents.mjs";
 import { moveSomePrices } from "./market.mjs";
 import { moveSomeMoney } from "./money.mjs";
 import { offerSomePlans } from "./plans.mjs";
@@ -41,6 +42,7 @@ export async function inviteSomePeople({ url }) {
   await moveSomePrices({ ask, organiser });
   await moveSomeMoney({ ask, members, organiser });
   await offerSomePlans({ ask, members, organiser });
+  await sendSomeDocuments({ url, ask, members, organiser });
   await tradeSome({ ask, members, organiser });
 
   return {

@@ -27,7 +27,8 @@ export function findSteps(name) {
 
 async function types() {
   const results = [];
-  for (const project of ["core", ".", "web", "web/offline"]) results.push(await tsc("-p", join(root, project)));
+  for (const project of ["core", ".", "web", "web/offline"])
+    results.push(await tsc("-p", join(root, project)));
   return results.every(Boolean);
 }
 

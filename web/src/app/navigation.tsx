@@ -22,7 +22,8 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
               className="flex min-h-16 flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] text-muted leading-4 outline-offset-[-4px] hover:text-text aria-[current=page]:text-accent-text"
             >
               <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
-              <span className="max-w-full truncate">{name}</span>
+              {/* Six of them leave no room for the longest word on a phone, unless its letters stand closer. */}
+              <span className="max-w-full truncate max-sm:tracking-tighter">{name}</span>
             </NavLink>
           </li>
         ))}

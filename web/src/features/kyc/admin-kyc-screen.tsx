@@ -21,6 +21,9 @@ export function AdminKycScreen() {
   const [reviewed, setReviewed] = useState<KycDocument>();
   const heading = useFocusKept(reviewed !== undefined);
   useWithinPages(documents.data, filters.turnTo);
+  // While it is open somebody looks at it, or decides it.
+  const newest = (document: KycDocument) =>
+    documents.data?.documents.find(({ id }) => id === document.id) ?? document;
 
   return (
     <Page
@@ -55,7 +58,7 @@ export function AdminKycScreen() {
           )}
         </Loads>
       </Card>
-      {reviewed && <ReviewDialog document={reviewed} onClose={() => setReviewed(undefined)} />}
+      {reviewed && <ReviewDialog document={newest(reviewed)} onClose={() => setReviewed(undefined)} />}
     </Page>
   );
 }

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+
+const mine = { audience: "member", address: "/account" };
+const all = { audience: "admin", address: "/admin/kyc" };
+const passport = join(import.meta.dirname, "../../web/public/specimens/passport.png");
+
+/** What opens in the identity checks, and what they say when something is wrong. */
+export const kycParts = [
+  {
+    ...mine,
+    label: "part-kyc-chosen",
+    async open(page) {
+      await page.getByLabel("Document type").selectOption("Passport");
+      await page.getByLabel("Document image").setInputFiles(passport);
+      await page.getByRole("img", { name: "What you chose" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...mine,
+    label: "part-kyc-problems",
+    async open(page) {
+      await page.getByRole("button", { name: "Submit for review" }).click();
+      await page.getByText("Choose an image.").scrollIntoViewIfNeeded();
+    },
+  },
+  { ...mine, label: "part-kyc-pending", open: (page) => show(page, { status: "pending", message: "" }) },
+  {
+    ...mine,
+    label: "part-kyc-approved",
+    open: (page) => show(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
+  },
+  {
+    ...mine,
+    label: "part-kyc-failed",
+    async open(page) {
+      await page.route("**/api/kyc/status", (route) => route.fulfill({ status: 403 }));
+      await page.reload();
+      await page.getByText("Unable to load your verification.").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...all,
+    label: "part-kyc-review",
+    async open(page) {
+      await openReview(page);
+      await page.getByText("will see that an administrator looked").waitFor();
+    },
+  },
+  {
+    ...all,
+    label: "part-kyc-looked",
+    async open(page) {
+      await openReview(page);
+      await page.getByRole("button", { name: "Look at the document" }).click();
+      await page.getByRole("dialog").getByRole("img").waitFor();
+      await page.getByRole("button", { name: "Reject" }).click();
+      await page.getByText("Say what is wrong with it").waitFor();
+    },
+  },
+  {
+    ...all,
+    label: "part-kyc-all",
+    async open(page) {
+      await page.goto("/admin/kyc?status=all");
+      await page.getByText("Maya Fernandes").first().waitFor();
+    },
+  },
+];
+
+const openReview = (page) => page.getByRole("button", { name: /^Review: / }).click();
+
+async function show(page, kyc) {
+  const views = [{ viewedAt: "2026-11-15T12:00:00.000Z", documentType: "Passport" }];
+  await page.route("**/api/kyc/status", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), views, ...kyc } });
+  });
+  await page.reload();
+  await page.getByText("An administrator looked").scrollIntoViewIfNeeded();
+}

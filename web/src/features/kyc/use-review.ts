@@ -1,0 +1,28 @@
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { toast } from "../../ui/toast.ts";
+import { type Decision, type KycDocument, useDecideDocument } from "./admin-api.ts";
+import { standings } from "./kyc-words.ts";
+
+const unsaid = "Say what is wrong with it: the member reads this.";
+const otherwise = "The decision could not be saved. Please try again.";
+
+/** The one form of a review and its two ends: to reject, the message is needed. */
+export function useReview({ id, documentType, userName }: KycDocument, onDone: () => void) {
+  const decide = useDecideDocument(id);
+  const form = useForm({ mode: "onSubmit", defaultValues: { message: "" } });
+  const submitAs =
+    (decision: Decision) =>
+    async ({ message }: { message: string }) => {
+      if (decision === "rejected" && message.trim() === "")
+        return form.setError("message", { message: unsaid }, { shouldFocus: true });
+      await decide.mutateAsync({ decision, message: message.trim() });
+      toast.success(`${standings[decision].badge}: ${documentType} of ${userName}.`);
+      onDone();
+    };
+  return {
+    form,
+    approve: useSubmit(form, submitAs("approved"), otherwise),
+    reject: useSubmit(form, submitAs("rejected"), otherwise),
+  };
+}
