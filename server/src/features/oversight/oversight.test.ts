@@ -55,8 +55,8 @@ test("every line is proved to be in the log, and every earlier log to be the beg
   const newest = (await call(server, "showCheckpoint")).body;
   expect(newest.size).toBe(count);
   const { checkpoints } = (await call(server, "listCheckpoints", { query: { limit: "100" } })).body;
-  // One for each line, and one of the empty log would only be there if somebody had asked before.
-  expect(checkpoints.map(({ size }: { size: number }) => size).sort(byNumber)).toEqual([count]);
+  const sizes = checkpoints.map(({ size }: { size: number }) => size);
+  expect(sizes).toEqual(Array.from({ length: count }, (_, n) => count - n));
   for (let seq = 0; seq < count; seq += 1) {
     const { body } = await call(server, "proveInclusion", { query: { seq: `${seq}`, size: `${count}` } });
     const claim = { leaf: seq, size: count, hash: bytes(body.hash), root: bytes(newest.root) };
@@ -80,8 +80,6 @@ test("every line is proved to be in the log, and every earlier log to be the beg
   const tooMany = { query: { from: "3", to: `${count + 1}` } };
   expect((await call(server, "proveConsistency", tooMany)).body.code).toBe("log_too_short");
 });
-
-const byNumber = (one: number, other: number) => one - other;
 
 test("a checkpoint is signed for every line and again every minute, by the key that is given out", async () => {
   const { server, admin, member } = await aClub();
@@ -118,7 +116,7 @@ test("servers that sign at once sign one history, with the same key", async () =
   other.advance(5_000);
   await Promise.all([server, other, server, other].map(({ context }) => signCheckpoints(context)));
   const { checkpoints } = (await call(other, "listCheckpoints")).body;
-  expect(checkpoints).toHaveLength(1);
+  expect(checkpoints).toHaveLength(5);
   expect((await call(server, "showLogKey")).body).toEqual((await call(other, "showLogKey")).body);
 });
 

@@ -38,25 +38,28 @@ async function signUpTo(
   size: number,
   last: CheckpointsTable | undefined,
 ): Promise<CheckpointsTable> {
-  const signedSize = Number(last?.size ?? size - 1);
+  const signedSize = Number(last?.size ?? 0);
   // A signature under a shorter log would say that what was promised never was.
   if (signedSize > size) throw new Error(`The log has ${size} lines, and ${signedSize} were signed.`);
   const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
-  let signed = last;
-  for (let each = first; each <= size; each += 1) signed = await signOne(context, tx, each, signed);
-  if (!signed) throw new Error("Nothing was signed.");
-  return signed;
+  for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined);
+  return signOne(context, tx, size, laterOf(context.clock(), last?.at));
 }
 
-/** The time goes neither back behind the last checkpoint nor behind the last line. */
+const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
+
+/**
+ * The newest is signed for now, one that was passed by for the moment of its last line: so a line is never older than a
+ * checkpoint that does not have it.
+ */
 async function signOne(
-  { clock, logKey }: Context,
+  { logKey }: Context,
   tx: Database,
   size: number,
-  last: CheckpointsTable | undefined,
+  now: Date | undefined,
 ): Promise<CheckpointsTable> {
-  const lineAt = size === 0 ? undefined : await findTimeOfLine(tx, size - 1);
-  const at = new Date(Math.max(clock().getTime(), last?.at.getTime() ?? 0, lineAt?.getTime() ?? 0));
+  const lineAt = (size > 0 && (await findTimeOfLine(tx, size - 1))) || new Date(0);
+  const at = laterOf(lineAt, now);
   const root = await readRoot(tx, size);
   const text = writeCheckpoint({ origin: logKey.name, size, root, time: at.toISOString() });
   const signature = logKey.sign(text);

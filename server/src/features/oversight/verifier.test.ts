@@ -1,0 +1,150 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { logActs } from "../../testing/log-acts.ts";
+import { aMember, anAdmin, call, logIn } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { recordTick } from "../../testing/ticks.ts";
+import { loadVerifier, verifierFile } from "../../testing/verifier.ts";
+import { settleAll } from "../trades/settle-trades.ts";
+import { signCheckpoints } from "./sign-checkpoints.ts";
+
+const minuteMs = 60_000;
+
+/** Runs the verifier as anybody would: a file, given files. */
+function run(directory: string, files: Record<string, string>, args: readonly string[]) {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [verifierFile, ...args], { cwd: directory }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+test("run by hand on a downloaded log, the verifier says what is wrong, where, and with its own exit code", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const acting = { actor: admin.id, subject: (await aMember(server)).id };
+  await logActs(server, { ...acting, count: 3 });
+  const old = (await call(server, "downloadCheckpoint")).body;
+  await logActs(server, { ...acting, count: 2 });
+  await signCheckpoints(server.context);
+  const log = String((await call(server, "downloadLog")).body);
+  const lines = log.trimEnd().split("\n");
+  const without = (unwanted: (line: string) => boolean) => lines.filter((line) => !unwanted(line)).join("\n");
+  const other = await aServer();
+  await anAdmin(other);
+  const foreign = (await call(other, "downloadCheckpoint")).body;
+  const shorter = lines
+    .slice(
+      0,
+      lines.findIndex((line) => line.includes('"seq":2')),
+    )
+    .join("\n");
+  const key = (await call(server, "showLogKey")).body.key;
+
+  const directory = temporaryDirectory();
+  const files = { "log.jsonl": log, "old.txt": old, "foreign.txt": foreign };
+  const check = (log: string, ...more: string[]) =>
+    run(directory, { ...files, "given.jsonl": log }, ["--log", "given.jsonl", ...more]);
+  const withOld = ["--checkpoint", "old.txt"];
+  expect(await check(log, ...withOld, "--key", key)).toMatchObject({ code: 0 });
+  expect((await check(log)).said).toContain("Without a checkpoint that you kept");
+  expect(await check(log.replace("reason 1", "reason 9"), ...withOld)).toMatchObject({
+    code: 3,
+    said: expect.stringContaining("ALTERED: Line 1 is not what was signed"),
+  });
+  expect(
+    await check(
+      without((line) => line.includes('"seq":2')),
+      ...withOld,
+    ),
+  ).toMatchObject({
+    code: 4,
+    said: expect.stringContaining("MISSING: Lines 2 to 2 are missing"),
+  });
+  expect(await check(log, "--checkpoint", "foreign.txt")).toMatchObject({ code: 5 });
+  expect(await check(shorter, ...withOld)).toMatchObject({
+    code: 6,
+    said: expect.stringContaining("ROLLED BACK: The log has 2 lines"),
+  });
+  for (const unreadable of ["", "nothing", '{"kind":"another"}']) {
+    expect(await check(unreadable)).toMatchObject({ code: 1 });
+  }
+  expect(await run(directory, {}, ["--nothing"])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("Usage"),
+  });
+});
+
+test("a price that was moved and a trade that was decided are explained by the log, and without it they are not", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  await server.poll();
+  const asAdmin = { token: admin.token };
+  const buy = async () =>
+    (await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10" } })).body;
+  const decided = await buy();
+  await call(server, "decideTradeOutcome", {
+    ...asAdmin,
+    params: { id: decided.transactionId },
+    body: { outcome: "WIN", reason: "an example" },
+  });
+  await call(server, "setAssetAction", {
+    ...asAdmin,
+    body: { coinId: "bitcoin", action: "gain", percentage: "12.5" },
+  });
+  const moved = await buy();
+  for (let minute = 0; minute < 7; minute += 1) {
+    server.advance(minuteMs);
+    await server.poll();
+  }
+  await settleAll(server.context, new Date(0));
+  const { token } = await logIn(server, member.email);
+  const receipts = String((await call(server, "exportMyReceipts", { token })).body);
+  expect(receipts).toContain(moved.transactionId);
+  const log = String((await call(server, "downloadLog")).body);
+  const untold = String((await call(await aServer(), "downloadLog")).body);
+  const directory = temporaryDirectory();
+  const files = { "receipts.jsonl": receipts, "log.jsonl": log, "untold.jsonl": untold };
+  const check = (...args: string[]) => run(directory, files, args);
+  expect(await check("--receipts", "receipts.jsonl", "--log", "log.jsonl")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("2 receipts computed again"),
+  });
+  const { code, said } = await check("--receipts", "receipts.jsonl", "--log", "untold.jsonl");
+  expect(code).toBe(7);
+  expect(said).toContain(`Receipt ${decided.transactionId}: an administrator decided it`);
+  expect(said).toContain(`Receipt ${moved.transactionId}: the log does not tell of the scenario`);
+});
+
+test("one receipt as it is downloaded in the app is checked too, and a changed payout is found", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const at = (seconds: number) => new Date(server.context.clock().getTime() + seconds * 1_000);
+  await recordTick(server, { at: at(0), price: "100" });
+  const { body } = await call(server, "buyUp", {
+    token: member.token,
+    body: { coinId: "bitcoin", amount: "10" },
+  });
+  await recordTick(server, { at: at(2), price: "100.5" });
+  await recordTick(server, { at: at(303), price: "101" });
+  server.advance(310_000);
+  await settleAll(server.context, new Date(0));
+  const params = { id: body.transactionId };
+  const receipt = (await call(server, "showTradeReceipt", { token: member.token, params })).body;
+  expect(receipt.trade.outcome).toBe("WIN");
+  const { verifyReceipt } = await loadVerifier();
+  expect(verifyReceipt(receipt)).toEqual([]);
+  const spoilt = { ...receipt, trade: { ...receipt.trade, payout: "18.49" } };
+  expect(verifyReceipt(spoilt)[0]).toMatchObject({ kind: "altered", receipt: body.transactionId });
+  const turned = { ...receipt, trade: { ...receipt.trade, outcome: "LOSS" } };
+  expect(verifyReceipt(turned)[0]).toMatchObject({ kind: "altered", receipt: body.transactionId });
+  const directory = temporaryDirectory();
+  const files = { "receipt.json": JSON.stringify(receipt, null, 2) };
+  expect(await run(directory, files, ["--receipts", "receipt.json"])).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,93 @@
+import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import { expect, test } from "vitest";
+import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
+import { SecondRule } from "../testing/second-rule.ts";
+import { aServer } from "../testing/server.ts";
+import { settleMany } from "../testing/settled-trades.ts";
+import { loadVerifier } from "../testing/verifier.ts";
+
+// `npm run torture` does as many as were promised; `npm test` enough of each outcome.
+const count = Number(process.env.TORTURE_RECEIPTS ?? 700);
+
+test(`${count} settled trades are exported without names and computed again by the verifier: all equal, and one changed digit is named`, {
+  timeout: 1_800_000,
+}, async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const members = [
+    await aMember(server),
+    await aMember(server),
+    await aMember(server),
+    await aMember(server),
+  ];
+  await settleMany(
+    server,
+    members.map(({ id }) => id),
+    count,
+  );
+  const { token } = await logIn(server, admin.email);
+  const exported = String((await call(server, "exportAllReceipts", { token })).body);
+  for (const { id } of members) expect(exported).not.toContain(id);
+  expect(exported).not.toContain("Member ");
+  const receipts: TradeReceipt[] = exported
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(receipts).toHaveLength(count);
+
+  const { verifyReceipt } = await loadVerifier();
+  const outcomes: Record<string, number> = {};
+  for (const receipt of receipts) {
+    expect(verifyReceipt(receipt)).toEqual([]);
+    expect(secondOpinion(receipt)).toBe(receipt.trade.outcome);
+    const name = `${receipt.trade.outcome} ${receipt.trade.voidBecause ?? ""}`.trim();
+    outcomes[name] = (outcomes[name] ?? 0) + 1;
+  }
+  expect(Object.keys(outcomes).sort()).toEqual(["LOSS", "TIE", "VOID no_entry", "VOID no_exit", "WIN"]);
+  console.log(`${count} receipts: ${JSON.stringify(outcomes)}`);
+
+  let changed = 0;
+  for (const [n, receipt] of receipts.entries()) {
+    const spoilt = withOneDigitChanged(receipt, n);
+    if (!spoilt) continue;
+    changed += 1;
+    const findings = verifyReceipt(spoilt);
+    expect([receipt.trade.id, findings.length > 0]).toEqual([receipt.trade.id, true]);
+    expect(new Set(findings.map((finding) => finding.receipt))).toEqual(new Set([receipt.trade.id]));
+  }
+  expect(changed).toBeGreaterThan(count / 2);
+});
+
+/** The second rule, which hears ticks one by one and shares no line with the verifier. */
+function secondOpinion({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
+  const second = new SecondRule({
+    coin: trade.coinId,
+    source: "simulated",
+    direction: trade.direction === "long" ? "up" : "down",
+    stake: BigInt(Math.round(Number(trade.terms.stake) * 1_000_000)),
+    payoutBps: trade.terms.payoutBps,
+    seconds: trade.terms.seconds,
+    settlement: trade.terms.settlement,
+    accepted: Date.parse(trade.timestamp),
+    acceptedSeq,
+  });
+  for (const tick of ticks.toSorted((one, other) => one.seq - other.seq)) {
+    if (ruleSeq === null || tick.seq <= ruleSeq)
+      second.hear({ ...tick, coin: trade.coinId, at: Date.parse(tick.at) });
+  }
+  return second.ask(Date.parse(trade.closedAt ?? "")).outcome;
+}
+
+/** Another digit in one of its prices, each time in another tick and at another place. */
+function withOneDigitChanged(receipt: TradeReceipt, n: number): TradeReceipt | undefined {
+  const tick = receipt.ticks[n % receipt.ticks.length];
+  if (!tick) return undefined;
+  const field = n % 2 === 0 ? "price" : "marketPrice";
+  const digits = tick[field].length;
+  const at = n % digits;
+  const digit = tick[field].charAt(at);
+  if (digit === ".") return undefined;
+  const changed = `${tick[field].slice(0, at)}${(Number(digit) + 1 + (n % 8)) % 10}${tick[field].slice(at + 1)}`;
+  const ticks = receipt.ticks.map((each) => (each === tick ? { ...each, [field]: changed } : each));
+  return { ...receipt, ticks };
+}
