@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { logActs } from "../../testing/log-acts.ts";
-import { aMember, anAdmin, call, logIn } from "../../testing/people.ts";
-import { aServer } from "../../testing/server.ts";
-import { temporaryDirectory } from "../../testing/temporary-directory.ts";
-import { recordTick } from "../../testing/ticks.ts";
-import { loadVerifier, verifierFile } from "../../testing/verifier.ts";
-import { settleAll } from "../trades/settle-trades.ts";
-import { signCheckpoints } from "./sign-checkpoints.ts";
+import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
+import { settleAll } from "../features/trades/settle-trades.ts";
+import { logActs } from "../testing/log-acts.ts";
+import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+import { temporaryDirectory } from "../testing/temporary-directory.ts";
+import { recordTick } from "../testing/ticks.ts";
+import { loadVerifier, verifierFile } from "../testing/verifier.ts";
 
 const minuteMs = 60_000;
 
