@@ -16,14 +16,15 @@ export type Access = "public" | "anybody" | "member" | "admin";
 /** What is counted together by the rate limits; the server knows how often each may be done. */
 export type Limited =
   | "login"
+  | "password"
+  | "contact-code"
   | "register"
   | "forgot"
   | "reset"
   | "upload"
-  | "profile"
-  | "password"
   | "export"
-  | "support";
+  | "support"
+  | "profile";
 
 export interface Route {
   readonly method: Method;

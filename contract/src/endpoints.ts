@@ -6,6 +6,7 @@ import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { oversightEndpoints } from "./oversight/endpoints.ts";
 import { plansEndpoints } from "./plans/endpoints.ts";
+import { securityEndpoints } from "./security/endpoints.ts";
 import { supportEndpoints } from "./support/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
 import { tradesEndpoints } from "./trades/endpoints.ts";
@@ -17,6 +18,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...accountsEndpoints,
   ...peopleEndpoints,
+  ...securityEndpoints,
   ...profileEndpoints,
   ...walletEndpoints,
   ...fundingEndpoints,

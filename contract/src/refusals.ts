@@ -7,6 +7,10 @@ export const refusals = {
   invalid_input: { status: 400, message: "Please check what you entered." },
   not_logged_in: { status: 401, message: "Please log in." },
   login_failed: { status: 401, message: "Login failed. Check your e-mail or phone and your password." },
+  second_factor_needed: {
+    status: 401,
+    message: "Enter the code of your authenticator app, or a recovery code.",
+  },
   account_suspended: {
     status: 403,
     message: "This account is suspended. Please contact your organiser.",
@@ -17,6 +21,9 @@ export const refusals = {
     status: 409,
     message: "There is an account with this e-mail or phone already. Log in, or reset its password.",
   },
+  two_factor_on: { status: 409, message: "Two-factor login is on already." },
+  two_factor_off: { status: 409, message: "Two-factor login is not on." },
+  contact_confirmed: { status: 409, message: "This contact is confirmed already." },
   already_decided: { status: 409, message: "This transaction has been decided already." },
   already_decided_trade: { status: 409, message: "This trade has its outcome already." },
   already_decided_document: { status: 409, message: "This document has been decided already." },
@@ -56,6 +63,12 @@ export const refusals = {
     status: 422,
     message: "Two-factor is switched on and off with a code, in the Security tab.",
   },
+  code_wrong: { status: 422, message: "This code is not right, or it was used already." },
+  contact_code_wrong: {
+    status: 422,
+    message: "This code is not right, or too old. After five wrong tries, ask for a new one.",
+  },
+  no_contact: { status: 422, message: "Your account has no such contact. Add it to your profile first." },
   reset_link_invalid: {
     status: 422,
     message: "This link does not work any more. Ask for a new one.",

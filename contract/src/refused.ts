@@ -6,11 +6,14 @@ export class Refused<Code extends RefusalCode = RefusalCode> {
   readonly fields: Record<string, string> | undefined;
   /** In place of the code's own sentence, where that needs a number of the moment. */
   readonly sentence: string | undefined;
+  /** When to try again, where waiting helps. */
+  readonly waitSeconds: number | undefined;
 
-  constructor(code: Code, fields?: Record<string, string>, sentence?: string) {
+  constructor(code: Code, fields?: Record<string, string>, sentence?: string, waitSeconds?: number) {
     this.code = code;
     this.fields = fields;
     this.sentence = sentence;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -19,3 +22,7 @@ export const refuse = <const Code extends RefusalCode>(
   fields?: Record<string, string>,
   sentence?: string,
 ) => new Refused(code, fields, sentence);
+
+/** One try too many. */
+export const tellToWait = (waitSeconds: number) =>
+  new Refused("too_many_requests", undefined, undefined, waitSeconds);

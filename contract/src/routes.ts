@@ -6,6 +6,7 @@ import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { oversightRoutes } from "./oversight/routes.ts";
 import { plansRoutes } from "./plans/routes.ts";
+import { securityRoutes } from "./security/routes.ts";
 import { supportRoutes } from "./support/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
 import { tradesRoutes } from "./trades/routes.ts";
@@ -17,6 +18,7 @@ export const routes = {
   ...systemRoutes,
   ...accountsRoutes,
   ...peopleRoutes,
+  ...securityRoutes,
   ...profileRoutes,
   ...walletRoutes,
   ...fundingRoutes,

@@ -11,6 +11,7 @@ import { kycRoutes } from "./features/kyc/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
 import { oversightRoutes } from "./features/oversight/routes.ts";
 import { plansRoutes } from "./features/plans/routes.ts";
+import { securityRoutes } from "./features/security/routes.ts";
 import { streamRoutes } from "./features/stream/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("session", undefined);
   app.decorateRequest("sentBody", undefined);
+  app.decorateRequest("counted", undefined);
   handleErrors(app);
   addSecurityHeaders(app, { https: options.https });
   // Nobody sends us packed bodies, and one that unpacks to gigabytes would be an attack.
@@ -64,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   systemRoutes(app, context, options.version);
   accountsRoutes(app, context);
+  securityRoutes(app, context);
   walletRoutes(app, context);
   fundingRoutes(app, context);
   transactionsRoutes(app, context);

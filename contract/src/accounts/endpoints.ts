@@ -40,14 +40,23 @@ export const accountsEndpoints = endpoints({
     ...routes.login,
     access: "public",
     summary: "Open a session",
-    description: "Send the token as `Authorization: Bearer …` from then on.",
+    description:
+      "Send the token as `Authorization: Bearer …` from then on. Where two-factor login is on, a call without `code` is answered with `second_factor_needed`: send it again with one. Keep `device` and send it with the next login from the same place: its tries are then counted apart from everybody else's.",
     body: z.object({
       identifier: shapes.identifier,
       password: shapes.givenPassword,
       remember: z.boolean().default(false),
+      code: shapes.secondFactorCode.optional(),
+      device: text(100).optional(),
     }),
-    answer: z.object({ token: z.string(), expiresAt: time, user: shapes.user }),
-    refusals: ["login_failed", "account_suspended"],
+    answer: z.object({ token: z.string(), device: z.string(), expiresAt: time, user: shapes.user }),
+    refusals: [
+      "login_failed",
+      "account_suspended",
+      "second_factor_needed",
+      "code_wrong",
+      "too_many_requests",
+    ],
     limited: "login",
   },
   logout: {
@@ -73,7 +82,8 @@ export const accountsEndpoints = endpoints({
     ...routes.resetPassword,
     access: "public",
     summary: "Set a new password with the link's token",
-    description: "Every open session of the account ends.",
+    description:
+      "Every open session of the account ends. Keep `device` and send it with the next login from the same place.",
     body: z
       .object({
         token: requiredText(200, "The link is incomplete."),
@@ -81,7 +91,7 @@ export const accountsEndpoints = endpoints({
         confirmPassword: text(1_000),
       })
       .refine(passwordsMatch, passwordsDiffer),
-    answer: message,
+    answer: z.object({ message: z.string(), device: z.string() }),
     refusals: ["reset_link_invalid", "password_common"],
     limited: "reset",
   },

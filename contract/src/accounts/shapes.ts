@@ -22,6 +22,8 @@ export const phone = requiredText(
 export const newPassword = text(1_000, "Choose a password.").check(addProblem(passwordProblem));
 /** A password to be compared: any text, for what was once accepted must stay accepted. */
 export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter your password.");
+/** Six digits, or a recovery code. */
+export const secondFactorCode = requiredText(40, "Enter a code.");
 export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
 /** In one spelling of its accents, so that it is found by the other one too. */
 export const fullName = requiredText(fullNameLengthMax, "Enter your full name.").normalize("NFC");

@@ -1,8 +1,9 @@
 import type { Endpoint, Input, Output } from "@paperchain/contract/endpoint.ts";
-import { Refused } from "@paperchain/contract/refused.ts";
+import { Refused, tellToWait } from "@paperchain/contract/refused.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import type { Try } from "./count-try.ts";
 import { everyTime, type Once, runOnce } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
 import { errorAnswers, replyRefused } from "./refusals.ts";
@@ -44,6 +45,7 @@ export function bind<E extends Endpoint>(
         return reply.code(first.status).send(first.answer);
       }
       const answer = await run(everyTime);
+      if (!isFailure(answer)) await request.counted?.forgive();
       // Who ends a session or takes a right away is believed at the next call: this server hears of it before it answers.
       if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
       if (answer instanceof Refused) return replyRefused(reply, answer);
@@ -51,6 +53,9 @@ export function bind<E extends Endpoint>(
     },
   });
 }
+
+// Who is asked for the second half of what they must know has not been wrong.
+const isFailure = (answer: unknown) => answer instanceof Refused && answer.code !== "second_factor_needed";
 
 /** Where an endpoint is, and what happens before its use case: who may call, and how often. */
 export function gate(
@@ -75,10 +80,9 @@ export function gate(
     ...(endpoint.keyed && { preValidation: keepSentBody }),
     ...(limited && {
       preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const waitSeconds = await limitTries(context, limited, request);
-        if (!waitSeconds) return;
-        reply.header("retry-after", waitSeconds);
-        return replyRefused(reply, new Refused("too_many_requests"));
+        request.counted = await limitTries(context, limited, request);
+        const { waitSeconds } = request.counted;
+        if (waitSeconds) return replyRefused(reply, tellToWait(waitSeconds));
       },
     }),
   };
@@ -92,6 +96,8 @@ function keepSentBody(request: FastifyRequest, _reply: FastifyReply, next: () =>
 declare module "fastify" {
   interface FastifyRequest {
     session: OpenSession | undefined;
+    /** The try that this call is, where such calls are counted. */
+    counted: Try | undefined;
   }
 }
 

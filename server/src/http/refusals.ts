@@ -9,6 +9,7 @@ export function replyRefused(reply: FastifyReply, refused: Refused): FastifyRepl
   const { status, message } = refusals[refused.code];
   const answer: ErrorAnswer = { message: refused.sentence ?? message, code: refused.code };
   if (refused.fields) answer.fields = refused.fields;
+  if (refused.waitSeconds) reply.header("retry-after", refused.waitSeconds);
   return reply.code(status).send(answer);
 }
 

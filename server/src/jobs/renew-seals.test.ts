@@ -5,6 +5,7 @@ import { asOwner } from "../testing/database.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
+import { turnOnTwoFactor } from "../testing/two-factor.ts";
 import { renewSeals } from "./renew-seals.ts";
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -47,4 +48,20 @@ test("a server that still has the key before leaves the others' work alone", asy
   expect(await asOwner(old.target, "select count(*)::integer as keys from sealing_keys")).toEqual([
     { keys: 2 },
   ]);
+});
+
+test("a key of an authenticator app is sealed anew too, and its codes work as before", async () => {
+  const old = await aServer({ seal: openSeal(oldKey) });
+  const member = await anAdmin(old);
+  const app = await turnOnTwoFactor(old, member);
+  const start = (seal: Seal) => keepToKeys({ db: old.context.db, seal, now: old.context.clock() });
+  await start(openSeal(oldKey));
+  old.advance(60_000);
+  const between = await aServer({ beside: old, seal: openSeal(newKey, [oldKey]) });
+  await start(between.context.seal);
+  await renewSeals(between.context);
+  const after = await aServer({ beside: old, seal: openSeal(newKey) });
+  after.advance(60_000);
+  const body = { identifier: member.email, password: member.password, code: app.code() };
+  expect((await call(after, "login", { body })).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { deleteSealingKeysBut, findNewestSealingKey } from "../db/queries/sealing-keys.ts";
 import { resealDocuments } from "../features/kyc/reseal-documents.ts";
+import { resealSecrets } from "../features/security/reseal-secrets.ts";
 
 /**
  * After a change of SECRET_KEY: seals everything with the newest key. When a later turn finds nothing left to do, the
@@ -10,6 +11,6 @@ export async function renewSeals(context: Context): Promise<void> {
   const newest = await findNewestSealingKey(context.db);
   // A server that still runs with the key before leaves this to one that has the newest.
   if (!newest?.mark.equals(context.seal.mark)) return;
-  const renewed = await resealDocuments(context);
+  const renewed = (await resealDocuments(context)) + (await resealSecrets(context));
   if (renewed === 0) await deleteSealingKeysBut(context.db, context.seal.mark);
 }

@@ -62,6 +62,32 @@ export const rows: Record<string, Row> = {
   "GET /api/users/me/sessions": { answers: insiders(200) },
   // An image element cannot carry a session; the address of a picture is a secret of its own.
   "GET /api/avatars/:key": { id: () => "A".repeat(22), answers: everybody(404) },
+  "GET /api/users/me/security": { answers: insiders(200) },
+  // The password is wrong: nobody's account is changed by asking.
+  "POST /api/users/me/two-factor": { body: () => ({ password: "wrong" }), answers: insiders(422) },
+  "POST /api/users/me/two-factor/confirm": { body: () => ({ code: "000000" }), answers: insiders(422) },
+  "POST /api/users/me/two-factor/recovery-codes": {
+    body: () => ({ password: "wrong", code: "000000" }),
+    answers: insiders(422),
+  },
+  "POST /api/users/me/two-factor/off": {
+    body: () => ({ password: "wrong", code: "000000" }),
+    answers: insiders(422),
+  },
+  "POST /api/users/me/contacts/:kind/code": { id: () => "email", answers: insiders(202) },
+  "POST /api/users/me/contacts/:kind/confirm": {
+    id: () => "email",
+    body: () => ({ code: "a wrong one" }),
+    answers: insiders(422),
+  },
+  "PUT /api/users/me/notices": {
+    body: () => ({
+      email: true,
+      sms: false,
+      topics: { deposit: true, withdrawal: true, trade: true, kyc: true, login: true },
+    }),
+    answers: insiders(200),
+  },
   "GET /api/invitations/mine": { answers: insiders(200) },
 
   "GET /api/admin/users": { answers: admins(200) },

@@ -1,5 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { NoticeTopic } from "@paperchain/core/security/notice-topic.ts";
+import { type NoticeTopic, noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 
@@ -24,4 +24,50 @@ export async function listNoticeReaders(
     db,
   );
   return rows;
+}
+
+export async function findNoticeChannels(
+  db: Database,
+  member: MemberId,
+): Promise<{ email: boolean; sms: boolean }> {
+  return db
+    .selectFrom("members")
+    .select(["notify_by_email as email", "notify_by_sms as sms"])
+    .where("id", "=", member)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setNoticeChannels(
+  db: Database,
+  member: MemberId,
+  channels: { email: boolean; sms: boolean },
+): Promise<void> {
+  const { email: notify_by_email, sms: notify_by_sms } = channels;
+  await db.updateTable("members").set({ notify_by_email, notify_by_sms }).where("id", "=", member).execute();
+}
+
+export async function listMutedTopics(db: Database, member: MemberId): Promise<NoticeTopic[]> {
+  const rows = await db
+    .selectFrom("muted_topics")
+    .select("topic")
+    .where("member_id", "=", member)
+    .limit(noticeTopics.length)
+    .execute();
+  return rows.map(({ topic }) => topic);
+}
+
+/** From now on the member hears of all topics but these. */
+export async function muteTopics(
+  db: Database,
+  member: MemberId,
+  topics: readonly NoticeTopic[],
+): Promise<void> {
+  await db.deleteFrom("muted_topics").where("member_id", "=", member).execute();
+  if (topics.length === 0) return;
+  await db
+    .insertInto("muted_topics")
+    .values(topics.map((topic) => ({ member_id: member, topic })))
+    // Two who save at once may both have found nothing to delete.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -31,6 +31,9 @@ export const ownPlaces = {
     "address",
     "user_agent",
   ]),
+  devices: place("devices", "member_id", ["created_at", "last_login_at"]),
+  twoFactorLogin: place("two_factor", "member_id", ["created_at", "confirmed_at"]),
+  noticesSwitchedOff: place("muted_topics", "member_id", ["topic"]),
   invitations: place("invitations", "member_id", [
     "id",
     "code",

@@ -21,6 +21,17 @@ export async function countHit(
   return { hits: row.hits, windowEndsAt: row.window_ends_at };
 }
 
+/** One try less under a key, if its window is still open. */
+export async function takeHitBack(db: Database, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set({ hits: sql`hits - 1` })
+    .where("key", "=", key)
+    .where("hits", ">", 0)
+    .where("window_ends_at", ">", now)
+    .execute();
+}
+
 export async function deleteRateLimitsEndedBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_ends_at", "<", before).execute();
 }

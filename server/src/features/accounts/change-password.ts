@@ -1,12 +1,13 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../context.ts";
-import { findMember, findPasswordHash, type Member, updatePasswordHash } from "../../db/queries/members.ts";
+import { forgetDevices } from "../../db/queries/devices.ts";
+import { findPasswordHash, updatePasswordHash } from "../../db/queries/members.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
 import type { OpenSession } from "../../http/session.ts";
-import { type Message, writeMessage } from "../../providers/outbox.ts";
 import { hashPassword, isCommonPassword, isPassword } from "../../providers/password.ts";
+import { tellOfNewPassword } from "./tell-of-login.ts";
 
 /** Sets a new password for who knows the old one. Every other session ends: whoever had the old one is out. */
 export async function changePassword(
@@ -27,21 +28,8 @@ export async function changePassword(
     await updatePasswordHash(tx, memberId, passwordHash);
     await voidResetLinks(tx, memberId, now);
     await endSessions(tx, { member: memberId, except: id }, now);
-    const member = await findMember(tx, memberId);
-    if (member) await writeMessage(context, tx, letterTo(member));
+    await forgetDevices(tx, memberId, id);
+    await tellOfNewPassword(context, tx, memberId);
     return { message: "Your password is changed. You are logged out everywhere else." };
   });
 }
-
-const letterTo = (member: Member): Message => ({
-  member: member.id,
-  ...(member.email === null
-    ? { channel: "sms", to: member.phone ?? "" }
-    : { channel: "email", to: member.email }),
-  subject: "Your Paperchain password was changed",
-  body: `Hello ${member.full_name},
-
-the password of your Paperchain account was changed just now, and every other session was ended.
-
-If it was not you, set a new one with "Forgot password" on the login screen, and tell your organiser.`,
-});

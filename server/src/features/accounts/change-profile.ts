@@ -4,12 +4,14 @@ import type { Context } from "../../context.ts";
 import { brokenUniqueness } from "../../db/failures.ts";
 import { lockProfile, updateProfile } from "../../db/queries/profiles.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
+import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import { transact } from "../../db/transact.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { meView } from "./me-view.ts";
 import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
 import { readPhone } from "./read-identifier.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
+import { userView } from "./user-view.ts";
 
 /** Writes what members say about themselves. A new e-mail or phone counts as unconfirmed, and the old one is told. */
 export async function changeProfile(context: Context, session: OpenSession, sent: ProfileChange) {
@@ -29,16 +31,16 @@ export async function changeProfile(context: Context, session: OpenSession, sent
 async function save(context: Context, tx: Context["db"], session: OpenSession, change: ProfileChange) {
   const before = await lockProfile(tx, session.memberId);
   if (!before) throw new Error("A session's member is not in the database.");
-  const { twoFactorAuth, profileImage } = meView(before);
-  if ((change.twoFactorAuth ?? twoFactorAuth) !== twoFactorAuth) return refuse("two_factor_needs_code");
-  if (change.avatar !== undefined && (change.avatar || null) !== profileImage) {
+  const isOn = await isTwoFactorOn(tx, before.id);
+  if ((change.twoFactorAuth ?? isOn) !== isOn) return refuse("two_factor_needs_code");
+  if (change.avatar !== undefined && (change.avatar || null) !== userView(before).profileImage) {
     return refuse("invalid_input", { avatar: "A picture is uploaded or removed on its own." });
   }
   const after = await updateProfile(tx, before.id, profileColumnsOf(change, before));
   const told = await tellOldContacts(context, tx, before, after);
   // A link that was asked for before may lie in a mailbox that is no longer the member's.
   if (told) await voidResetLinks(tx, before.id, context.clock());
-  return meView(after);
+  return meView(after, isOn);
 }
 
 function readChange(sent: ProfileChange, now: Date): ProfileChange | Refused<"invalid_input"> {

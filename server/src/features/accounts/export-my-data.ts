@@ -3,6 +3,7 @@ import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { listOwnRows, type OwnRow, ownPlaces } from "../../db/queries/own-data.ts";
 import { findNotes, findProfile } from "../../db/queries/profiles.ts";
+import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { meView } from "./me-view.ts";
 
@@ -25,7 +26,7 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
     about: "Everything this Paperchain server keeps about you. Amounts are practice USDT, times are UTC.",
     exportedAt: context.clock(),
     profile: {
-      ...meView(profile),
+      ...meView(profile, await isTwoFactorOn(context.db, memberId)),
       emailConfirmedAt: profile.email_confirmed_at,
       phoneConfirmedAt: profile.phone_confirmed_at,
       notesOfAdministrators: await findNotes(context.db, memberId),

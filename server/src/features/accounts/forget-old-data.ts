@@ -1,6 +1,9 @@
+import { deviceKeptDays } from "@paperchain/core/security/device.ts";
 import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import type { Context } from "../../context.ts";
 import { thinCheckpoints } from "../../db/queries/checkpoints.ts";
+import { deleteContactCodesExpiredBefore } from "../../db/queries/contact-codes.ts";
+import { deleteDevicesUnusedSince } from "../../db/queries/devices.ts";
 import { deleteAnswersBefore } from "../../db/queries/idempotency.ts";
 import { deleteMessagesBefore } from "../../db/queries/outbox.ts";
 import { deleteRateLimitsEndedBefore } from "../../db/queries/rate-limits.ts";
@@ -22,4 +25,6 @@ export async function forgetOldData(context: Context): Promise<void> {
   await deleteSupportClosedBefore(context.db, new Date(now.getTime() - supportKeptDays * dayMs));
   await deleteRateLimitsEndedBefore(context.db, now);
   await thinCheckpoints(context.db, before);
+  await deleteContactCodesExpiredBefore(context.db, now);
+  await deleteDevicesUnusedSince(context.db, new Date(now.getTime() - deviceKeptDays * dayMs));
 }

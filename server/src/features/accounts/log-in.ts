@@ -1,17 +1,23 @@
-import { refuse } from "@paperchain/contract/refused.ts";
-import { sessionExpiry } from "@paperchain/core/accounts/session.ts";
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { deviceFailuresMax } from "@paperchain/core/security/device.ts";
 import type { Context } from "../../context.ts";
-import { newId } from "../../db/new-id.ts";
-import { findMemberByIdentifier } from "../../db/queries/members.ts";
-import { insertSession } from "../../db/queries/sessions.ts";
-import { hashToken, newToken } from "../../http/session-token.ts";
+import { countDeviceFailure, isKnownDevice } from "../../db/queries/devices.ts";
+import { findMemberByIdentifier, type Member } from "../../db/queries/members.ts";
+import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
+import { useSecondFactor } from "../../http/second-factor.ts";
+import { hashToken } from "../../http/session-token.ts";
 import { isPassword } from "../../providers/password.ts";
+import { openSession } from "./open-session.ts";
 import { readIdentifier } from "./read-identifier.ts";
-import { userView } from "./user-view.ts";
+import { failuresToWarn, warnOfWrongCodes } from "./tell-of-login.ts";
 
 export interface Login {
   readonly identifier: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code; needed where two-factor login is on. */
+  readonly code?: string | undefined;
+  /** The token that an earlier login on this device answered. */
+  readonly device?: string | undefined;
   readonly remember: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -19,29 +25,35 @@ export interface Login {
 
 /**
  * Opens a session. An unknown identifier and a wrong password get the same answer after the same work; that an account
- * is suspended is told only to somebody who knows its password.
+ * is suspended, or wants a code, is told only to somebody who knows its password.
  */
 export async function logIn(context: Context, login: Login) {
   const identifier = readIdentifier(login.identifier);
   const member = identifier && (await findMemberByIdentifier(context.db, identifier));
-  if (!(await isPassword(login.password, member?.password_hash)) || !member) return refuse("login_failed");
+  const known = await isKnownDevice(context.db, member?.id, hashToken(login.device ?? ""));
+  if (!(await isPassword(login.password, member?.password_hash)) || !member) {
+    if (member && known) await noteFailure(context, member, login);
+    return refuse("login_failed");
+  }
   if (member.status === "suspended") return refuse("account_suspended");
 
-  const now = context.clock();
-  const token = newToken(context.randomBytes);
-  const expiresAt = sessionExpiry({ createdAt: now, remembered: login.remember }, now);
-  await insertSession(context.db, {
-    id: newId(now),
-    member_id: member.id,
-    token_hash: hashToken(token),
-    remembered: login.remember,
-    address: login.address,
-    user_agent: login.userAgent,
-    created_at: now,
-    last_seen_at: now,
-    expires_at: expiresAt,
-    ended_at: null,
-    device_hash: null,
-  });
-  return { token, expiresAt: expiresAt.toISOString(), user: userView(member) };
+  const code = await askForCode(context, member, known, login);
+  if (code instanceof Refused) return code;
+  return openSession(context, { ...login, member, known, recovered: code?.by === "recovery code" });
+}
+
+async function askForCode(context: Context, member: Member, known: boolean, login: Login) {
+  if (!(await isTwoFactorOn(context.db, member.id))) return undefined;
+  if (login.code === undefined) return refuse("second_factor_needed");
+  // A known device's tries were counted with it already: what others use up elsewhere does not keep its owner out.
+  const tried = await useSecondFactor(context, member.id, login.code, known ? undefined : member.id);
+  if ("by" in tried) return tried;
+  if (known) await noteFailure(context, member, login);
+  else if (tried.failures === failuresToWarn) await warnOfWrongCodes(context, member.id, login);
+  return tried.refused;
+}
+
+async function noteFailure(context: Context, member: Member, { device = "" }: Login): Promise<void> {
+  const which = { member: member.id, tokenHash: hashToken(device), failuresMax: deviceFailuresMax };
+  await countDeviceFailure(context.db, which);
 }

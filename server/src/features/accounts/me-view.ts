@@ -4,7 +4,7 @@ import type { Profile } from "../../db/queries/profiles.ts";
 import { userView } from "./user-view.ts";
 
 /** A member as they see themselves. */
-export function meView(profile: Profile): Me {
+export function meView(profile: Profile, twoFactorAuth: boolean): Me {
   const split = splitName(profile.full_name);
   return {
     ...userView(profile),
@@ -28,6 +28,6 @@ export function meView(profile: Profile): Me {
     riskTolerance: profile.risk_tolerance,
     emailNotifications: profile.notify_by_email,
     smsNotifications: profile.notify_by_sms,
-    twoFactorAuth: false,
+    twoFactorAuth,
   };
 }

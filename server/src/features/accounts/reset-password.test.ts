@@ -120,7 +120,7 @@ test("a suspended member gets no link", async () => {
   expect((await call(server, "listOutbox", { token: admin.token })).body.total).toBe(0);
 });
 
-test("the sixth request for one account within an hour has to wait", async () => {
+test("the sixth request for one account within half an hour has to wait", async () => {
   const server = await aServer();
   const body = { identifier: "nobody@club.example" };
   for (let tries = 1; tries <= 5; tries += 1) {

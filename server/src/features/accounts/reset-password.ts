@@ -1,11 +1,13 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../context.ts";
+import { forgetDevices, keepDevice } from "../../db/queries/devices.ts";
 import { updatePasswordHash } from "../../db/queries/members.ts";
 import { isResetLinkOpen, useResetLink, voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
-import { hashToken } from "../../http/session-token.ts";
+import { hashToken, newToken } from "../../http/session-token.ts";
 import { hashPassword, isCommonPassword } from "../../providers/password.ts";
+import { tellOfNewPassword } from "./tell-of-login.ts";
 
 /** Sets a new password with the token of a link, once, and ends every open session of the account. */
 export async function resetPassword(context: Context, reset: { token: string; password: string }) {
@@ -24,6 +26,11 @@ export async function resetPassword(context: Context, reset: { token: string; pa
     await updatePasswordHash(tx, member, passwordHash);
     await voidResetLinks(tx, member, now);
     await endSessions(tx, { member }, now);
-    return { message: "Your new password is set. Please log in." };
+    // Whoever opened the link reads the account's messages. Here they may log in, however often others guess elsewhere.
+    await forgetDevices(tx, member, undefined);
+    const device = newToken(context.randomBytes);
+    await keepDevice(tx, { member, tokenHash: hashToken(device), at: now });
+    await tellOfNewPassword(context, tx, member);
+    return { message: "Your new password is set. Please log in.", device };
   });
 }

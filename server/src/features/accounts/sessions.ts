@@ -1,7 +1,9 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { SessionId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
+import { forgetDeviceOf, forgetDevices } from "../../db/queries/devices.ts";
 import { endSessions, listOpenSessions } from "../../db/queries/sessions.ts";
+import { transact } from "../../db/transact.ts";
 import type { OpenSession } from "../../http/session.ts";
 
 /** Where a member is logged in. */
@@ -21,15 +23,23 @@ export async function showSessions(context: Context, session: OpenSession) {
   };
 }
 
-/** Ends one of the member's sessions; somebody else's is not there. */
+/** Ends one of the member's sessions, and its device is unknown again; somebody else's is not there. */
 export async function endSession(context: Context, session: OpenSession, id: SessionId) {
-  const ended = await endSessions(context.db, { member: session.memberId, only: id }, context.clock());
-  return ended === 0 ? refuse("not_found") : { message: "This session has ended." };
+  const { memberId: member } = session;
+  return transact(context.db, async (tx) => {
+    const ended = await endSessions(tx, { member, only: id }, context.clock());
+    if (ended === 0) return refuse("not_found");
+    await forgetDeviceOf(tx, member, { session: id, exceptOf: session.id });
+    return { message: "This session has ended." };
+  });
 }
 
 export async function endOtherSessions(context: Context, session: OpenSession) {
-  const which = { member: session.memberId, except: session.id };
-  const ended = await endSessions(context.db, which, context.clock());
+  const { memberId: member, id: except } = session;
+  const ended = await transact(context.db, async (tx) => {
+    await forgetDevices(tx, member, except);
+    return endSessions(tx, { member, except }, context.clock());
+  });
   return {
     message: ended === 1 ? "One other session has ended." : `${ended} other sessions have ended.`,
     ended,

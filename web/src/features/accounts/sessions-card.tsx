@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Loads, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type OwnSession, useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "@paperchain/core/accounts/device-name.ts";
 
 export function SessionsCard() {
   const sessions = useSessions();

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { readDoc, tableBelow } from "../testing/read-docs.ts";
-import { limits } from "./rate-limit.ts";
+import { limits } from "./limits.ts";
 
 test("the operator reads of the limits as they are", () => {
   const inCode = Object.entries(limits).flatMap(([what, list]) =>
-    list.map(({ by, hitsMax, windowMs }) => [
+    list.map(({ by, counts, hitsMax, windowMs }) => [
       what,
       by.replaceAll("-", " "),
+      counts,
       String(hitsMax),
       `${windowMs / 60_000} minutes`,
     ]),

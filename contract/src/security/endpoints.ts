@@ -1,0 +1,88 @@
+import { contactCodeMinutes, contactKinds } from "@paperchain/core/security/contact-code.ts";
+import { z } from "zod";
+import { givenPassword, secondFactorCode } from "../accounts/shapes.ts";
+import { endpoints } from "../endpoint.ts";
+import { message, requiredText } from "../shapes.ts";
+import { securityRoutes as routes } from "./routes.ts";
+import * as shapes from "./shapes.ts";
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const passwordAndCode = z.object({ password: givenPassword, code: secondFactorCode });
+const contact = z.object({ kind: z.enum(contactKinds) });
+
+export const securityEndpoints = endpoints({
+  showSecurity: {
+    ...routes.showSecurity,
+    access: "member",
+    summary: "How my account is guarded, and what I am told",
+    answer: shapes.security,
+    refusals: [],
+  },
+  startTwoFactor: {
+    ...routes.startTwoFactor,
+    access: "member",
+    summary: "A key for an authenticator app",
+    description:
+      "Nothing is asked for at login until a code of the app confirms it. Another call gives another key.",
+    body: z.object({ password: givenPassword }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ["password_wrong", "two_factor_on"],
+    limited: "password",
+  },
+  confirmTwoFactor: {
+    ...routes.confirmTwoFactor,
+    access: "member",
+    summary: "Turn two-factor login on with a code of the app",
+    description: "Answers ten recovery codes, which are shown this once. Each works once in place of a code.",
+    body: z.object({ code: secondFactorCode }),
+    answer: recoveryCodes,
+    refusals: ["code_wrong", "two_factor_on"],
+    limited: "password",
+  },
+  renewRecoveryCodes: {
+    ...routes.renewRecoveryCodes,
+    access: "member",
+    summary: "Ten new recovery codes; the old ones work no more",
+    body: passwordAndCode,
+    answer: recoveryCodes,
+    refusals: ["password_wrong", "two_factor_off", "code_wrong", "too_many_requests"],
+    limited: "password",
+  },
+  turnOffTwoFactor: {
+    ...routes.turnOffTwoFactor,
+    access: "member",
+    summary: "Turn two-factor login off",
+    body: passwordAndCode,
+    answer: message,
+    refusals: ["password_wrong", "two_factor_off", "code_wrong", "too_many_requests"],
+    limited: "password",
+  },
+  sendContactCode: {
+    ...routes.sendContactCode,
+    access: "member",
+    summary: "Send a code to my e-mail address or phone",
+    description: `It works once, for ${contactCodeMinutes} minutes.`,
+    params: contact,
+    status: 202,
+    answer: message,
+    refusals: ["no_contact", "contact_confirmed"],
+    limited: "contact-code",
+  },
+  confirmContact: {
+    ...routes.confirmContact,
+    access: "member",
+    summary: "Confirm my e-mail address or phone with the code",
+    params: contact,
+    body: z.object({ code: requiredText(20, "Enter the six digits that we sent you.") }),
+    answer: message,
+    refusals: ["contact_code_wrong"],
+  },
+  changeNotices: {
+    ...routes.changeNotices,
+    access: "member",
+    summary: "By which ways I am told, and of what",
+    body: shapes.notices,
+    answer: shapes.notices,
+    refusals: [],
+  },
+});

@@ -1,0 +1,23 @@
+import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { z } from "zod";
+import { time } from "../shapes.ts";
+
+/** By which ways a member is told, and of what. A topic is told by every way that is on. */
+export const notices = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  topics: z.record(z.enum(noticeTopics), z.boolean()),
+});
+
+const contact = z.object({ address: z.string(), confirmedAt: time.nullable() });
+
+export const security = z
+  .object({
+    twoFactor: z.object({ on: z.boolean(), since: time.nullable(), recoveryCodesLeft: z.int() }),
+    contacts: z.object({ email: contact.nullable(), phone: contact.nullable() }),
+    notices,
+  })
+  .meta({ id: "Security" });
+
+export type Security = z.output<typeof security>;
+export type Notices = z.output<typeof notices>;

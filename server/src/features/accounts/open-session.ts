@@ -1,0 +1,59 @@
+import { sessionExpiry } from "@paperchain/core/accounts/session.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { newId } from "../../db/new-id.ts";
+import { hasDevices, isDeviceToken, keepDevice } from "../../db/queries/devices.ts";
+import type { Member } from "../../db/queries/members.ts";
+import { insertSession } from "../../db/queries/sessions.ts";
+import { transact } from "../../db/transact.ts";
+import { hashToken, newToken } from "../../http/session-token.ts";
+import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
+import { userView } from "./user-view.ts";
+
+export interface Entrance {
+  readonly member: Member;
+  readonly remember: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly device?: string | undefined;
+  /** Whether the member logged in on this device before. */
+  readonly known: boolean;
+  /** Whether a recovery code stood in for the authenticator app. */
+  readonly recovered: boolean;
+}
+
+/** A session for somebody who showed who they are, on a device that is known from now on. */
+export async function openSession(context: Context, entrance: Entrance) {
+  const { member } = entrance;
+  const now = context.clock();
+  const token = newToken(context.randomBytes);
+  const expiresAt = sessionExpiry({ createdAt: now, remembered: entrance.remember }, now);
+  return transact(context.db, async (tx) => {
+    const device = await deviceToken(context, tx, entrance.device);
+    // To somebody's first login there is nothing to compare; they are sitting in front of it.
+    const isNews = !entrance.known && (await hasDevices(tx, member.id));
+    await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
+    await insertSession(tx, {
+      id: newId(now),
+      member_id: member.id,
+      token_hash: hashToken(token),
+      remembered: entrance.remember,
+      address: entrance.address,
+      user_agent: entrance.userAgent,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+      device_hash: hashToken(device),
+    });
+    if (isNews) await tellOfNewDevice(context, tx, member.id, entrance);
+    if (entrance.recovered) await tellOfRecoveryCode(context, tx, member.id);
+    return { token, device, expiresAt: expiresAt.toISOString(), user: userView(member) };
+  });
+}
+
+/** The token that the browser has, if it is one of ours: people who share a browser share it. Otherwise a fresh one. */
+async function deviceToken(context: Context, tx: Database, given: string | undefined): Promise<string> {
+  const isOurs = given !== undefined && (await isDeviceToken(tx, hashToken(given)));
+  return isOurs ? given : newToken(context.randomBytes);
+}

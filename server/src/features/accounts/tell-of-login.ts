@@ -1,0 +1,61 @@
+import { deviceName } from "@paperchain/core/accounts/device-name.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { countRecoveryCodesLeft } from "../../db/queries/two-factor.ts";
+import { notify } from "../../providers/notices.ts";
+
+interface Place {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Somebody logged in on a device that the member never used before. */
+export async function tellOfNewDevice(
+  context: Context,
+  tx: Database,
+  member: MemberId,
+  place: Place,
+): Promise<void> {
+  const text = `Somebody logged in to your Paperchain account on a new device.
+
+${describe(context, place)}
+
+If it was you, there is nothing to do. ${ifNot(context)}`;
+  await notify(context, tx, { member, about: "login", subject: "A new device logged in", text });
+}
+
+/** After so many wrong codes that followed the right password, its owner should know. */
+export const failuresToWarn = 3;
+
+export async function warnOfWrongCodes(context: Context, member: MemberId, place: Place): Promise<void> {
+  const text = `Somebody entered your password, but wrong codes of the authenticator app, ${failuresToWarn} times.
+
+${describe(context, place)}
+
+They did not get in. ${ifNot(context)}`;
+  const subject = "Somebody tried to log in with your password";
+  await notify(context, context.db, { member, about: "login", subject, text });
+}
+
+export async function tellOfRecoveryCode(context: Context, tx: Database, member: MemberId): Promise<void> {
+  const left = await countRecoveryCodesLeft(tx, member);
+  const text = `Somebody logged in to your Paperchain account with one of your recovery codes. You have ${left} left; you can make new ones on your account screen, under Update Profile, Security.
+
+${ifNot(context)}`;
+  await notify(context, tx, { member, about: "login", subject: "A recovery code was used", text });
+}
+
+/** The password was changed, by whoever could. */
+export async function tellOfNewPassword(context: Context, tx: Database, member: MemberId): Promise<void> {
+  const text = `The password of your Paperchain account was changed. Other devices have to log in again.
+
+${ifNot(context)}`;
+  await notify(context, tx, { member, about: "login", subject: "Your password was changed", text });
+}
+
+const describe = (context: Context, { address, userAgent }: Place) =>
+  `Device: ${deviceName(userAgent)}\nAddress: ${address}\nTime: ${context.clock().toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+const ifNot = (context: Context) =>
+  `If it was not you, set a new password, which ends every session: ${context.publicUrl()}/forgot-password`;

@@ -1,0 +1,48 @@
+import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { expect, test } from "vitest";
+import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
+import { smtpSink } from "../../testing/smtp-sink.ts";
+
+const all = (on: boolean) => Object.fromEntries(noticeTopics.map((topic) => [topic, on]));
+
+test("everything is told by e-mail until a member says otherwise, and what they say is what is shown", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  const shown = async () => (await call(server, "showSecurity", { token })).body.notices;
+  expect(await shown()).toEqual({ email: true, sms: false, topics: all(true) });
+  const wanted = { email: false, sms: true, topics: { ...all(true), trade: false, login: false } };
+  expect((await call(server, "changeNotices", { token, body: wanted })).body).toEqual(wanted);
+  expect(await shown()).toEqual(wanted);
+  const together = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      call(server, "changeNotices", { token, body: { ...wanted, topics: all(index % 2 === 0) } }),
+    ),
+  );
+  expect(together.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("a deposit is told while its switch is on, and not while it is off", async () => {
+  const { mails, mail } = await smtpSink();
+  const server = await aServer({ senders: { mail, sms: undefined } });
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const depositOne = async () => {
+    const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
+    const { transaction } = (await call(server, "deposit", { token: member.token, body })).body;
+    const params = { id: transaction.id };
+    await call(server, "approveTransaction", { token: admin.token, params, body: {} });
+    await server.runJobs();
+    return mails.length;
+  };
+  const set = (deposit: boolean) =>
+    call(server, "changeNotices", {
+      token: member.token,
+      body: { email: true, sms: false, topics: { ...all(true), deposit } },
+    });
+  expect(await depositOne()).toBe(1);
+  await set(false);
+  expect(await depositOne()).toBe(1);
+  await set(true);
+  expect(await depositOne()).toBe(2);
+});

@@ -1,0 +1,40 @@
+import type { Notices } from "@paperchain/contract/security/shapes.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import {
+  findNoticeChannels,
+  listMutedTopics,
+  muteTopics,
+  setNoticeChannels,
+} from "../../db/queries/notices.ts";
+import { transact } from "../../db/transact.ts";
+
+/** The switches as they are from now on, all at once. */
+export async function changeNotices(context: Context, member: MemberId, notices: Notices): Promise<Notices> {
+  return transact(context.db, async (tx) => {
+    await setNoticeChannels(tx, member, { email: notices.email, sms: notices.sms });
+    await muteTopics(
+      tx,
+      member,
+      noticeTopics.filter((topic) => !notices.topics[topic]),
+    );
+    return showNotices(tx, member);
+  });
+}
+
+export async function showNotices(db: Database, member: MemberId): Promise<Notices> {
+  const muted = await listMutedTopics(db, member);
+  const wanted = (topic: (typeof noticeTopics)[number]) => !muted.includes(topic);
+  return {
+    ...(await findNoticeChannels(db, member)),
+    topics: {
+      deposit: wanted("deposit"),
+      withdrawal: wanted("withdrawal"),
+      trade: wanted("trade"),
+      kyc: wanted("kyc"),
+      login: wanted("login"),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { type ContactKind, contactCodeTriesMax } from "@paperchain/core/security/contact-code.ts";
+import type { Context } from "../../context.ts";
+import { confirmContact as confirm, tryContactCode, useContactCode } from "../../db/queries/contact-codes.ts";
+import { transact } from "../../db/transact.ts";
+import { isPassword } from "../../providers/password.ts";
+
+/** Confirms the contact that the code was sent to. A try is counted before it is compared. */
+export async function confirmContact(context: Context, member: MemberId, kind: ContactKind, typed: string) {
+  const now = context.clock();
+  const which = { member, kind, triesMax: contactCodeTriesMax, now };
+  const kept = await tryContactCode(context.db, which);
+  const digits = typed.replace(/\s/g, "");
+  if (!kept || !(await isPassword(digits, kept.code_hash))) return wrong();
+  const { contact, code_hash: hash } = kept;
+  return transact(context.db, async (tx) => {
+    const done =
+      (await useContactCode(tx, { member, kind, hash })) &&
+      (await confirm(tx, { member, kind, contact, at: now }));
+    return done ? { message: `${contact} is confirmed.` } : wrong();
+  });
+}
+
+const wrong = () => refuse("contact_code_wrong", { code: "This code is not right, or too old." });

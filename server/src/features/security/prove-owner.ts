@@ -1,0 +1,20 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
+import { useSecondFactor } from "../../http/second-factor.ts";
+import { isOwnPassword, passwordWrong } from "./own-password.ts";
+
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** What touches the second factor needs both: the password first, so that a code is not used up for nothing. */
+export async function proveOwner(context: Context, member: MemberId, proof: Proof) {
+  if (!(await isOwnPassword(context, member, proof.password))) return passwordWrong();
+  if (!(await isTwoFactorOn(context.db, member))) return refuse("two_factor_off");
+  // Whoever guesses at the login screen has no part in these tries, and these have none in those.
+  const tried = await useSecondFactor(context, member, proof.code, `logged in ${member}`);
+  return "by" in tried ? undefined : tried.refused;
+}

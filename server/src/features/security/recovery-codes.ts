@@ -1,0 +1,30 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import {
+  recoveryCodeBytes,
+  recoveryCodeFrom,
+  recoveryCodesCount,
+} from "@paperchain/core/security/recovery-code.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { replaceRecoveryCodes } from "../../db/queries/two-factor.ts";
+import { transact } from "../../db/transact.ts";
+import { hashRecoveryCode } from "../../http/second-factor.ts";
+import { type Proof, proveOwner } from "./prove-owner.ts";
+
+/** New codes for old ones, for those who used some up or lost the list. */
+export async function renewRecoveryCodes(context: Context, member: MemberId, proof: Proof) {
+  const refused = await proveOwner(context, member, proof);
+  if (refused) return refused;
+  return transact(context.db, async (tx) => ({
+    recoveryCodes: await makeRecoveryCodes(context, tx, member),
+  }));
+}
+
+/** Ten codes to be shown once: only their hashes are kept. */
+export async function makeRecoveryCodes(context: Context, tx: Database, member: MemberId): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodesCount }, () =>
+    recoveryCodeFrom(context.randomBytes(recoveryCodeBytes)),
+  );
+  await replaceRecoveryCodes(tx, member, codes.map(hashRecoveryCode));
+  return codes;
+}

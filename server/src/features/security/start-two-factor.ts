@@ -1,0 +1,38 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { confirmTwoFactor as confirm, findTwoFactor, offerTwoFactor } from "../../db/queries/two-factor.ts";
+import { transact } from "../../db/transact.ts";
+import { codeProblem, secretOf } from "../../http/second-factor.ts";
+import { totpKey, totpSecretBytes, totpStep } from "../../http/totp.ts";
+import { isOwnPassword, passwordWrong } from "./own-password.ts";
+import { readContacts } from "./read-contacts.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
+
+/** A key for an authenticator app. Whoever found an open session, but knows no password, cannot lock its owner out. */
+export async function startTwoFactor(context: Context, member: MemberId, password: string) {
+  if (!(await isOwnPassword(context, member, password))) return passwordWrong();
+  const secret = context.randomBytes(totpSecretBytes);
+  const offer = { member, secret: context.seal.seal(secret, secretOf(member)), at: context.clock() };
+  if (!(await offerTwoFactor(context.db, offer))) return refuse("two_factor_on");
+  const { email, phone } = await readContacts(context.db, member);
+  return totpKey(secret, email?.address ?? phone?.address ?? "");
+}
+
+/** Two-factor login is on from the first code that the app computed; that code is used up with it. */
+export async function confirmTwoFactor(context: Context, member: MemberId, code: string) {
+  const offered = await findTwoFactor(context.db, member);
+  if (offered?.confirmed_at) return refuse("two_factor_on");
+  const now = context.clock();
+  const secret = offered && context.seal.unseal(offered.secret, secretOf(member));
+  const step = secret && totpStep(secret, code.replace(/\s/g, ""), now);
+  if (!offered || step === undefined) return refuse("code_wrong", { code: codeProblem });
+  return transact(context.db, async (tx) => {
+    if (!(await confirm(tx, { member, secret: offered.secret, step, at: now })))
+      return refuse("two_factor_on");
+    const recoveryCodes = await makeRecoveryCodes(context, tx, member);
+    await tellOfTwoFactor(context, tx, member, "on");
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,25 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { notify } from "../../providers/notices.ts";
+
+/** That the guard of an account changed is news to its owner, in case it was somebody else. */
+export async function tellOfTwoFactor(
+  context: Context,
+  tx: Database,
+  member: MemberId,
+  now: "on" | "off",
+): Promise<void> {
+  const effect =
+    now === "on"
+      ? "From now on, logging in takes your password and a code of your authenticator app."
+      : "From now on, logging in takes your password alone.";
+  await notify(context, tx, {
+    member,
+    about: "login",
+    subject: `Two-factor login is ${now}`,
+    text: `Two-factor login of your Paperchain account was turned ${now}. ${effect}
+
+If it was not you, set a new password, which ends every session: ${context.publicUrl()}/forgot-password`,
+  });
+}

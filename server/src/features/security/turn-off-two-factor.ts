@@ -1,0 +1,17 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { deleteTwoFactor } from "../../db/queries/two-factor.ts";
+import { transact } from "../../db/transact.ts";
+import { type Proof, proveOwner } from "./prove-owner.ts";
+import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
+
+/** Forgets the key and the recovery codes: login asks for the password alone. */
+export async function turnOffTwoFactor(context: Context, member: MemberId, proof: Proof) {
+  const refused = await proveOwner(context, member, proof);
+  if (refused) return refused;
+  return transact(context.db, async (tx) => {
+    await deleteTwoFactor(tx, member);
+    await tellOfTwoFactor(context, tx, member, "off");
+    return { message: "Two-factor login is off." };
+  });
+}

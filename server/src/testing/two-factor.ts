@@ -1,0 +1,22 @@
+import { Secret, TOTP } from "otpauth";
+import { call, type Person, password } from "./people.ts";
+import type { TestServer } from "./server.ts";
+
+export interface AuthenticatorApp {
+  /** The code that the app shows now, or some time from now. */
+  code(laterMs?: number): string;
+  readonly secret: Secret;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Turns two-factor login on as somebody with an app would; the code that this takes is used up. */
+export async function turnOnTwoFactor(server: TestServer, { token }: Person): Promise<AuthenticatorApp> {
+  const started = await call(server, "startTwoFactor", { token, body: { password } });
+  if (started.status !== 200) throw new Error(`Starting answered ${started.status}.`);
+  const secret = Secret.fromBase32(started.body.secret);
+  const totp = new TOTP({ secret });
+  const code = (laterMs = 0) => totp.generate({ timestamp: server.context.clock().getTime() + laterMs });
+  const confirmed = await call(server, "confirmTwoFactor", { token, body: { code: code() } });
+  if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}.`);
+  return { code, secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
