@@ -33,6 +33,7 @@ const diary: Record<string, Act> = {
       { amount: "150", reason: "Prize for the best trading diary of the week." },
       { token, params: { userId: players[2]?.userId ?? "" } },
     ),
+  "5 14": writeToSupport,
   "5 17": ({ ask }, { token }) =>
     ask(
       "setAssetAction",
@@ -81,6 +82,25 @@ async function buyPlans({ ask, chance }: Stage, { players }: Visit): Promise<voi
       { token, params: { planId: chance.of(plans).id } },
     );
   }
+}
+
+/** Two questions, of which the organiser answers one. */
+async function writeToSupport({ ask }: Stage, { token, players }: Visit): Promise<void> {
+  const questions = [
+    { subject: "account", message: "Where do I see why my second trade of Tuesday was lost?" },
+    { subject: "verification", message: "May I send the specimen of the passport instead of the ID card?" },
+  ] as const;
+  for (const [nth, question] of questions.entries()) {
+    const {
+      fullName: name,
+      email,
+      token: theirs,
+    } = players[nth + 8] ?? { fullName: "", email: "", token: "" };
+    await ask("sendSupportMessage", { name, email, ...question }, { token: theirs });
+  }
+  const { messages } = await ask("listSupportMessages", undefined, { token });
+  const text = "Under Trades: open it, and it shows the entry, the exit and the rule.";
+  await ask("answerSupportMessage", { text }, { token, params: { id: messages.at(-1)?.id ?? "" } });
 }
 
 /** Deposits and a withdrawal, of which the organiser approves all but one. */
