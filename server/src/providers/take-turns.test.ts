@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { takeTurns } from "./take-turns.ts";
+
+test("two at once, the others in the order in which they came, and one that fails makes room too", async () => {
+  const inTurn = takeTurns(2);
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const done = [0, 1, 2, 3].map((each) =>
+    inTurn(async () => {
+      began.push(each);
+      await new Promise<void>((end) => ends.push(end));
+      if (each === 0) throw new Error("It failed.");
+      return each;
+    }),
+  );
+  const failed = expect(done[0]).rejects.toThrow("It failed.");
+  expect(began).toEqual([0, 1]);
+  ends[0]?.();
+  await failed;
+  expect(began).toEqual([0, 1, 2]);
+  ends[1]?.();
+  expect(await done[1]).toBe(1);
+  expect(began).toEqual([0, 1, 2, 3]);
+  for (const end of ends.slice(2)) end();
+  expect(await Promise.all(done.slice(1))).toEqual([1, 2, 3]);
+  // All have left: there is room for two again.
+  void inTurn(async () => void began.push(4));
+  void inTurn(async () => void began.push(5));
+  expect(began).toEqual([0, 1, 2, 3, 4, 5]);
+});
