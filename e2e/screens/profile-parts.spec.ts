@@ -1,0 +1,35 @@
+import { expect } from "../journey.ts";
+import { openProfile } from "../people/profile.ts";
+import { checkPart } from "./check-part.ts";
+
+const account = { audience: "member", address: "/account" } as const;
+
+checkPart({
+  ...account,
+  name: "a profile with problems",
+  async open(page) {
+    await openProfile(page, "Personal Info");
+    await page.getByLabel("First name").fill("");
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Enter your first name.")).toBeVisible();
+  },
+});
+
+checkPart({
+  ...account,
+  name: "the Security tab of a profile",
+  async open(page) {
+    await openProfile(page, "Security");
+    await expect(page.getByRole("heading", { name: "Password" })).toBeVisible();
+  },
+});
+
+checkPart({
+  ...account,
+  name: "the question whether to delete the account",
+  async open(page) {
+    await page.getByRole("button", { name: "Delete account…" }).click();
+    await expect(page.getByText("This cannot be undone")).toBeVisible();
+  },
+});
