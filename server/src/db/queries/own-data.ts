@@ -9,15 +9,18 @@ interface Place<Table extends keyof Tables = keyof Tables> {
   readonly columns: readonly string[];
   /** Unique among one member's rows, and the order in which they are told. */
   readonly key: string;
-  /** Where the member's id stands. */
+  /** Where the member's id stands, or the id of something of theirs. */
   readonly of: string;
+  /** That something, where it is not the member: the place where it stands. */
+  readonly within?: keyof Tables;
 }
 
 const place = <Table extends keyof Tables>(
   from: Table,
   of: keyof Tables[Table] & string,
   columns: readonly [keyof Tables[Table] & string, ...(keyof Tables[Table] & string)[]],
-): Place<Table> => ({ from, of, key: columns[0], columns });
+  within?: keyof Tables,
+): Place<Table> => ({ from, of, key: columns[0], columns, ...(within && { within }) });
 
 /** Everything that is kept about a member beside their own row. Whoever adds such a table adds a line. */
 export const ownPlaces = {
@@ -42,6 +45,7 @@ export const ownPlaces = {
     "revoked_at",
     "created_at",
   ]),
+  wallet: place("wallets", "member_id", ["version", "available", "held"]),
   ledger: place("journal", "member_id", [
     "version",
     "at",
@@ -108,6 +112,31 @@ export const ownPlaces = {
     "decided_at",
     "deleted_at",
   ]),
+  viewsOfIdentityDocuments: place(
+    "kyc_views",
+    "document_id",
+    ["id", "document_id", "viewed_at"],
+    "kyc_documents",
+  ),
+  twoFactor: place("two_factor", "member_id", ["created_at", "confirmed_at"]),
+  knownDevices: place("devices", "member_id", ["created_at", "last_login_at"]),
+  mutedNotices: place("muted_topics", "member_id", ["topic"]),
+  supportMessages: place("support_messages", "member_id", [
+    "id",
+    "name",
+    "email",
+    "subject",
+    "message",
+    "state",
+    "created_at",
+  ]),
+  supportAnswers: place(
+    "support_answers",
+    "message_id",
+    ["id", "message_id", "text", "created_at"],
+    "support_messages",
+  ),
+  keptCheckpoints: place("witnesses", "member_id", ["size", "held_at"]),
   messagesToYou: place("outbox", "member_id", [
     "id",
     "channel",
@@ -131,13 +160,16 @@ export type OwnRow = Readonly<Record<string, unknown>>;
 /** A page of a member's rows of one place, after the one whose key was told last. */
 export async function listOwnRows(
   db: Database,
-  { from, columns, key, of }: Place,
+  { from, columns, key, of, within }: Place,
   member: MemberId,
   page: { after: unknown; limit: number },
 ): Promise<OwnRow[]> {
   const after = page.after === undefined ? sql`true` : sql`${sql.ref(key)} > ${page.after}`;
+  const theirs = within
+    ? sql`in (select id from ${sql.table(within)} where member_id = ${member})`
+    : sql`= ${member}`;
   const { rows } = await sql<OwnRow>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(from)}
-    where ${sql.ref(of)} = ${member} and ${after} order by ${sql.ref(key)} limit ${page.limit}`.execute(db);
+    where ${sql.ref(of)} ${theirs} and ${after} order by ${sql.ref(key)} limit ${page.limit}`.execute(db);
   return rows;
 }

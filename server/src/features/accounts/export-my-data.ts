@@ -50,8 +50,8 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
   yield "\n}\n";
 }
 
-// Of whole numbers that large, all are amounts but these two.
-const counted = new Set(["version", "seq"]);
+// Of whole numbers that large, all are amounts but these.
+const counted = new Set(["version", "seq", "size"]);
 
 /** A row with the names and the amounts that the rest of the API uses. */
 function told(row: OwnRow): OwnRow {

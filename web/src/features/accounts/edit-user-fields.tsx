@@ -73,7 +73,7 @@ export function EditUserFields({ form, me, reachedByPhone }: EditUserFieldsProps
       />
       <TextAreaField
         label="Notes"
-        hint="Seen by administrators only."
+        hint="The member finds this in the export of their own data."
         rows={3}
         lengthMax={notesLengthMax}
         problem={errors.notes?.message}
