@@ -7,14 +7,16 @@ import { stage } from "../setup/stage.ts";
 import { aMember, login } from "./members.ts";
 import { anAddress } from "./person.ts";
 
-const specimens = join(import.meta.dirname, "../../web/public/specimens");
+/** The file that is offered for download. */
+export const specimen = (name: "national-id" | "drivers-license" | "passport") =>
+  join(import.meta.dirname, `../../web/public/specimens/${name}.png`);
 
 /** Somebody who has sent a passport, which waits. */
 export async function aMemberUnderReview(fullName: string): Promise<void> {
   const { token } = await login(await aMember(fullName));
   const form = new FormData();
   form.set("documentType", "Passport");
-  form.set("documentImage", new Blob([await readFile(join(specimens, "passport.png"))]), "passport.png");
+  form.set("documentImage", new Blob([await readFile(specimen("passport"))]), "passport.png");
   const { method, path } = routes.uploadKycDocument;
   const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": anAddress() };
   const answer = await fetch(`${stage().address}${apiBase}${path}`, { method, headers, body: form });
@@ -29,9 +31,9 @@ export async function sendSpecimen(
   await page.getByLabel("Document type").selectOption(documentType);
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: `${documentType} specimen` }).click();
-  const specimen = await coming;
-  expect(specimen.suggestedFilename()).toMatch(/^specimen-.*\.png$/);
-  await page.getByLabel("Document image").setInputFiles(await specimen.path());
+  const kept = await coming;
+  expect(kept.suggestedFilename()).toMatch(/^specimen-.*\.png$/);
+  await page.getByLabel("Document image").setInputFiles(await kept.path());
   await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
   await page.getByRole("button", { name: "Submit for review" }).dblclick();
   await expect(page.getByText("Your document is under review. This takes 1-2 business days.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "../journey.ts";
-import { aMemberUnderReview, lookAtDocument } from "../people/kyc.ts";
+import { aMemberUnderReview, lookAtDocument, specimen } from "../people/kyc.ts";
 import { nextNumber } from "../people/next-number.ts";
 import { checkPart } from "./check-part.ts";
 import { refuse } from "./refuse.ts";
@@ -11,6 +11,19 @@ checkPart({
   async open(page) {
     await page.getByRole("button", { name: "Submit for review" }).click();
     await expect(page.getByText("Choose an image.")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "a document on its way",
+  audience: "member",
+  address: "/account",
+  async open(page) {
+    await page.route("**/api/upload/kyc-document", () => {});
+    await page.getByLabel("Document type").selectOption("Passport");
+    await page.getByLabel("Document image").setInputFiles(specimen("passport"));
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page.getByRole("progressbar", { name: "Upload" })).toBeVisible();
   },
 });
 
