@@ -1,9 +1,11 @@
 import { Eye, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
 import { useNavigate } from "react-router";
 import { logOut } from "../features/accounts/log-out.ts";
+import { useOpenMessages } from "../features/support/admin-api.ts";
 import { useMe } from "../lib/me.ts";
 import { useSession } from "../lib/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/menu.tsx";
 import { ThemeMenu } from "../ui/theme-menu.tsx";
 import { useSupport } from "./use-support.tsx";
@@ -13,7 +15,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
   const { data: me } = useMe();
   const session = useSession();
   const navigate = useNavigate();
-  const [support, openSupport] = useSupport();
+  const [support, openSupport] = useSupport(me && { name: me.fullName, email: me.email ?? "" });
   const leave = () => {
     logOut();
     void navigate("/");
@@ -58,6 +60,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
 }
 
 function AdminLinks() {
+  const { data: open } = useOpenMessages();
   return (
     <>
       <MenuLink icon={<Ticket />} to="/admin/invitations">
@@ -65,6 +68,11 @@ function AdminLinks() {
       </MenuLink>
       <MenuLink icon={<MessageSquare />} to="/admin/support">
         Support messages
+        {open ? (
+          <span className="ml-auto">
+            <Badge tone="warn">{open} open</Badge>
+          </span>
+        ) : null}
       </MenuLink>
       <MenuLink icon={<Mail />} to="/admin/outbox">
         Outbox

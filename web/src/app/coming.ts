@@ -20,11 +20,6 @@ export const coming = {
       "Signed checkpoints to keep, so that a history rewritten later is found out",
     ],
   },
-  "/admin/support": {
-    heading: "Support messages",
-    promise: "Messages from members will be here.",
-    parts: ["The oldest first", "Answer in the app, by e-mail where this server sends e-mail"],
-  },
 } as const satisfies Partial<Record<ScreenPath, Coming>>;
 
 export type ComingPath = keyof typeof coming;

@@ -14,6 +14,8 @@ export const paths = {
   "/forgot-password": { audience: "anybody", title: "Forgot password" },
   "/reset-password": { audience: "anybody", title: "New password" },
   "/transparency": { audience: "anybody", title: "Transparency" },
+  "/guide": { audience: "anybody", title: "User guide" },
+  "/security-info": { audience: "anybody", title: "Security" },
   "/home": { audience: "member", title: "Home" },
   "/coin/:id": { audience: "member", title: "Coin" },
   "/mining": { audience: "member", title: "Mining" },

@@ -36,6 +36,13 @@ const AdminTransactionsScreen = lazily(
   "AdminTransactionsScreen",
 );
 
+const SupportScreen = lazily(() => import("../features/support/support-screen.tsx"), "SupportScreen");
+const GuideScreen = lazily(() => import("../features/support/chapters-screen.tsx"), "GuideScreen");
+const SecurityInfoScreen = lazily(
+  () => import("../features/support/chapters-screen.tsx"),
+  "SecurityInfoScreen",
+);
+
 /** The screen at each path; a path without one does not compile. All but the first one shown are fetched when needed. */
 export const screenTable: Record<ScreenPath, ReactNode> = {
   "/": <WelcomeScreen />,
@@ -44,6 +51,8 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/forgot-password": <ForgotScreen />,
   "/reset-password": <ResetScreen />,
   "/transparency": <ComingScreen path="/transparency" />,
+  "/guide": <GuideScreen />,
+  "/security-info": <SecurityInfoScreen />,
   "/home": <HomeScreen />,
   "/coin/:id": <CoinPage />,
   "/mining": <MiningPage />,
@@ -57,7 +66,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/admin/assets": <AssetsScreen />,
   "/admin/trades": <AdminTradesScreen />,
   "/admin/kyc": <AdminKycScreen />,
-  "/admin/support": <ComingScreen path="/admin/support" />,
+  "/admin/support": <SupportScreen />,
   "/admin/invitations": <InvitationsScreen />,
   "/admin/outbox": <OutboxScreen />,
 };

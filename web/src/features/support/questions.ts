@@ -11,18 +11,18 @@ export const questions: Question[] = [
       "From an existing member. Every member has a code of their own and finds it on the Account screen; there is no other way in.",
   },
   {
-    question: "I did not receive my message. What now?",
+    question: "My verification code did not arrive. What now?",
     answer:
-      "Look into the spam folder and check that you entered the address or number of your account. A link for a new password works once, for 30 minutes. If this server sends no messages itself, your organiser can see yours and passes it on: ask them.",
+      "Look into the spam folder and check that the address is right. For a mobile number wait 5 minutes, then ask for another code. If this server sends no messages itself, your organiser can see yours and passes it on: ask them.",
   },
   {
     question: "How is my data protected?",
     answer:
-      "Your password is kept only as an argon2id hash, and what keeps you logged in is kept only as a hash too, so nobody can read either from the database. There is no real money here and no card data: do not enter any. You see where you are logged in on the Account screen, and can end any session.",
+      "Your password is kept only as an argon2id hash. Identity documents and the secrets of two-factor codes are encrypted with AES-256-GCM before they are stored. What travels between you and this server is encrypted when its address begins with https, which is up to whoever runs it. There is no real money here and no card data: do not enter any.",
   },
   {
-    question: "How long does the identity check take?",
+    question: "How long does verification take?",
     answer:
-      "The identity check is practised here, with a specimen instead of a real document, and your organiser decides when it is reviewed. Never upload a real identity paper.",
+      "A club decides that for itself: often 1 to 3 business days, up to 5 when many wait. The identity check is practised here, with a specimen instead of a real document. Never upload a real identity paper.",
   },
 ];

@@ -1,0 +1,51 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import type { Answer, Request } from "../../lib/make-call.ts";
+
+export type SupportMessage = Answer<"listSupportMessages">["messages"][number];
+export type SupportThread = Answer<"showSupportMessage">;
+export type SupportFilter = NonNullable<Request<"listSupportMessages">["query"]>;
+
+export function useSupportMessages(filter: SupportFilter) {
+  return useQuery({
+    queryKey: ["support", filter],
+    queryFn: ({ signal }) => call("listSupportMessages", { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many wait for an answer, asked again every minute. */
+export function useOpenMessages() {
+  return useQuery({
+    queryKey: ["support", "open"],
+    queryFn: ({ signal }) => call("listSupportMessages", { query: { limit: 1 }, signal }),
+    select: ({ counts }) => counts.open,
+    refetchInterval: 60_000,
+  });
+}
+
+export function useThread(id: string) {
+  return useQuery({
+    queryKey: ["support", "one", id],
+    queryFn: ({ signal }) => call("showSupportMessage", { params: { id }, signal }),
+  });
+}
+
+export function useAnswer(id: string) {
+  return useThreadAct(id, (text: string) => call("answerSupportMessage", { params: { id }, body: { text } }));
+}
+
+export function useChangeState(id: string) {
+  return useThreadAct(id, (state: "open" | "closed") =>
+    call("changeSupportState", { params: { id }, body: { state } }),
+  );
+}
+
+function useThreadAct<Sent>(id: string, act: (sent: Sent) => Promise<SupportThread>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (thread) => cache.setQueryData(["support", "one", id], thread),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["support"] }),
+  });
+}

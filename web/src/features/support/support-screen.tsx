@@ -1,0 +1,77 @@
+import { supportStates } from "@paperchain/core/support/support.ts";
+import { useState } from "react";
+import { useFilters } from "../../lib/use-filters.ts";
+import { useFocusKept } from "../../lib/use-focus-kept.ts";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { type SupportMessage, useSupportMessages } from "./admin-api.ts";
+import { MessagesTable } from "./messages-table.tsx";
+import { SupportFilters } from "./support-filters.tsx";
+import { ThreadDialog } from "./thread-dialog.tsx";
+
+/** What people wrote to the organiser; what waits longest comes first. */
+export function SupportScreen() {
+  const filters = useFilters();
+  const state = readState(filters.filter("state"));
+  const search = filters.filter("search");
+  const messages = useSupportMessages({ state, search, page: filters.page });
+  const [read, setRead] = useState<SupportMessage>();
+  const heading = useFocusKept(read !== undefined);
+  useWithinPages(messages.data, filters.turnTo);
+
+  return (
+    <Page title="Support messages" subtitle="What people wrote to you. Answers go out by e-mail.">
+      <SupportFilters filters={filters} state={state} counts={messages.data?.counts} />
+      <Card
+        title={
+          <span ref={heading} tabIndex={-1} className="outline-none">
+            {titles[state]}
+          </span>
+        }
+      >
+        <Loads
+          query={messages}
+          loadingLabel="Loading messages..."
+          failedMessage="The messages could not be loaded."
+          skeleton={<Skeleton className="h-64 w-full" />}
+          isEmpty={(data) => data.messages.length === 0}
+          empty={
+            <Empty title="No messages">
+              {filters.filtered
+                ? "No message matches these filters."
+                : "Nobody waits for an answer. Messages from the Support button come here."}
+            </Empty>
+          }
+        >
+          {(data) => (
+            <>
+              <MessagesTable messages={data.messages} onRead={setRead} />
+              <Pagination
+                page={data.page}
+                pages={Math.ceil(data.total / data.limit)}
+                onPage={filters.turnTo}
+              />
+            </>
+          )}
+        </Loads>
+      </Card>
+      {read && <ThreadDialog message={read} onClose={() => setRead(undefined)} />}
+    </Page>
+  );
+}
+
+type State = "all" | SupportMessage["state"];
+
+const titles: Record<State, string> = {
+  open: "Waiting for an answer",
+  answered: "Answered",
+  closed: "Closed",
+  all: "All messages",
+};
+
+function readState(text: string): State {
+  return text === "all" ? "all" : (supportStates.find((state) => state === text) ?? "open");
+}

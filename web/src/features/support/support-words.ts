@@ -1,0 +1,17 @@
+import type { SupportState, SupportSubject } from "@paperchain/core/support/support.ts";
+import type { BadgeTone } from "../../ui/badge.tsx";
+
+export const subjectNames: Record<SupportSubject, string> = {
+  registration: "Registration",
+  verification: "Verification",
+  invitation: "Invitation code",
+  account: "Account",
+  technical: "Technical problem",
+  other: "Something else",
+};
+
+export const stateWords: Record<SupportState, { tone: BadgeTone; label: string }> = {
+  open: { tone: "warn", label: "Open" },
+  answered: { tone: "gain", label: "Answered" },
+  closed: { tone: "muted", label: "Closed" },
+};

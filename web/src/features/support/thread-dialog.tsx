@@ -1,0 +1,76 @@
+import { failureMessage } from "../../lib/call-failed.ts";
+import { formatMoment } from "../../lib/format-date.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { type SupportMessage, type SupportThread, useChangeState, useThread } from "./admin-api.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { StateBadge } from "./messages-table.tsx";
+import { subjectNames } from "./support-words.ts";
+
+/** A message with what it was answered, and the place to answer it. */
+export function ThreadDialog({ message, onClose }: { message: SupportMessage; onClose: () => void }) {
+  const thread = useThread(message.id);
+  const change = useChangeState(message.id);
+  const state = thread.data?.state ?? message.state;
+  const next = state === "closed" ? "open" : "closed";
+  const footer = (
+    <>
+      <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate(next)}>
+        {next === "closed" ? "Close message" : "Open again"}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Done
+      </Button>
+    </>
+  );
+  const whose = message.userId
+    ? "Sent by a member who was logged in."
+    : "Sent without logging in: the name and the address are only what was typed.";
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${subjectNames[message.subject]}: ${message.name}`}
+      description={`${message.email} · ${formatMoment(message.createdAt)}. ${whose}`}
+      footer={footer}
+    >
+      <Loads
+        query={thread}
+        loadingLabel="Loading message..."
+        failedMessage={(error) => failureMessage(error, "The message could not be loaded.")}
+        skeleton={<Skeleton className="h-48 w-full" />}
+      >
+        {(data) => <Thread thread={data} />}
+      </Loads>
+      {change.error && (
+        <Notice role="alert" tone="loss" className="mt-4">
+          {failureMessage(change.error, "The state could not be changed.")}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Thread({ thread }: { thread: SupportThread }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex justify-end">
+        <StateBadge message={thread} />
+      </div>
+      <p className={textLook}>{thread.message}</p>
+      {thread.answers.map((answer) => (
+        <div key={answer.id} className="pl-6">
+          <p className="mb-1 text-muted text-xs">
+            {answer.by} answered · {formatMoment(answer.createdAt)}
+          </p>
+          <p className={`${textLook} bg-accent-soft`}>{answer.text}</p>
+        </div>
+      ))}
+      <AnswerForm id={thread.id} email={thread.email} />
+    </div>
+  );
+}
+
+const textLook = "wrap-anywhere whitespace-pre-wrap rounded-control border border-line p-3.5 text-sm";
