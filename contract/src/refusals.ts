@@ -98,6 +98,10 @@ export const refusals = {
     status: 422,
     message: "A pending transaction cannot be deleted. Approve or reject it first.",
   },
+  code_closed: {
+    status: 422,
+    message: "Your own invitation code is revoked or used up, and the letters would carry it. Open it first.",
+  },
   last_admin: {
     status: 422,
     message: "This is the only administrator left. Make somebody else an administrator first.",

@@ -1,3 +1,4 @@
+import { inviteAgainHours } from "@paperchain/core/accounts/invite-list.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { idOf, message } from "../shapes.ts";
@@ -36,5 +37,24 @@ export const peopleEndpoints = endpoints({
     body: z.object({ reason: shapes.reason }).nullish(),
     answer: message,
     refusals: ["not_found", "not_allowed", "own_account", "last_admin"],
+  },
+  checkInvites: {
+    ...routes.checkInvites,
+    access: "admin",
+    summary: "What would come of inviting these people",
+    description:
+      "Writes nothing and sends nothing. `usesLeft` is how often your code may still be used; null: any number.",
+    body: z.object({ people: shapes.invitees }),
+    answer: z.object({ usesLeft: z.int().nullable(), results: z.array(shapes.inviteResult) }),
+    refusals: [],
+  },
+  sendInvites: {
+    ...routes.sendInvites,
+    access: "admin",
+    summary: "Invite people by e-mail, with a link that carries your code",
+    description: `Members, and people who were written to within ${inviteAgainHours} hours, are left out. The letters go out after the answer; the outbox shows what became of them. The act goes into the operator log, without addresses.`,
+    body: z.object({ people: shapes.invitees }),
+    answer: z.object({ results: z.array(shapes.inviteResult) }),
+    refusals: ["code_closed"],
   },
 });

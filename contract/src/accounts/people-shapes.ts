@@ -1,3 +1,4 @@
+import { inviteNameLengthMax, invitesAtOnceMax } from "@paperchain/core/accounts/invite-list.ts";
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
 import { z } from "zod";
 import { text } from "../shapes.ts";
@@ -39,3 +40,22 @@ export const personChange = z.object({
 
 export type Person = z.output<typeof person>;
 export type PersonChange = z.output<typeof personChange>;
+
+/** Somebody to be invited. */
+export const invitee = z.object({
+  email: shapes.email,
+  name: text(inviteNameLengthMax).trim().default(""),
+});
+
+export const invitees = z
+  .array(invitee)
+  .min(1, "Name at least one person.")
+  .max(invitesAtOnceMax, `Send at most ${invitesAtOnceMax} people at once.`);
+
+/** What comes of inviting somebody: a letter goes out, or there is a reason why none does. */
+export const inviteOutcome = z.enum(["invited", "member", "invited_before"]);
+
+export const inviteResult = z.object({ email: z.string(), outcome: inviteOutcome });
+
+export type Invitee = z.output<typeof invitee>;
+export type InviteOutcome = z.output<typeof inviteOutcome>;

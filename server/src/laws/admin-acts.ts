@@ -82,6 +82,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     params: { id: await aDocument(server, admin, await aMember(server)) },
     body: { decision: "approved" },
   }),
+  sendInvites: async () => ({ body: { people: [{ email: "new@club.example" }] } }),
   answerSupportMessage: async (club) => ({
     params: { id: await askForHelp(club) },
     body: { text: "a test" },
@@ -94,6 +95,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
 
 /** Calls of administrators that are no acts, each with the reason. */
 export const noActs: Partial<Record<EndpointName, string>> = {
+  checkInvites: "looks whom a list names, and neither writes nor sends",
   syncAssetPrices:
     "asks the source for prices, as the server does by itself all the time, and chooses none of them",
 };

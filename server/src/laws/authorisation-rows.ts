@@ -22,6 +22,7 @@ const ownOrAdmin = (status: number) => ({ ...ownOf(status), admin: status });
 
 const memberId = (actors: Actors) => actors.member.id;
 const nothing = "01890000-0000-7000-8000-000000000000";
+const somebodyNew = () => ({ people: [{ email: "new@club.example" }] });
 const aDeposit = () => ({ method: "crypto", currency: "BTC", usdAmount: "25" });
 const aWithdrawal = () => ({
   currency: "SOL",
@@ -99,6 +100,8 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/users/:id": { id: memberId, answers: admins(200) },
   "PUT /api/admin/users/:id": { id: memberId, body: () => ({ notes: "a test" }), answers: admins(200) },
   "DELETE /api/admin/users/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
+  "POST /api/admin/invites/check": { body: somebodyNew, answers: admins(200) },
+  "POST /api/admin/invites": { body: somebodyNew, answers: admins(200) },
   "GET /api/admin/invitations": { answers: admins(200) },
   "PATCH /api/admin/invitations/:id": {
     id: (actors) => actors.member.invitation,

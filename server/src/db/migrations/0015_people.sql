@@ -131,3 +131,6 @@ create index support_answers_by_message on support_answers (message_id, id);
 
 grant select, insert, update, delete on support_messages to paperchain_app;
 grant select, insert, delete on support_answers to paperchain_app;
+
+-- Who was written to already.
+create index outbox_by_recipient on outbox (recipient);

@@ -1,4 +1,5 @@
 import type { MessageId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { OutboxTable } from "../tables.ts";
 
@@ -48,4 +49,28 @@ export async function listMessages(
 
 export async function deleteMessagesBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
+}
+
+/** To which of these addresses a letter with this subject was written since then. */
+export async function listWrittenTo(
+  db: Database,
+  recipients: readonly string[],
+  letter: { subject: string; since: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("recipient")
+    .where("recipient", "=", sql<string>`any(${recipients})`)
+    .where("subject", "=", letter.subject)
+    .where("created_at", ">=", letter.since)
+    .execute();
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
+// Any number will do, as long as it is this one.
+const invitesLock = 7_246_003;
+
+/** Until the transaction ends, nobody else invites: a list that is sent twice at once goes out once. */
+export async function lockInvites(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${invitesLock})`.execute(tx);
 }

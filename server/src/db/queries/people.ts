@@ -1,5 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../connect.ts";
 import type { MembersTable } from "../tables.ts";
 
@@ -50,4 +50,14 @@ export async function updatePerson(db: Database, id: MemberId, columns: PersonCo
     .where("id", "=", id)
     .returning(personColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** Which of these addresses are members'. */
+export async function listMembersAmong(db: Database, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("members")
+    .select("email")
+    .where("email", "=", sql<string>`any(${emails})`)
+    .execute();
+  return new Set(rows.flatMap(({ email }) => email ?? []));
 }

@@ -14,6 +14,7 @@ import { openMessage } from "./open-message.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
+import { checkInvites, sendInvites } from "./send-invites.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
 import { showMe } from "./show-me.ts";
 import { showMyInvitation } from "./show-my-invitation.ts";
@@ -49,6 +50,12 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, people.deleteUser, ({ session, params, body }) =>
     deleteUser(context, session.memberId, params.id, body?.reason ?? ""),
+  );
+  bind(app, context, people.checkInvites, ({ session, body }) =>
+    checkInvites(context, session.memberId, body.people),
+  );
+  bind(app, context, people.sendInvites, ({ session, body }) =>
+    sendInvites(context, session.memberId, body.people),
   );
   bind(app, context, endpoints.listInvitations, ({ query }) => showInvitations(context, query));
   bind(app, context, endpoints.changeInvitation, ({ session, params, body }) =>
