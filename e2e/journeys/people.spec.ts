@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { adminLogin, aMember, login } from "../people/members.ts";
 
-test("an organiser reads, edits, promotes, demotes and deletes a member, whose browser is sent out", async ({
+test("an organiser reads, edits, promotes and demotes a member, whose browser is sent out", async ({
   openBrowser,
 }) => {
   const person = await aMember("Petra Promoted");
@@ -42,13 +42,24 @@ test("an organiser reads, edits, promotes, demotes and deletes a member, whose b
   await expect(dialog).toBeHidden();
   await expect(promoted.getByRole("heading", { name: "Log in" })).toBeVisible();
 
-  const again = await openBrowser(await login(person));
-  await again.goto("/wallet");
-  await organiser.getByRole("button", { name: "Delete Petra <i>Quick</i>" }).click();
+  expect(await organiser.title()).not.toBe("taken");
+});
+
+test("an organiser deletes a member, who is sent out and cannot come back", async ({ openBrowser }) => {
+  const person = await aMember("Dora Deleted");
+  const member = await openBrowser(await login(person));
+  await member.goto("/wallet");
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto(`/admin/users?search=${encodeURIComponent(person.email)}`);
+  const dialog = organiser.getByRole("dialog");
+  await organiser.getByRole("button", { name: "Delete Dora Deleted" }).click();
   await expect(dialog.getByText("Are you sure you want to delete this user?")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Left the club.");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(organiser.getByText("No users found")).toBeVisible();
-  await expect(again.getByRole("heading", { name: "Log in" })).toBeVisible();
-  expect(await organiser.title()).not.toBe("taken");
+  await expect(member.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await member.getByLabel("Email or phone number").fill(person.email);
+  await member.getByLabel("Password", { exact: true }).fill(person.password);
+  await member.getByRole("button", { name: "Log in" }).click();
+  await expect(member.getByText("Login failed")).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useFilters } from "../../lib/use-filters.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -8,6 +10,7 @@ import { type Invitation, useInvitations } from "./admin-api.ts";
 import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
 import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
 import { type InvitationAct, InvitationsTable } from "./invitations-table.tsx";
+import { InvitesDialog } from "./invites-dialog.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export function InvitationsScreen() {
@@ -15,12 +18,19 @@ export function InvitationsScreen() {
   const search = filters.filter("search");
   const invitations = useInvitations({ search, page: filters.page });
   const [asked, setAsked] = useState<{ invitation: Invitation; act: InvitationAct }>();
+  const [listing, setListing] = useState(false);
   const close = () => setAsked(undefined);
+  const invite = (
+    <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setListing(true)}>
+      Invite by list
+    </Button>
+  );
 
   return (
     <Page
       title="Invitations"
       subtitle="Every member has one code. Revoke a code, or limit how often it may be used."
+      actions={invite}
     >
       <Card>
         <div className="mb-4 flex">
@@ -53,6 +63,7 @@ export function InvitationsScreen() {
           )}
         </Loads>
       </Card>
+      {listing && <InvitesDialog onClose={() => setListing(false)} />}
       {asked?.act === "revoke" && <InvitationRevokeDialog invitation={asked.invitation} onClose={close} />}
       {asked?.act === "limit" && <InvitationLimitDialog invitation={asked.invitation} onClose={close} />}
     </Page>
