@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { settingMeanings } from "../config.ts";
+import { ownDatabase } from "../testing/database.ts";
+import { aPriceService } from "../testing/fake-price-service.ts";
+import { freePort } from "../testing/free-port.ts";
+import { startServerProcess } from "../testing/server-process.ts";
+import { temporaryDirectory } from "../testing/temporary-directory.ts";
+
+const password = "correct horse battery";
+const usual = {
+  ADMIN_EMAIL: "admin@club.example",
+  ADMIN_PASSWORD: password,
+  INVITATION_CODE: "FIRST-CODE",
+  LOG_LEVEL: "silent",
+};
+
+/** Each setting as it usually is not. */
+const flips: Record<string, () => Promise<Record<string, string>> | Record<string, string>> = {
+  PORT: async () => ({ PORT: String(await freePort()) }),
+  HOST: () => ({ HOST: "0.0.0.0" }),
+  DATA_DIR: () => ({ DATA_DIR: temporaryDirectory() }),
+  DATABASE_URL: () => ({ DATABASE_URL: "", DATA_DIR: temporaryDirectory() }),
+  ADMIN_EMAIL: () => ({ ADMIN_EMAIL: "boss@elsewhere.example" }),
+  ADMIN_PASSWORD: () => ({ ADMIN_PASSWORD: "another horse battery" }),
+  INVITATION_CODE: () => ({ INVITATION_CODE: "ANOTHER-CODE" }),
+  PUBLIC_URL: () => ({ PUBLIC_URL: "https://serious-money.example" }),
+  TRUST_PROXY: () => ({ TRUST_PROXY: "true" }),
+  STARTING_BALANCE: () => ({ STARTING_BALANCE: "0" }),
+  TRADE_SECONDS: () => ({ TRADE_SECONDS: "5" }),
+  TRADE_PAYOUT: () => ({ TRADE_PAYOUT: "0" }),
+  SETTLEMENT: () => ({ SETTLEMENT: "manual" }),
+  DEPOSIT_APPROVAL: () => ({ DEPOSIT_APPROVAL: "auto" }),
+  MARKET: async () => ({ MARKET: "coingecko", MARKET_URL: (await aPriceService(new Date())).url }),
+  MARKET_URL: () => ({ MARKET_URL: "http://127.0.0.1:9/api" }),
+  MARKET_KEY: () => ({ MARKET_KEY: "a-key" }),
+  MARKET_CALLS_PER_MONTH: () => ({ MARKET_CALLS_PER_MONTH: "1000000" }),
+  SMTP_URL: () => ({ SMTP_URL: "smtp://127.0.0.1:9" }),
+  MAIL_FROM: () => ({ MAIL_FROM: "Serious Money <bank@serious-money.example>" }),
+  SMS_WEBHOOK_URL: () => ({ SMS_WEBHOOK_URL: "http://127.0.0.1:9/sms" }),
+  SUPPORT_PHONE: () => ({ SUPPORT_PHONE: "+44 20 7946 0000" }),
+  SUPPORT_CHAT_URL: () => ({ SUPPORT_CHAT_URL: "https://chat.example" }),
+  SECRET_KEY: () => ({ SECRET_KEY: "8".repeat(64) }),
+  SECRET_KEYS_BEFORE: () => ({ SECRET_KEYS_BEFORE: "9".repeat(64) }),
+  LOG_LEVEL: () => ({ LOG_LEVEL: "fatal" }),
+};
+
+test("there is no setting that this test does not turn", () => {
+  expect(Object.keys(flips).sort()).toEqual(settingMeanings.map(({ name }) => name).sort());
+});
+
+// `npm run torture` turns every one of them; `npm test` those that have to do with prices, outcomes and the database.
+const few = ["SETTLEMENT", "TRADE_PAYOUT", "MARKET"];
+const turned = process.env.TORTURE_SETTINGS === "all" ? Object.keys(flips) : few;
+
+test.each(turned)(
+  "with %s turned, what is practice, moved or decided still says so in every answer",
+  {
+    timeout: 300_000,
+  },
+  async (name) => {
+    const settings = { ...usual, PORT: String(await freePort()), ...(await flips[name]?.()) };
+    const { target, drop } = await ownDatabase();
+    const server = await startServerProcess({ ...inject("postgres"), ...target }, settings);
+    onTestFinished(async () => {
+      const gone = once(server.child, "exit");
+      server.child.kill("SIGTERM");
+      await gone;
+      await drop();
+    });
+    const ask = asker(`http://127.0.0.1:${settings.PORT}/api`);
+    expect(await ask("GET", "/meta")).toMatchObject({ practice: true });
+
+    const admin = await logIn(ask, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
+    const member = await join(ask, settings.INVITATION_CODE);
+    await ask("PUT", `/wallet/${member.id}/balance`, {
+      token: admin.token,
+      body: { amount: "50", reason: "a test" },
+    });
+    const move = { coinId: "bitcoin", action: "gain", percentage: 10, note: "a lesson" };
+    await ask("POST", "/admin/assets/set-action", { token: admin.token, body: move });
+    await expectMoved(ask, member.token);
+
+    const trade = { token: member.token, body: { coinId: "bitcoin", amount: "10" } };
+    const { transactionId } = await ask("POST", "/transactions/buy-up", trade);
+    const decision = { outcome: "LOSS", reason: "an example" };
+    await ask("PATCH", `/admin/trades/${transactionId}/outcome`, { token: admin.token, body: decision });
+    const decided = { outcome: "LOSS", decision: { by: "administrator", reason: "an example" } };
+    const mine = { token: member.token };
+    expect(await ask("GET", `/trades/${transactionId}`, mine)).toMatchObject(decided);
+    expect((await ask("GET", "/trades/my-trades", mine)).trades).toMatchObject([decided]);
+    expect(await ask("GET", `/trades/${transactionId}/receipt`, mine)).toMatchObject({
+      practice: true,
+      trade: decided,
+    });
+    expect(await ask("GET", "/transparency")).toMatchObject({ practice: true, decisions: 1, adjustments: 1 });
+    expect((await ask("GET", "/log/lines")).lines).toHaveLength(3);
+  },
+);
+
+type Ask = ReturnType<typeof asker>;
+
+const asker =
+  (base: string) =>
+  async (method: string, path: string, { token, body }: { token?: string; body?: object } = {}) => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
+
+async function logIn(ask: Ask, identifier: string, password: string) {
+  const { token, user } = await ask("POST", "/auth/login", { body: { identifier, password } });
+  return { token: String(token), id: String(user.id) };
+}
+
+async function join(ask: Ask, invitationCode: string) {
+  const email = "ada@club.example";
+  const body = { fullName: "Ada Byron", email, password, confirmPassword: password, invitationCode };
+  await ask("POST", "/auth/register", { body });
+  return logIn(ask, email, password);
+}
+
+/** On every path that has a price, the scenario and the market's price stand beside it. */
+async function expectMoved(ask: Ask, token: string): Promise<void> {
+  const scenario = { action: "gain", percentage: "10", note: "a lesson", by: "administrator" };
+  const moved = { scenario, market_price: expect.any(Number) };
+  await vi.waitFor(async () =>
+    expect(await ask("GET", "/market/coins/bitcoin", { token })).toMatchObject(moved),
+  );
+  const list = await ask("GET", "/market/coins/markets?ids=bitcoin", { token });
+  expect(list.filter(({ id }: { id: string }) => id === "bitcoin")).toMatchObject([moved]);
+  expect((await ask("GET", "/market/simple/price?ids=bitcoin", { token })).bitcoin).toMatchObject({
+    scenario,
+  });
+  const { assets } = await ask("GET", "/assets", { token });
+  const bitcoin = assets.find(({ id }: { id: string }) => id === "bitcoin");
+  expect(bitcoin).toMatchObject({ adminAction: "gain", adminPercentage: "10" });
+  expect((await ask("GET", "/transparency")).scenarios).toEqual({ active: 1, total: 1 });
+}
