@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { LogLeavesTable } from "../tables.ts";
+import { countLeaves } from "./log-tree.ts";
 
 export async function findTimeOfLine(db: Database, seq: number): Promise<Date | undefined> {
   const { rows } = await sql<{ time: Date }>`
@@ -28,6 +29,8 @@ export async function listLines(
 }
 
 export async function countLines(db: Database, filter: LineFilter): Promise<number> {
+  // Lines are numbered without gaps: where nothing is asked for, nothing has to be counted.
+  if (!filter.type && !filter.person) return countLeaves(db);
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from log_leaves where ${matching(filter)}`.execute(db);
   return Number(rows[0]?.total ?? 0n);
