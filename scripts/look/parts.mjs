@@ -2,6 +2,7 @@ import { kycParts } from "./kyc-parts.mjs";
 import { marketParts } from "./market-parts.mjs";
 import { planParts } from "./plan-parts.mjs";
 import { profileParts } from "./profile-parts.mjs";
+import { securityParts } from "./security-parts.mjs";
 import { tradeParts } from "./trade-parts.mjs";
 import { transactionParts } from "./transaction-parts.mjs";
 import { walletParts } from "./wallet-parts.mjs";
@@ -77,6 +78,7 @@ export const parts = [
   ...marketParts,
   ...planParts,
   ...profileParts,
+  ...securityParts,
   ...tradeParts,
   ...transactionParts,
   ...walletParts,

@@ -5,6 +5,7 @@ import { loginState } from "../features/accounts/login-state.ts";
 import { KycPanel } from "../features/kyc/kyc-panel.tsx";
 import { OwnDataCard } from "../features/profile/own-data-card.tsx";
 import { ProfileCard } from "../features/profile/profile-card.tsx";
+import { SessionsCard } from "../features/security/sessions-card.tsx";
 import { AccountBalances } from "../features/wallet/account-balances.tsx";
 import { lazily } from "../lib/lazily.tsx";
 import { useMe } from "../lib/me.ts";
@@ -14,6 +15,7 @@ const UpdateProfileDialog = lazily(
   () => import("../features/profile/update-profile-dialog.tsx"),
   "UpdateProfileDialog",
 );
+const SecurityPanel = lazily(() => import("../features/security/security-panel.tsx"), "SecurityPanel");
 
 /** The account: profile, balances, the check of identity. They are several nouns, so they meet here. */
 export function AccountPage() {
@@ -25,15 +27,23 @@ export function AccountPage() {
     const state = loginState({ notice: "Your account is deleted.", tone: "gain" });
     void navigate("/login", { replace: true, state });
   };
+  const security = (
+    <Suspense fallback={null}>
+      <SecurityPanel />
+    </Suspense>
+  );
   return (
     <>
       <AccountScreen
         profile={<ProfileCard balances={<AccountBalances />} onUpdate={() => setUpdating(true)} />}
         verification={<KycPanel />}
+        sessions={<SessionsCard />}
         ownData={<OwnDataCard onDeleted={leave} />}
       />
       <Suspense fallback={null}>
-        {updating && me && <UpdateProfileDialog me={me} security={null} onClose={() => setUpdating(false)} />}
+        {updating && me && (
+          <UpdateProfileDialog me={me} security={security} onClose={() => setUpdating(false)} />
+        )}
       </Suspense>
     </>
   );

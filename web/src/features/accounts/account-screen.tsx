@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import { InvitationCard } from "./invitation-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
 
 interface AccountScreenProps {
   profile: ReactNode;
   verification: ReactNode;
+  sessions: ReactNode;
   ownData: ReactNode;
 }
 
 /** The cards of other nouns are put in by whoever shows this. */
-export function AccountScreen({ profile, verification, ownData }: AccountScreenProps) {
+export function AccountScreen({ profile, verification, sessions, ownData }: AccountScreenProps) {
   return (
     <Page title="Account" subtitle="Your profile, your invitation and where you are logged in">
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
@@ -20,7 +20,7 @@ export function AccountScreen({ profile, verification, ownData }: AccountScreenP
         </div>
         <div className="grid min-w-0 gap-4 lg:gap-6">
           <InvitationCard />
-          <SessionsCard />
+          {sessions}
           {ownData}
         </div>
       </div>

@@ -1,58 +1,50 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
 import { call } from "../../lib/call.ts";
+import { CallFailed } from "../../lib/call-failed.ts";
+import { device } from "../../lib/device.ts";
 import { session } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PublicPage } from "../../ui/page.tsx";
 import { linkLook } from "./link-look.ts";
+import { LoginCodeField, LoginFields, type LoginForm } from "./login-fields.tsx";
 import { readLoginState } from "./login-state.ts";
-
-interface LoginForm {
-  identifier: string;
-  password: string;
-  remember: boolean;
-}
 
 export function LoginScreen() {
   const arrived = readLoginState(useLocation().state);
+  const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm<LoginForm>({
     mode: "onTouched",
-    defaultValues: { identifier: arrived.identifier ?? "", password: "", remember: false },
+    defaultValues: { identifier: arrived.identifier ?? "", password: "", remember: false, code: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSubmit(form, logIn, "Login failed");
+  const tryLogIn = async (values: LoginForm) => {
+    const isEnough = await logIn(values, asksForCode);
+    setAsksForCode(!isEnough);
+  };
+  const submit = useSubmit(form, tryLogIn, "Login failed");
+  const goBack = () => {
+    form.resetField("code");
+    form.clearErrors();
+    setAsksForCode(false);
+  };
 
   return (
-    <PublicPage title="Log in" subtitle="Good to see you again." footer={<RegisterLink />}>
+    <PublicPage
+      title={asksForCode ? "Enter your code" : "Log in"}
+      subtitle={asksForCode ? "Your account is guarded by an authenticator app." : "Good to see you again."}
+      footer={asksForCode ? <BackButton onClick={goBack} /> : <RegisterLink />}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {arrived.notice && (
+        {arrived.notice && !asksForCode && (
           <Notice role="status" tone={arrived.tone}>
             {arrived.notice}
           </Notice>
         )}
-        <TextField
-          label="Email or phone number"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          problem={errors.identifier?.message}
-          {...form.register("identifier", { required: "Enter your e-mail or phone number." })}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          problem={errors.password?.message}
-          {...form.register("password", { required: "Enter your password." })}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Remember me" {...form.register("remember")} />
-          <Link to="/forgot-password" className={linkLook}>
-            Forgot password?
-          </Link>
-        </div>
+        {asksForCode ? <LoginCodeField form={form} /> : <LoginFields form={form} />}
         {errors.root && (
           <Notice role="alert" tone="loss">
             {errors.root.message}
@@ -66,10 +58,27 @@ export function LoginScreen() {
   );
 }
 
-/** Where to go from here the guard of this screen knows: it is for strangers only. */
-async function logIn({ identifier, password, remember }: LoginForm): Promise<void> {
-  const { token, user } = await call("login", { body: { identifier, password, remember } });
-  session.start({ token, role: user.role, userId: user.id, remember });
+/** Whether that was enough. Where to go from here the guard of this screen knows: it is for strangers only. */
+async function logIn(values: LoginForm, withCode: boolean): Promise<boolean> {
+  const { identifier, password, remember, code } = values;
+  const body = { identifier, password, remember, device: device.read(), ...(withCode && { code }) };
+  try {
+    const { token, user, device: known } = await call("login", { body });
+    device.keep(known);
+    session.start({ token, role: user.role, userId: user.id, remember });
+    return true;
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === "second_factor_needed") return false;
+    throw error;
+  }
+}
+
+function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={linkLook} onClick={onClick}>
+      Back to login
+    </button>
+  );
 }
 
 function RegisterLink() {

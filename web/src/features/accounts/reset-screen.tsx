@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { call } from "../../lib/call.ts";
+import { device } from "../../lib/device.ts";
 import { session } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -47,7 +48,8 @@ function ResetForm({ token }: { token: string }) {
   });
   const { errors, isSubmitting } = form.formState;
   const reset = async (passwords: NewPassword) => {
-    await call("resetPassword", { body: { token, ...passwords } });
+    const answer = await call("resetPassword", { body: { token, ...passwords } });
+    device.keep(answer.device);
     // The server has ended every session of this account; this browser's own would only be refused.
     session.end();
     const notice = "Your new password is set. Log in with it.";

@@ -1,3 +1,4 @@
+import { deviceName } from "@paperchain/core/accounts/device-name.ts";
 import { useState } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { formatMoment } from "../../lib/format-date.ts";
@@ -8,29 +9,33 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Loads, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type OwnSession, useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
-import { deviceName } from "@paperchain/core/accounts/device-name.ts";
 
 export function SessionsCard() {
-  const sessions = useSessions();
   return (
     <Card title="Where you are logged in">
-      <Loads
-        query={sessions}
-        failedMessage="Your sessions could not be loaded."
-        skeleton={<Skeleton className="h-20 w-full" />}
-      >
-        {({ sessions: open }) => (
-          <>
-            <ul className="divide-y divide-line">
-              {open.toSorted(currentFirst).map((one) => (
-                <SessionRow key={one.id} session={one} />
-              ))}
-            </ul>
-            {open.length > 1 && <EndOthers />}
-          </>
-        )}
-      </Loads>
+      <SessionsList />
     </Card>
+  );
+}
+
+export function SessionsList() {
+  return (
+    <Loads
+      query={useSessions()}
+      failedMessage="Your sessions could not be loaded."
+      skeleton={<Skeleton className="h-20 w-full" />}
+    >
+      {({ sessions: open }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {open.toSorted(currentFirst).map((one) => (
+              <SessionRow key={one.id} session={one} />
+            ))}
+          </ul>
+          {open.length > 1 && <EndOthers />}
+        </>
+      )}
+    </Loads>
   );
 }
 

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { logIn, logOut } from "../people/forms.ts";
+import { aMember } from "../people/members.ts";
+import { turnOnTwoFactor } from "../people/security.ts";
+
+test("a member turns two-factor login on, and logs in with a code and then with a recovery code", async ({
+  page,
+}) => {
+  const member = await aMember();
+  await logIn(page, member);
+  await expect(page).toHaveURL("/home");
+  const codes = await turnOnTwoFactor(page, member.password);
+  const recoveryCode = await keepCodes(page);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+
+  await logOut(page);
+  await logIn(page, member);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill("000000");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(codeField(page)).toHaveAccessibleDescription(/not right, or it was used already/);
+  // The code of now turned it on, and works no more; the next one does.
+  await codeField(page).fill(codes(30));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/home");
+
+  await logOut(page);
+  await logIn(page, member);
+  await codeField(page).fill(recoveryCode);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/home");
+});
+
+const codeField = (page: Page) => page.getByLabel("Code of your app, or a recovery code");
+
+/** Downloads the codes and answers one of those in the file. */
+async function keepCodes(page: Page): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("paperchain-recovery-codes.txt");
+  const codes = (await readFile(await file.path(), "utf8")).match(/^(\w{4}-){3}\w{4}$/gm) ?? [];
+  expect(codes).toHaveLength(10);
+  await expect(page.getByRole("listitem").filter({ hasText: codes[9] ?? "none" })).toBeVisible();
+  return codes[3] ?? "";
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+import { meKey } from "../../lib/me.ts";
+
+export type Security = Answer<"showSecurity">;
+export type Notices = Security["notices"];
+export type OwnSession = Answer<"listSessions">["sessions"][number];
+
+const securityKey = ["security"];
+const sessionsKey = ["sessions"];
+
+export function useSecurity() {
+  return useQuery({ queryKey: securityKey, queryFn: ({ signal }) => call("showSecurity", { signal }) });
+}
+
+/** To be called when something about the account's guard has changed. */
+export function useSecurityChanged(): () => void {
+  const cache = useQueryClient();
+  return () => {
+    void cache.invalidateQueries({ queryKey: securityKey });
+    void cache.invalidateQueries({ queryKey: meKey });
+  };
+}
+
+export function useChangeNotices() {
+  const cache = useQueryClient();
+  const changed = useSecurityChanged();
+  return useMutation({
+    mutationFn: (body: Notices) => call("changeNotices", { body }),
+    // A switch moves under the finger, and goes back where the server says no.
+    onMutate: (notices) =>
+      cache.setQueryData<Security>(securityKey, (shown) => shown && { ...shown, notices }),
+    onSettled: changed,
+  });
+}
+
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call("listSessions", { signal }) });
+}
+
+export function useEndSession() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("endSession", { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("endOtherSessions"),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}

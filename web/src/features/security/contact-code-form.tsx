@@ -1,0 +1,45 @@
+import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
+import { useForm } from "react-hook-form";
+import { call } from "../../lib/call.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useSecurityChanged } from "./api.ts";
+import { FormProblem } from "./form-problem.tsx";
+
+interface ContactCodeFormProps {
+  kind: ContactKind;
+  /** What the server said when it sent the code. */
+  sentence: string;
+}
+
+export function ContactCodeForm({ kind, sentence }: ContactCodeFormProps) {
+  const form = useForm({ defaultValues: { code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const changed = useSecurityChanged();
+  const confirm = async (body: { code: string }) => {
+    const { message } = await call("confirmContact", { params: { kind }, body });
+    toast.success(message);
+    changed();
+  };
+  const submit = useSubmit(form, confirm, "That did not work. Please try again.");
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label="Six-digit code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        hint={sentence}
+        problem={errors.code?.message}
+        {...form.register("code", { required: "Enter the six digits that we sent you." })}
+      />
+      <FormProblem problem={errors.root?.message} />
+      <div>
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { failureMessage } from "../../lib/call-failed.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { Security } from "./api.ts";
+import { ContactCodeForm } from "./contact-code-form.tsx";
+
+type Contact = NonNullable<Security["contacts"][ContactKind]>;
+
+export function Contacts({ contacts }: { contacts: Security["contacts"] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {contacts.email && <ContactRow kind="email" contact={contacts.email} />}
+      {contacts.phone && <ContactRow kind="phone" contact={contacts.phone} />}
+    </ul>
+  );
+}
+
+function ContactRow({ kind, contact }: { kind: ContactKind; contact: Contact }) {
+  const [sentWith, setSentWith] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      setSentWith((await call("sendContactCode", { params: { kind } })).message);
+    } catch (error) {
+      toast.failure(failureMessage(error, "The code could not be sent. Please try again."));
+    }
+    setBusy(false);
+  };
+  return (
+    <li className="flex flex-col gap-3 py-3 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{contact.address}</span>
+          {contact.confirmedAt ? (
+            <Badge tone="gain">Confirmed</Badge>
+          ) : (
+            <Badge tone="warn">Not confirmed</Badge>
+          )}
+        </p>
+        {!contact.confirmedAt && (
+          <Button
+            variant="secondary"
+            aria-label={`${sentWith ? "Send another code" : "Send a code"} to ${contact.address}`}
+            busy={busy}
+            onClick={() => void send()}
+          >
+            {sentWith ? "Send another code" : "Send a code"}
+          </Button>
+        )}
+      </div>
+      {sentWith && !contact.confirmedAt && <ContactCodeForm kind={kind} sentence={sentWith} />}
+    </li>
+  );
+}

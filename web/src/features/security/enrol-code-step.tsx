@@ -1,0 +1,48 @@
+import { useForm } from "react-hook-form";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Qr } from "../../ui/qr.tsx";
+import { FormProblem } from "./form-problem.tsx";
+
+interface EnrolCodeStepProps {
+  enrolment: Answer<"startTwoFactor">;
+  onTurnedOn: (recoveryCodes: readonly string[]) => void;
+}
+
+export function EnrolCodeStep({ enrolment: { uri, secret }, onTurnedOn }: EnrolCodeStepProps) {
+  const form = useForm({ defaultValues: { code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const confirm = async (body: { code: string }) => {
+    const { recoveryCodes } = await call("confirmTwoFactor", { body });
+    onTurnedOn(recoveryCodes);
+  };
+  const submit = useSubmit(form, confirm, "That did not work. Please try again.");
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-muted text-sm">Scan this with the app, or type the key into it.</p>
+      <div className="flex flex-col items-center gap-3">
+        <Qr text={uri} label="QR code with the key for your authenticator app" />
+        <p className="wrap-anywhere text-center font-mono text-sm">{inGroups(secret)}</p>
+        <CopyButton text={secret} label="Copy the key" />
+      </div>
+      <TextField
+        label="Code that the app shows"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        hint="Six digits. They change every 30 seconds."
+        problem={errors.code?.message}
+        {...form.register("code", { required: "Enter the six digits that the app shows." })}
+      />
+      <FormProblem problem={errors.root?.message} />
+      <Button type="submit" full busy={isSubmitting}>
+        Turn on
+      </Button>
+    </form>
+  );
+}
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ");

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Answer } from "../../lib/make-call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { useSecurityChanged } from "./api.ts";
+import { EnrolCodeStep } from "./enrol-code-step.tsx";
+import { EnrolPasswordStep } from "./enrol-password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+/** Password, then the app, then the codes for the day on which the app is lost. */
+export function EnrolDialog({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState<Answer<"startTwoFactor">>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const changed = useSecurityChanged();
+  const turnedOn = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes);
+    changed();
+  };
+  const current = codes ? 3 : key ? 2 : 1;
+  return (
+    <Dialog open onOpenChange={onClose} title="Turn on two-factor login">
+      <div className="flex flex-col gap-5">
+        <Steps current={current} total={3} label={stepLabels[current]} />
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={onClose} />
+        ) : key ? (
+          <EnrolCodeStep enrolment={key} onTurnedOn={turnedOn} />
+        ) : (
+          <EnrolPasswordStep onKey={setKey} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const stepLabels = { 1: "Your password", 2: "Your authenticator app", 3: "Your recovery codes" } as const;

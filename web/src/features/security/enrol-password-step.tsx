@@ -1,0 +1,32 @@
+import { useForm } from "react-hook-form";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/field.tsx";
+import { FormProblem } from "./form-problem.tsx";
+
+export function EnrolPasswordStep({ onKey }: { onKey: (key: Answer<"startTwoFactor">) => void }) {
+  const form = useForm({ defaultValues: { password: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const start = async (body: { password: string }) => onKey(await call("startTwoFactor", { body }));
+  const submit = useSubmit(form, start, "That did not work. Please try again.");
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-muted text-sm">
+        You need an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator or the password
+        manager you use.
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        problem={errors.password?.message}
+        {...form.register("password", { required: "Enter your password." })}
+      />
+      <FormProblem problem={errors.root?.message} />
+      <Button type="submit" full busy={isSubmitting}>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { type NoticeTopic, noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import type { ReactNode } from "react";
+import { failureMessage } from "../../lib/call-failed.ts";
+import { Checkbox } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type Notices, useChangeNotices } from "./api.ts";
+
+export function NoticeSwitches({ notices, hasPhone }: { notices: Notices; hasPhone: boolean }) {
+  const change = useChangeNotices();
+  const set = (next: Partial<Notices>) =>
+    change.mutate(
+      { ...notices, ...next },
+      { onError: (error) => toast.failure(failureMessage(error, "The switch could not be set.")) },
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <Group legend="How we tell you">
+        <Checkbox
+          label="By e-mail"
+          checked={notices.email}
+          onChange={({ target }) => set({ email: target.checked })}
+        />
+        <Checkbox
+          label={hasPhone ? "By text message" : "By text message (add a phone number to your profile first)"}
+          checked={notices.sms}
+          disabled={!hasPhone && !notices.sms}
+          onChange={({ target }) => set({ sms: target.checked })}
+        />
+      </Group>
+      <Group legend="What we tell you about">
+        {noticeTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={labels[topic]}
+            checked={notices.topics[topic]}
+            onChange={({ target }) => set({ topics: { ...notices.topics, [topic]: target.checked } })}
+          />
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-muted text-sm">{legend}</legend>
+      <div className="grid sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+const labels: Record<NoticeTopic, string> = {
+  deposit: "Deposits that are decided",
+  withdrawal: "Withdrawals that are decided",
+  trade: "Trades that are closed",
+  kyc: "The check of your identity",
+  login: "New devices, passwords and codes",
+};

@@ -1,0 +1,45 @@
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField, TextField } from "../../ui/field.tsx";
+import { FormProblem } from "./form-problem.tsx";
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+interface ProofFormProps {
+  label: string;
+  danger?: boolean;
+  send: (proof: Proof) => Promise<void>;
+}
+
+/** What touches the second factor takes both. */
+export function ProofForm({ label, danger = false, send }: ProofFormProps) {
+  const form = useForm<Proof>({ defaultValues: { password: "", code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(form, send, "That did not work. Please try again.");
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        problem={errors.password?.message}
+        {...form.register("password", { required: "Enter your password." })}
+      />
+      <TextField
+        label="Code of your app, or a recovery code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        problem={errors.code?.message}
+        {...form.register("code", { required: "Enter a code." })}
+      />
+      <FormProblem problem={errors.root?.message} />
+      <Button type="submit" full variant={danger ? "danger" : "primary"} busy={isSubmitting}>
+        {label}
+      </Button>
+    </form>
+  );
+}

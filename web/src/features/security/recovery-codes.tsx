@@ -1,0 +1,40 @@
+import { Download } from "lucide-react";
+import { keepFile } from "../../lib/keep-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { recoveryFile } from "./recovery-file.ts";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const file = recoveryFile(codes, window.location.host);
+  const download = () => keepFile(new Blob([file], { type: "text/plain" }), "paperchain-recovery-codes.txt");
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="warn" title="Keep these now: they are not shown again">
+        Each works once in place of a code, for the day on which you have no phone. Without app and codes,
+        nobody can let you in, not even with a new password.
+      </Notice>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-control border border-line p-4 font-mono text-sm min-[26rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap text-center">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={download}>
+          Download
+        </Button>
+        <CopyButton text={codes.join("\n")} label="Copy" />
+      </div>
+      <Button full onClick={onDone}>
+        I have kept them
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** The codes as a file that says, years later, what it is. */
+export function recoveryFile(codes: readonly string[], host: string): string {
+  const head = [
+    `Recovery codes for Paperchain at ${host}`,
+    "Each works once, in place of the code of your authenticator app.",
+  ];
+  return `${[...head, "", ...codes].join("\r\n")}\r\n`;
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { useSecurity } from "./api.ts";
+import { Contacts } from "./contacts.tsx";
+import { NoticeSwitches } from "./notice-switches.tsx";
+import { SessionsList } from "./sessions-card.tsx";
+import { TwoFactor } from "./two-factor.tsx";
+
+/** Everything about the security of one's own account but the password. What is changed here counts at once. */
+export function SecurityPanel() {
+  const security = useSecurity();
+  return (
+    <>
+      <Loads
+        query={security}
+        failedMessage="Your security settings could not be loaded."
+        skeleton={<Skeleton className="h-72 w-full" />}
+      >
+        {({ twoFactor, contacts, notices }) => (
+          <>
+            <Part title="Two-factor login">
+              <TwoFactor twoFactor={twoFactor} />
+            </Part>
+            <Part title="Contacts">
+              <Contacts contacts={contacts} />
+            </Part>
+            <Part title="Messages to you">
+              <NoticeSwitches notices={notices} hasPhone={contacts.phone !== null} />
+            </Part>
+          </>
+        )}
+      </Loads>
+      <Part title="Where you are logged in">
+        <SessionsList />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-3 font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

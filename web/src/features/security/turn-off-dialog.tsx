@@ -1,0 +1,28 @@
+import { call } from "../../lib/call.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useSecurityChanged } from "./api.ts";
+import { ProofForm } from "./proof-form.tsx";
+
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const changed = useSecurityChanged();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Turn off two-factor login?"
+      description="Logging in then takes your password alone, and your recovery codes work no more."
+    >
+      <ProofForm
+        label="Turn off"
+        danger
+        send={async (body) => {
+          const { message } = await call("turnOffTwoFactor", { body });
+          changed();
+          toast.success(message);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { formatDay } from "../../lib/format-date.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Security } from "./api.ts";
+import { EnrolDialog } from "./enrol-dialog.tsx";
+import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
+import { TurnOffDialog } from "./turn-off-dialog.tsx";
+
+type Opened = "enrol" | "renew" | "off";
+
+export function TwoFactor({ twoFactor }: { twoFactor: Security["twoFactor"] }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      {twoFactor.on ? (
+        <On twoFactor={twoFactor} onOpen={setOpened} />
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          <p className="text-muted text-sm">
+            Logging in then takes your password and a code that an app on your phone computes. Whoever learns
+            your password alone stays out.
+          </p>
+          <Button variant="secondary" onClick={() => setOpened("enrol")}>
+            Turn on
+          </Button>
+        </div>
+      )}
+      {opened === "enrol" && <EnrolDialog onClose={close} />}
+      {opened === "renew" && <RenewCodesDialog onClose={close} />}
+      {opened === "off" && <TurnOffDialog onClose={close} />}
+    </>
+  );
+}
+
+interface OnProps {
+  twoFactor: Security["twoFactor"];
+  onOpen: (opened: Opened) => void;
+}
+
+function On({ twoFactor: { since, recoveryCodesLeft }, onOpen }: OnProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone="gain">On</Badge>
+        {since && <span className="text-muted">since {formatDay(since)}</span>}
+        <span className={recoveryCodesLeft < 3 ? "text-warn" : "text-muted"}>
+          {recoveryCodesLeft} of 10 recovery codes left
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onOpen("renew")}>
+          New recovery codes
+        </Button>
+        <Button variant="secondary" onClick={() => onOpen("off")}>
+          Turn off
+        </Button>
+      </div>
+    </div>
+  );
+}
