@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fromBase64, toHex } from "./bytes.ts";
 import {
   keyHash,
+  readKey,
   readNote,
   shortCode,
   signatureBy,
@@ -37,6 +38,17 @@ test("the hash of a key is the one that signed notes have: the example of Go's n
   const publicKey = fromBase64(key)?.slice(1) ?? new Uint8Array();
   expect(toHex(keyHash(sha256, { name, publicKey }))).toBe(hash);
   expect(writeKey(sha256, { name, publicKey })).toBe(`${name}+${hash}+${key}`);
+  expect(readKey(sha256, `${name}+${hash}+${key}`)).toEqual({ name, publicKey });
+});
+
+test.each([
+  ["of another hash", "PeterNeumann+c74f20a4+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW"],
+  ["of another kind", "PeterNeumann+c74f20a3+Ahpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW"],
+  ["that is too short", "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10Q="],
+  ["without a name", "+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW"],
+  ["of nothing", ""],
+])("a key %s is not read", (_, text) => {
+  expect(readKey(sha256, text)).toBe(undefined);
 });
 
 test.each([

@@ -62,6 +62,7 @@ export interface NoteKey {
 }
 
 const ed25519 = Uint8Array.of(1);
+const publicKeyBytes = 32;
 
 export function keyHash(sha256: Sha256, { name, publicKey }: NoteKey): Uint8Array {
   return sha256(joinBytes(utf8(`${name}\n`), ed25519, publicKey)).slice(0, keyHashBytes);
@@ -70,6 +71,15 @@ export function keyHash(sha256: Sha256, { name, publicKey }: NoteKey): Uint8Arra
 /** The one text to pass a key on with: name, hash, key. */
 export const writeKey = (sha256: Sha256, key: NoteKey): string =>
   `${key.name}+${toHex(keyHash(sha256, key))}+${toBase64(joinBytes(ed25519, key.publicKey))}`;
+
+/** The key in such a text; nothing where it is not one, or its hash is of another key. */
+export function readKey(sha256: Sha256, text: string): NoteKey | undefined {
+  const [, name = "", blob = ""] = /^([^\s+]+)\+[0-9a-f]{8}\+(\S+)$/.exec(text) ?? [];
+  const publicKey = fromBase64(blob)?.slice(ed25519.length);
+  if (publicKey?.length !== publicKeyBytes) return undefined;
+  const key = { name, publicKey };
+  return writeKey(sha256, key) === text ? key : undefined;
+}
 
 /** The signature that a key made under a checkpoint, if there is one that says so. */
 export function signatureBy(
