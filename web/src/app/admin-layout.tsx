@@ -9,6 +9,7 @@ const destinations: Destination[] = [
   { to: "/admin/transactions", label: "Transactions", icon: ArrowLeftRight },
   { to: "/admin/assets", label: "Assets", icon: Coins },
   { to: "/admin/trades", label: "Trades", icon: ChartCandlestick },
+  { to: "/transparency", label: "Log", icon: ScrollText },
   { to: "/admin/kyc", label: "KYC", icon: IdCard },
 ];
 

@@ -3,7 +3,6 @@ import { WelcomeScreen } from "../features/accounts/welcome-screen.tsx";
 import { lazily } from "../lib/lazily.tsx";
 import type { ScreenPath } from "./paths.ts";
 
-const ComingScreen = lazily(() => import("./coming-screen.tsx"), "ComingScreen");
 const RegisterPage = lazily(() => import("./register-page.tsx"), "RegisterPage");
 const WalletPage = lazily(() => import("./wallet-page.tsx"), "WalletPage");
 const LoginScreen = lazily(() => import("../features/accounts/login-screen.tsx"), "LoginScreen");
@@ -23,6 +22,10 @@ const TradesScreen = lazily(() => import("../features/trades/trades-screen.tsx")
 const AdminTradesScreen = lazily(
   () => import("../features/trades/admin-trades-screen.tsx"),
   "AdminTradesScreen",
+);
+const TransparencyScreen = lazily(
+  () => import("../features/oversight/transparency-screen.tsx"),
+  "TransparencyScreen",
 );
 const MiningPage = lazily(() => import("./mining-page.tsx"), "MiningPage");
 const AdminPlansScreen = lazily(() => import("../features/plans/admin-plans-screen.tsx"), "AdminPlansScreen");
@@ -50,7 +53,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/register": <RegisterPage />,
   "/forgot-password": <ForgotScreen />,
   "/reset-password": <ResetScreen />,
-  "/transparency": <ComingScreen path="/transparency" />,
+  "/transparency": <TransparencyScreen />,
   "/guide": <GuideScreen />,
   "/security-info": <SecurityInfoScreen />,
   "/home": <HomeScreen />,

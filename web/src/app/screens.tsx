@@ -19,7 +19,7 @@ const Showcase = import.meta.env.DEV
 
 const layouts: Record<Audience, ReactNode> = {
   stranger: <PublicLayout />,
-  anybody: <EitherLayout member={<MemberLayout />} />,
+  anybody: <EitherLayout member={<MemberLayout />} admin={<AdminLayout />} />,
   member: <MemberLayout />,
   admin: <AdminLayout />,
 };

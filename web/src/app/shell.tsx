@@ -4,6 +4,8 @@ import { useFeed } from "../lib/feed.ts";
 import { Logo } from "../ui/logo.tsx";
 import { PracticePill, SimulatedPill } from "../ui/pill.tsx";
 import { Toasts } from "../ui/toasts.tsx";
+import { Footer } from "./footer.tsx";
+import { LogWatch } from "./log-watch.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
@@ -23,7 +25,7 @@ export function Shell({ label, home, destinations, menu }: ShellProps) {
   useLive();
   const simulated = useFeed()?.simulated ?? false;
   return (
-    <div className="min-h-dvh">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-20 border-line border-b bg-surface">
         <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-4 sm:px-6">
@@ -37,13 +39,15 @@ export function Shell({ label, home, destinations, menu }: ShellProps) {
           </div>
           <div className="ml-auto">{menu}</div>
         </div>
+        <LogWatch />
       </header>
       <OfflineNote />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ScreenWait>
           <Outlet />
         </ScreenWait>
       </main>
+      <Footer className="pb-20 lg:pb-6" />
       <BottomNavigation label={label} destinations={destinations} />
       <Toasts />
     </div>

@@ -7,10 +7,10 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** One heading, one width, and room below for the navigation under the thumb. */
+/** One heading, one width. Room for the navigation under the thumb is below the foot of the page. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
-    <div className="mx-auto w-full max-w-[1120px] px-4 pt-6 pb-[100px] sm:px-6 lg:pt-10">
+    <div className="mx-auto w-full max-w-[1120px] px-4 pt-6 pb-12 sm:px-6 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
         <div className="min-w-0">
           <PageTitle>{title}</PageTitle>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 
@@ -21,7 +22,12 @@ export function WelcomeScreen() {
           </ButtonLink>
         </div>
         <p className="text-balance text-muted text-sm">
-          Practice means paper money: whatever you do here, you cannot win or lose a real cent.
+          Practice means paper money: whatever you do here, you cannot win or lose a real cent. Whatever the
+          people who run it do{" "}
+          <Link to="/transparency" className="underline underline-offset-4 hover:text-text">
+            is public
+          </Link>
+          .
         </p>
       </div>
     </div>

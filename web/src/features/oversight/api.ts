@@ -1,0 +1,92 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+import { useSession } from "../../lib/session.ts";
+import { followLog } from "./follow-log.ts";
+
+export type Transparency = Answer<"showTransparency">;
+export type LogLine = Answer<"listLogLines">["lines"][number];
+export type Scenario = Answer<"listScenarios">["scenarios"][number];
+export type Decision = Answer<"listDecisions">["decisions"][number];
+export type Adjustment = Answer<"listAdjustments">["adjustments"][number];
+export type Outage = Answer<"listOutages">["outages"][number];
+
+export const logKey = ["log"];
+/** The server signs a checkpoint every minute, also when nothing happened. */
+const minuteMs = 60_000;
+const limit = 10;
+
+/** What came of holding the server's log against what this browser keeps: at the start, and every minute it is looked at. */
+export function useLogCheck() {
+  return useQuery({
+    queryKey: [...logKey, "check"],
+    queryFn: followLog,
+    refetchInterval: minuteMs,
+    retry: false,
+  });
+}
+
+export function useTransparency() {
+  return useQuery({
+    queryKey: [...logKey, "transparency"],
+    queryFn: ({ signal }) => call("showTransparency", { signal }),
+    refetchInterval: minuteMs,
+  });
+}
+
+/** How the reader stands in the log; nothing for somebody who is not logged in. */
+export function useMyLogName() {
+  return useQuery({
+    queryKey: [...logKey, "me"],
+    queryFn: ({ signal }) => call("showMyLogName", { signal }),
+    enabled: useSession().in,
+  });
+}
+
+export function useChangeCheckpointMail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (daily: boolean) => call("changeCheckpointMail", { body: { daily } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [...logKey, "me"] }),
+  });
+}
+
+export function useLogLines(person: string, page: number) {
+  return useQuery({
+    queryKey: [...logKey, "lines", person, page],
+    queryFn: ({ signal }) => call("listLogLines", { query: { person, page, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useScenarios(page: number) {
+  return useQuery({
+    queryKey: [...logKey, "scenarios", page],
+    queryFn: ({ signal }) => call("listScenarios", { query: { page, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useDecisions(page: number) {
+  return useQuery({
+    queryKey: [...logKey, "decisions", page],
+    queryFn: ({ signal }) => call("listDecisions", { query: { page, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAdjustments(page: number) {
+  return useQuery({
+    queryKey: [...logKey, "adjustments", page],
+    queryFn: ({ signal }) => call("listAdjustments", { query: { page, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOutages(page: number) {
+  return useQuery({
+    queryKey: [...logKey, "outages", page],
+    queryFn: ({ signal }) => call("listOutages", { query: { page, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { aLog } from "./a-log.ts";
+import { checkLog } from "./check-log.ts";
+import { verifyEd25519 } from "./verify-ed25519.ts";
+
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `line ${n}`);
+const troubleOf = async (...asked: Parameters<typeof checkLog>) => {
+  const result = await checkLog(...asked);
+  return result.fits ? undefined : result.trouble;
+};
+
+describe("a log that is what it was", () => {
+  test("is believed the first time, when its own key signed it", async () => {
+    const log = await aLog(lines(3));
+    const result = await checkLog(undefined, log, verifyEd25519);
+    expect(result).toMatchObject({ fits: true, signed: true, since: undefined });
+    expect(result.shown).toEqual(await log.checkpoint());
+  });
+
+  test.each([
+    [0, 1],
+    [1, 2],
+    [3, 7],
+    [4, 9],
+    [8, 8],
+    [7, 64],
+  ])("grows from %i to %i lines", async (before, after) => {
+    const log = await aLog(lines(before));
+    const held = await log.checkpoint();
+    log.lines = lines(after);
+    expect(await checkLog(held, log, verifyEd25519)).toMatchObject({
+      fits: true,
+      checkpoint: { size: after },
+      since: { size: before },
+    });
+  });
+
+  test("is believed by a browser that cannot check signatures, which says so", async () => {
+    const log = await aLog(lines(3));
+    const held = await log.checkpoint();
+    const result = await checkLog(held, log, async () => undefined);
+    expect(result).toMatchObject({ fits: true, signed: false });
+  });
+});
+
+describe("a log that is not", () => {
+  test("with a line changed, and others after it", async () => {
+    const log = await aLog(lines(5));
+    const held = await log.checkpoint();
+    log.lines = lines(9).with(2, "another line");
+    const result = await checkLog(held, log, verifyEd25519);
+    expect(result).toMatchObject({ fits: false, trouble: "forked", held, shown: await log.checkpoint() });
+  });
+
+  test("with a line changed, and as many as before", async () => {
+    const log = await aLog(lines(5));
+    const held = await log.checkpoint();
+    log.lines = lines(5).with(4, "another line");
+    expect(await troubleOf(held, log, verifyEd25519)).toBe("forked");
+  });
+
+  test("with a proof that is none", async () => {
+    const log = await aLog(lines(5));
+    const held = await log.checkpoint();
+    log.lines = lines(6);
+    for (const proof of [undefined, [], ["no base64"]]) {
+      expect(await troubleOf(held, { ...log, proof: async () => proof }, verifyEd25519)).toBe("forked");
+    }
+  });
+
+  test("with fewer lines than before", async () => {
+    const log = await aLog(lines(5));
+    const held = await log.checkpoint();
+    log.lines = lines(4);
+    expect(await troubleOf(held, log, verifyEd25519)).toBe("rolled-back");
+  });
+
+  test("signed by another key, of another name or of the same", async () => {
+    const held = await (await aLog(lines(5))).checkpoint();
+    expect(await troubleOf(held, await aLog(lines(5), "paperchain/log/other"), verifyEd25519)).toBe(
+      "other-key",
+    );
+    expect(await troubleOf(held, await aLog(lines(5)), verifyEd25519)).toBe("other-key");
+  });
+
+  test("under a signature of something else, the first time as well", async () => {
+    const log = await aLog(lines(5));
+    const held = await log.checkpoint();
+    const forged = { ...log, note: async () => held.note.replace("time 2026", "time 2025") };
+    expect(await troubleOf(held, forged, verifyEd25519)).toBe("forged");
+    expect(await troubleOf(undefined, forged, verifyEd25519)).toBe("forged");
+  });
+
+  test("that says nothing that can be read", async () => {
+    const log = await aLog(lines(5));
+    expect(await troubleOf(undefined, { ...log, note: async () => "<html>" }, verifyEd25519)).toBe(
+      "unreadable",
+    );
+    expect(await troubleOf(undefined, { ...log, key: async () => "none" }, verifyEd25519)).toBe("unreadable");
+  });
+
+  test("is told of by its gravest trouble: another key before lines that are gone", async () => {
+    const held = await (await aLog(lines(5))).checkpoint();
+    expect(await troubleOf(held, await aLog(lines(2)), verifyEd25519)).toBe("other-key");
+  });
+});
+
+test("a server that cannot be reached is not accused of anything", async () => {
+  const log = await aLog(lines(5));
+  const held = await log.checkpoint();
+  log.lines = lines(6);
+  const silent = { ...log, proof: () => Promise.reject(new Error("The server cannot be reached.")) };
+  await expect(checkLog(held, silent, verifyEd25519)).rejects.toThrow("cannot be reached");
+});

@@ -1,0 +1,30 @@
+import { failureMessage } from "../../lib/call-failed.ts";
+import { toast } from "../../ui/toast.ts";
+import { useChangeCheckpointMail, useMyLogName } from "./api.ts";
+
+/** A copy in a mailbox is one that whoever runs the server cannot take back. */
+export function CheckpointMail() {
+  const { data: me } = useMyLogName();
+  const change = useChangeCheckpointMail();
+  if (!me) return null;
+  const daily = change.isPending ? change.variables : me.dailyMail;
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={daily}
+        className="size-5 shrink-0 accent-accent"
+        onChange={(event) =>
+          change.mutate(event.target.checked, {
+            onSuccess: (answer) =>
+              toast.success(
+                answer.daily ? "You get the checkpoint once a day." : "No more checkpoints by e-mail.",
+              ),
+            onError: (error) => toast.failure(failureMessage(error, "That could not be changed.")),
+          })
+        }
+      />
+      <span>Send me the checkpoint by e-mail, once a day</span>
+    </label>
+  );
+}

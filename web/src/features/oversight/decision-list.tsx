@@ -1,0 +1,39 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { type Decision, useDecisions, useMyLogName } from "./api.ts";
+import { lineMeta } from "./line-meta.ts";
+import { Entry, PagedList, type Paging } from "./paged-list.tsx";
+import { actorName, whose } from "./person-name.ts";
+
+/** Every outcome that an administrator decided, beside what the rule gives. */
+export function DecisionList({ page, turnTo }: Paging) {
+  const me = useMyLogName().data?.person;
+  return (
+    <PagedList
+      label="Decided trades, the newest first"
+      query={useDecisions(page)}
+      rows={(data) => data.decisions}
+      rowKey={({ seq }) => seq}
+      none={{
+        title: "No trade was decided",
+        text: "Every outcome so far came from recorded prices, by rule.",
+      }}
+      turnTo={turnTo}
+    >
+      {(decision) => (
+        <Entry
+          title={`${actorName(decision.actor, me)} decided ${whose(decision.subject, me)} trade: ${decision.outcome}`}
+          meta={lineMeta(formatMoment(decision.time), decision.seq)}
+          effect={`Paid ${formatMoney(decision.payout, "USDT")}. ${ruleSentence(decision)}`}
+          reason={decision.reason}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function ruleSentence({ outcome, ruleOutcome }: Decision): string {
+  if (ruleOutcome === null) return "What the rule gives is not known yet: its prices are not all recorded.";
+  if (ruleOutcome === outcome) return `The rule gives ${ruleOutcome} as well.`;
+  return `The rule would have given ${ruleOutcome}.`;
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from "vitest";
+import { aLog } from "./a-log.ts";
+import type { Alarm } from "./kept-log.ts";
+import { forgetLog, keepHeld, raiseAlarm, readHeld } from "./kept-log.ts";
+
+afterEach(() => window.localStorage.clear());
+
+const storedAlarm = () => JSON.parse(window.localStorage.getItem("logAlarm") ?? "null");
+
+test("what a tab keeps does not go back behind what another tab kept meanwhile", async () => {
+  const log = await aLog(["one"]);
+  const early = await log.checkpoint();
+  log.lines = ["one", "two"];
+  const late = await log.checkpoint();
+  keepHeld(late);
+  keepHeld(early);
+  expect(readHeld()).toEqual(late);
+});
+
+test("what is no checkpoint is not held", () => {
+  for (const text of ["", "{", "null", "{}", '{"key":"k","note":"n"}']) {
+    window.localStorage.setItem("logCheckpoint", text);
+    expect(readHeld()).toBeUndefined();
+  }
+});
+
+test("the first alarm stays until somebody begins again", async () => {
+  const shown = await (await aLog(["one"])).checkpoint();
+  const alarm: Alarm = { fits: false, trouble: "forked", held: shown, shown, at: "2026-03-01T12:00:00.000Z" };
+  raiseAlarm(alarm);
+  raiseAlarm({ ...alarm, trouble: "rolled-back" });
+  expect(storedAlarm()).toEqual(alarm);
+  forgetLog();
+  expect(storedAlarm()).toBeNull();
+  expect(readHeld()).toBeUndefined();
+});

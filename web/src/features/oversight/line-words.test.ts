@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { LogLine } from "./api.ts";
+import { lineWords } from "./line-words.ts";
+
+const ann = `person:${"a1".repeat(32)}`;
+const bob = `person:${"b2".repeat(32)}`;
+
+const aLine = (line: Partial<LogLine>): LogLine => ({
+  seq: 1,
+  time: "2026-03-01T12:00:00.000Z",
+  type: "member.status",
+  actor: ann,
+  subject: bob,
+  before: {},
+  after: {},
+  reason: "",
+  hash: "",
+  ...line,
+});
+
+test.each<[Partial<LogLine>, string]>([
+  [
+    { type: "scenario.set", subject: "id", after: { coin: "bitcoin", action: "gain", percentage: "10" } },
+    "moved the price of bitcoin up by 10%.",
+  ],
+  [
+    {
+      type: "scenario.remove",
+      subject: "id",
+      before: { coin: "bitcoin", action: "loss", percentage: "12.5" },
+    },
+    "let the price of bitcoin be the market's again; it was moved down by 12.5%.",
+  ],
+  [
+    { type: "trade.decide", after: { outcome: "WIN", payout: "18.5" } },
+    "decided person b2b2b2b2's trade: WIN, paying 18.50 USDT.",
+  ],
+  [{ type: "balance.adjust", after: { amount: "250.5" } }, "added 250.50 USDT to person b2b2b2b2's balance."],
+  [{ type: "balance.adjust", after: { amount: "-1" } }, "took 1.00 USDT from person b2b2b2b2's balance."],
+  [{ after: { status: "suspended" } }, "suspended person b2b2b2b2's account."],
+  [
+    { type: "invitation.change", before: { revoked: false }, after: { revoked: true, usesMax: null } },
+    "revoked person b2b2b2b2's invitation code.",
+  ],
+  [
+    { type: "invitation.change", before: { revoked: false }, after: { revoked: false, usesMax: 3 } },
+    "let person b2b2b2b2's invitation code be used 3 times at most.",
+  ],
+  [
+    { type: "member.edit", after: { changed: ["email", "phone"] } },
+    "changed email, phone of person b2b2b2b2's account.",
+  ],
+  [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
+  [{ type: "member.delete", subject: "person:erased" }, "deleted a deleted person's account."],
+  [{ type: "moon.paint" }, "did “moon.paint” to person b2b2b2b2."],
+])("%o is told in a sentence", (line, words) => {
+  expect(lineWords(aLine(line), undefined)).toBe(`Administrator a1a1a1a1 ${words}`);
+});
+
+test("who reads it is told what was done to them, and what they did", () => {
+  const line = aLine({ type: "trade.decide", after: { outcome: "LOSS", payout: "0" } });
+  expect(lineWords(line, bob)).toBe("Administrator a1a1a1a1 decided your trade: LOSS, paying 0.00 USDT.");
+  expect(lineWords(line, ann)).toBe("You decided person b2b2b2b2's trade: LOSS, paying 0.00 USDT.");
+});
+
+test("a line whose facts are not what they were yesterday is still a sentence", () => {
+  expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), undefined)).toBe(
+    "Administrator a1a1a1a1 moved the price of something by what the line does not say.",
+  );
+});

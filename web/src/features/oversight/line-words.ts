@@ -1,0 +1,71 @@
+import { formatMoney } from "../../ui/format.ts";
+import type { LogLine } from "./api.ts";
+import { actorName, isPerson, personName, whose } from "./person-name.ts";
+
+/** A line of the log as a sentence: who did what, to whom. `me` is how the reader stands in the log. */
+export function lineWords(line: LogLine, me: string | undefined): string {
+  const act = acts[line.type];
+  return `${actorName(line.actor, me)} ${act ? act(line, me) : otherwise(line, me)}.`;
+}
+
+type Words = (line: LogLine, me: string | undefined) => string;
+
+const otherwise: Words = ({ type, subject }, me) =>
+  `did “${type}”${isPerson(subject) ? ` to ${personName(subject, me)}` : ""}`;
+
+/** What follows who did it, for each type of act. One that is not here is told by its type; all its facts stand below. */
+const acts: Readonly<Record<string, Words>> = {
+  "scenario.set": ({ after }) => `moved the price of ${text(after.coin)} ${movement(after)}`,
+  "scenario.remove": ({ before }) =>
+    `let the price of ${text(before.coin)} be the market's again; it was moved ${movement(before)}`,
+  "trade.decide": ({ subject, after }, me) =>
+    `decided ${whose(subject, me)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
+  "balance.adjust": ({ subject, after }, me) => {
+    const taken = text(after.amount).startsWith("-");
+    const amount = usdt(text(after.amount).replace("-", ""));
+    return `${taken ? "took" : "added"} ${amount} ${taken ? "from" : "to"} ${whose(subject, me)} balance`;
+  },
+  "deposit.approve": ({ subject, after }, me) =>
+    `approved ${whose(subject, me)} deposit of ${usdt(after.amount)}`,
+  "deposit.reject": ({ subject, after }, me) =>
+    `rejected ${whose(subject, me)} deposit of ${usdt(after.amount)}`,
+  "withdrawal.approve": ({ subject, after }, me) =>
+    `approved ${whose(subject, me)} withdrawal of ${usdt(after.amount)}`,
+  "withdrawal.reject": ({ subject, after }, me) =>
+    `rejected ${whose(subject, me)} withdrawal of ${usdt(after.amount)}`,
+  "transaction.hide": ({ subject }, me) => `took ${whose(subject, me)} finished transaction off the lists`,
+  "member.status": ({ subject, after }, me) =>
+    `${after.status === "suspended" ? "suspended" : "activated"} ${whose(subject, me)} account`,
+  "member.role": ({ subject, after }, me) =>
+    `made ${personName(subject, me)} ${after.role === "admin" ? "an administrator" : "a member"}`,
+  "member.edit": ({ subject, after }, me) =>
+    `changed ${list(after.changed)} of ${whose(subject, me)} account`,
+  "member.delete": ({ subject }, me) => `deleted ${whose(subject, me)} account`,
+  "member.leave": () => "left, and is no administrator any more",
+  "invitation.change": ({ subject, before, after }, me) => {
+    const code = `${whose(subject, me)} invitation code`;
+    if (before.revoked !== after.revoked) return `${after.revoked ? "revoked" : "restored"} ${code}`;
+    return `let ${code} be used ${after.usesMax === null ? "without limit" : `${text(after.usesMax)} times at most`}`;
+  },
+  "outbox.open": ({ subject }, me) =>
+    isPerson(subject) ? `read a message to ${personName(subject, me)}` : "read a message to somebody",
+  "kyc.viewed": ({ subject }, me) => `looked at ${whose(subject, me)} practice document`,
+  "kyc.approved": ({ subject }, me) => `approved ${whose(subject, me)} practice document`,
+  "kyc.rejected": ({ subject }, me) => `rejected ${whose(subject, me)} practice document`,
+  "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
+  "plan.change": ({ after }) => `changed the offer of a plan on ${text(after.coinName)}`,
+  "plan.delete": ({ before }) => `took a plan on ${text(before.coinName)} off the offer`,
+};
+
+function movement({ action, percentage }: LogLine["after"]): string {
+  if (action !== "gain" && action !== "loss") return "by what the line does not say";
+  return `${action === "gain" ? "up" : "down"} by ${text(percentage)}%`;
+}
+
+const text = (fact: unknown): string =>
+  typeof fact === "string" || typeof fact === "number" ? String(fact) : "something";
+
+const usdt = (fact: unknown): string => formatMoney(text(fact), "USDT");
+
+const list = (fact: unknown): string =>
+  Array.isArray(fact) && fact.length > 0 ? fact.map(text).join(", ") : "something";

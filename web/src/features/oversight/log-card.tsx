@@ -1,0 +1,83 @@
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import { Download } from "lucide-react";
+import { formatMoment } from "../../lib/format-date.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Card } from "../../ui/card.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { type Transparency, useLogCheck } from "./api.ts";
+import { CheckResult } from "./check-result.tsx";
+import { CheckpointMail } from "./checkpoint-mail.tsx";
+import { saveCheckpoint } from "./save-checkpoint.ts";
+import { WitnessLine } from "./witness-line.tsx";
+
+/** The log as it is now: its code, what this browser found when it checked it, who else would notice, and copies to keep. */
+export function LogCard({ transparency: { key, witnesses } }: { transparency: Transparency }) {
+  const check = useLogCheck();
+  const loggedIn = useSession().in;
+  return (
+    <Card title="The operator log">
+      <Loads
+        query={check}
+        loadingLabel="Checking the log..."
+        failedMessage="The log could not be checked: the server gave no answer."
+        skeleton={<Skeleton className="h-48 w-full" />}
+      >
+        {(result) => (
+          <div className="flex flex-col gap-5">
+            {result.fits && (
+              <div>
+                <p className="figures font-semibold text-3xl">{shortCode(result.checkpoint.root)}</p>
+                <p className="text-muted text-sm">
+                  {lines(result.checkpoint.size)}, signed {formatMoment(result.checkpoint.time)}. Whoever
+                  reads the same code sees the same history.
+                </p>
+              </div>
+            )}
+            <ul className="flex flex-col gap-3 text-sm">
+              <CheckResult result={result} />
+              <WitnessLine witnesses={witnesses} />
+            </ul>
+            <div className="flex flex-wrap gap-3">
+              {result.fits && (
+                <Button
+                  variant="primary"
+                  icon={<Download aria-hidden="true" />}
+                  onClick={() => saveCheckpoint(result.shown.note, shortCode(result.checkpoint.root))}
+                >
+                  Save checkpoint
+                </Button>
+              )}
+              <a href={logAddress} download className={buttonLook({ variant: "secondary" })}>
+                Download the log
+              </a>
+            </div>
+            {loggedIn && <CheckpointMail />}
+            <Key text={key} />
+          </div>
+        )}
+      </Loads>
+    </Card>
+  );
+}
+
+const logAddress = `${apiBase}${routes.downloadLog.path}`;
+
+const lines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
+
+/** What every checkpoint is signed with. It never changes. */
+function Key({ text }: { text: string }) {
+  return (
+    <details className="text-sm">
+      <summary className="py-3 text-accent-text">The key that signs it</summary>
+      <p className="mb-3 text-muted">
+        One key for all the life of the log. Write it down with your checkpoint: the verifier takes it.
+      </p>
+      <code className="mb-3 block break-all rounded-control bg-hover p-3 text-xs">{text}</code>
+      <CopyButton text={text} label="Copy key" />
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card } from "../../ui/card.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+
+const command = [
+  "node paperchain-verify.mjs \\",
+  "  --log paperchain-practice-log.jsonl \\",
+  "  --checkpoint paperchain-checkpoint-1a2b-3c4d.txt \\",
+  "  --receipts paperchain-practice-trade.json",
+].join("\n");
+
+/** For whoever trusts no page of this server: what to download, and what to run. */
+export function OfflineCard() {
+  return (
+    <Card title="Check it yourself, offline">
+      <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm marker:text-muted">
+        <li>Save a checkpoint today, and keep it where nobody who runs this server can reach it.</li>
+        <li>Later, download the log above. Trades' receipts are in their evidence, under My Trades.</li>
+        <li>
+          Take <code>verify/paperchain-verify.mjs</code> from Paperchain's source, not from this server. It is
+          one file without a network; it needs Node 20 or newer.
+        </li>
+        <li>Run it with the names of your own files:</li>
+      </ol>
+      <pre className="wrap-anywhere my-4 whitespace-pre-wrap rounded-control bg-hover p-3 text-xs">
+        {command}
+      </pre>
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={command} label="Copy command" />
+      </div>
+      <p className="mt-4 text-muted text-sm">
+        It says whether a line was altered, is missing, was put on another history or taken back, and computes
+        each receipt's outcome again from its prices. It names the line or the receipt that is wrong.
+      </p>
+    </Card>
+  );
+}

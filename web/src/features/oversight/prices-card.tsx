@@ -1,0 +1,41 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Transparency } from "./api.ts";
+
+const counts = new Intl.NumberFormat("en-US");
+
+/** The prices that members saw, against the market's own. */
+export function PricesCard({ transparency: { deviations } }: { transparency: Transparency }) {
+  const { since, prices, moved, explained, unexplained } = deviations;
+  return (
+    <Card title="Shown prices against the market">
+      <p className="mb-4 text-muted text-sm">Every price recorded since {formatMoment(since)}</p>
+      <Facts
+        facts={[
+          { label: "Recorded", value: <Count of={prices} /> },
+          { label: "Other than the market's", value: <Count of={moved} /> },
+          { label: "By exactly what a scenario in the log says", value: <Count of={explained} /> },
+          { label: "Unexplained", value: <Count of={unexplained} /> },
+        ]}
+      />
+      {unexplained === 0 ? (
+        <Notice tone="gain" title="No price was moved in the dark" className="mt-4">
+          <p>Each price that differed stood beside its scenario and the market price.</p>
+        </Notice>
+      ) : (
+        <Notice tone="loss" title="Some prices were moved in the dark" className="mt-4">
+          <p>
+            Members saw prices that were not the market's, and no scenario in the log says so. Ask whoever
+            runs this server.
+          </p>
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return <span className="figures">{counts.format(of)}</span>;
+}

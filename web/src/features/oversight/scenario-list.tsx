@@ -1,0 +1,39 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { dash, formatPrice } from "../../ui/format.ts";
+import { ScenarioPill } from "../../ui/pill.tsx";
+import { scenarioPercent } from "../../ui/scenario-note.tsx";
+import { type Scenario, useScenarios } from "./api.ts";
+import { lineMeta } from "./line-meta.ts";
+import { Entry, PagedList, type Paging } from "./paged-list.tsx";
+
+/** Every price that was moved: by how much, from when to when, and what it was then. */
+export function ScenarioList({ page, turnTo }: Paging) {
+  return (
+    <PagedList
+      label="Moved prices, the newest first"
+      query={useScenarios(page)}
+      rows={(data) => data.scenarios}
+      rowKey={({ id }) => id}
+      none={{ title: "No price was moved", text: "Members saw the market's own prices all the time." }}
+      turnTo={turnTo}
+    >
+      {(scenario) => (
+        <Entry
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              {scenario.coinName} <ScenarioPill>Scenario {scenarioPercent(scenario)}</ScenarioPill>
+            </span>
+          }
+          meta={lineMeta(times(scenario), scenario.seq)}
+          effect={`First shown at ${price(scenario.price)} · market ${price(scenario.marketPrice)}`}
+          reason={scenario.note}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+const times = ({ since, until }: Scenario): string =>
+  `${formatMoment(since)} – ${until ? formatMoment(until) : "now"}`;
+
+const price = (usd: string | null): string => (usd === null ? dash : formatPrice(Number(usd)));

@@ -1,0 +1,43 @@
+import { Card } from "../../ui/card.tsx";
+import { type Fact, Facts } from "../../ui/facts.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import type { Transparency } from "./api.ts";
+
+/** How this server is set, as it says itself. */
+export function TermsCard({ transparency }: { transparency: Transparency }) {
+  return (
+    <Card title="How this server is set">
+      <Facts facts={termsOf(transparency)} />
+    </Card>
+  );
+}
+
+const settlements: Record<Transparency["settlement"], string> = {
+  market: "By rule, from recorded prices",
+  manual: "By an administrator, each one",
+};
+const approvals: Record<Transparency["depositApproval"], string> = {
+  admin: "When an administrator approves them",
+  auto: "By themselves, after 3 confirmations",
+};
+const sources: Record<Transparency["source"], string> = {
+  coingecko: "CoinGecko",
+  simulated: "Simulated",
+};
+
+function termsOf(server: Transparency): Fact[] {
+  return [
+    { label: "Money", value: server.practice ? "Practice only" : "Unknown" },
+    { label: "Prices", value: sources[server.source] },
+    { label: "Trades are settled", value: settlements[server.settlement] },
+    { label: "A trade runs", value: `${server.tradeSeconds} seconds` },
+    { label: "A win pays", value: `The stake and ${percent(server.payoutBps)} of it` },
+    { label: "Wins to break even", value: percent(breakEvenBps(server.payoutBps)) },
+    { label: "A member starts with", value: formatMoney(server.startingBalance, "USDT") },
+    { label: "Deposits are credited", value: approvals[server.depositApproval] },
+  ];
+}
+
+const breakEvenBps = (payoutBps: number) => (10_000 * 10_000) / (10_000 + payoutBps);
+
+const percent = (bps: number): string => `${Number((bps / 100).toFixed(2))}%`;

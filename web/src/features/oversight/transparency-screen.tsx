@@ -1,0 +1,40 @@
+import { Page } from "../../ui/page.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { useTransparency } from "./api.ts";
+import { DisclosuresCard } from "./disclosures-card.tsx";
+import { LogCard } from "./log-card.tsx";
+import { OfflineCard } from "./offline-card.tsx";
+import { PowersCard } from "./powers-card.tsx";
+import { PricesCard } from "./prices-card.tsx";
+import { TermsCard } from "./terms-card.tsx";
+
+/** What this server may do, what was done, and how to check it. For everybody, with or without an account. */
+export function TransparencyScreen() {
+  const transparency = useTransparency();
+  return (
+    <Page
+      title="Transparency"
+      subtitle="What the people who run this server may do, what they did, and how you check it without trusting them"
+    >
+      <Loads
+        query={transparency}
+        loadingLabel="Loading what this server did..."
+        failedMessage="What this server did could not be loaded."
+        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+      >
+        {(data) => (
+          <div className="flex flex-col gap-4 lg:gap-6">
+            <LogCard transparency={data} />
+            <PowersCard transparency={data} />
+            <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+              <TermsCard transparency={data} />
+              <PricesCard transparency={data} />
+            </div>
+            <DisclosuresCard transparency={data} />
+            <OfflineCard />
+          </div>
+        )}
+      </Loads>
+    </Page>
+  );
+}
