@@ -1,5 +1,6 @@
 import { kycParts } from "./kyc-parts.mjs";
 import { marketParts } from "./market-parts.mjs";
+import { oversightParts } from "./oversight-parts.mjs";
 import { planParts } from "./plan-parts.mjs";
 import { profileParts } from "./profile-parts.mjs";
 import { securityParts } from "./security-parts.mjs";
@@ -76,6 +77,7 @@ export const parts = [
   },
   ...kycParts,
   ...marketParts,
+  ...oversightParts,
   ...planParts,
   ...profileParts,
   ...securityParts,

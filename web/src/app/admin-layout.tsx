@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChartCandlestick, Coins, IdCard, Pickaxe, Users } from "lucide-react";
+import { ArrowLeftRight, ChartCandlestick, Coins, IdCard, Pickaxe, ScrollText, Users } from "lucide-react";
 import { AccountMenu } from "./account-menu.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
@@ -9,8 +9,8 @@ const destinations: Destination[] = [
   { to: "/admin/transactions", label: "Transactions", icon: ArrowLeftRight },
   { to: "/admin/assets", label: "Assets", icon: Coins },
   { to: "/admin/trades", label: "Trades", icon: ChartCandlestick },
-  { to: "/transparency", label: "Log", icon: ScrollText },
   { to: "/admin/kyc", label: "KYC", icon: IdCard },
+  { to: "/transparency", label: "Log", icon: ScrollText, wideOnly: true },
 ];
 
 export function AdminLayout() {

@@ -9,9 +9,12 @@ const LogCode = lazily(() => import("../features/oversight/log-code.tsx"), "LogC
 export function Footer({ className }: { className?: string }) {
   return (
     <footer
-      className={classNames("mx-auto w-full max-w-[1120px] px-4 text-muted text-sm sm:px-6", className)}
+      className={classNames(
+        "mx-auto w-full max-w-[1120px] px-4 text-muted text-xs sm:px-6 sm:text-sm",
+        className,
+      )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t py-2">
         <p>Practice money only</p>
         <Link
           to="/transparency"

@@ -5,17 +5,20 @@ export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Under a thumb there is room for few: this one is in the account menu there, and in the foot of every page. */
+  wideOnly?: boolean;
 }
 
 /** The main destinations within the thumb's reach, on phones and tablets. */
 export function BottomNavigation({ label, destinations }: { label: string; destinations: Destination[] }) {
+  const shown = destinations.filter(({ wideOnly }) => !wideOnly);
   return (
     <nav
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {destinations.map(({ to, label: name, icon: Icon }) => (
+        {shown.map(({ to, label: name, icon: Icon }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}

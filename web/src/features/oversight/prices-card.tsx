@@ -16,13 +16,15 @@ export function PricesCard({ transparency: { deviations } }: { transparency: Tra
         facts={[
           { label: "Recorded", value: <Count of={prices} /> },
           { label: "Other than the market's", value: <Count of={moved} /> },
-          { label: "By exactly what a scenario in the log says", value: <Count of={explained} /> },
+          { label: "Explained by the log", value: <Count of={explained} /> },
           { label: "Unexplained", value: <Count of={unexplained} /> },
         ]}
       />
       {unexplained === 0 ? (
         <Notice tone="gain" title="No price was moved in the dark" className="mt-4">
-          <p>Each price that differed stood beside its scenario and the market price.</p>
+          <p>
+            Each price that differed did so by exactly what a scenario in the log says, and stood beside it.
+          </p>
         </Notice>
       ) : (
         <Notice tone="loss" title="Some prices were moved in the dark" className="mt-4">

@@ -15,9 +15,9 @@ export function WitnessLine({ witnesses: { count, size, newestAt } }: Pick<Trans
   return (
     <Finding kind="good">
       Independent witnesses: {count}.{" "}
-      {count === 1 ? "A member's browser keeps" : "So many members' browsers keep"} a checkpoint, up to line{" "}
-      {size}
-      {newestAt && `, the latest since ${formatMoment(newestAt)}`}.
+      {count === 1 ? "A member's browser keeps" : "So many members' browsers keep"} a checkpoint, of up to{" "}
+      {size} lines
+      {newestAt && `; the latest said so on ${formatMoment(newestAt)}`}.
     </Finding>
   );
 }

@@ -1,0 +1,52 @@
+const here = { audience: "member", address: "/transparency" };
+
+/** What opens on the transparency screen, and what every page says when the log was changed. */
+export const oversightParts = [
+  ...["scenarios", "decisions", "adjustments", "outages"].map((list) => ({
+    ...here,
+    label: `part-transparency-${list}`,
+    address: `/transparency?list=${list}`,
+    open: (page) => page.getByRole("tabpanel").evaluate((panel) => panel.parentElement?.scrollIntoView()),
+  })),
+  {
+    ...here,
+    label: "part-transparency-line",
+    async open(page) {
+      await page
+        .getByText(/^All that line/)
+        .first()
+        .click();
+      await page
+        .getByRole("heading", { name: "What was done" })
+        .evaluate((heading) => heading.scrollIntoView());
+    },
+  },
+  { audience: "member", label: "part-alarm-strip", address: "/home", open: changeHistory },
+  { audience: undefined, label: "part-alarm-welcome", address: "/", open: changeHistory },
+  {
+    audience: "member",
+    label: "part-alarm-dialog",
+    address: "/home",
+    async open(page) {
+      await changeHistory(page);
+      await page.getByRole("button", { name: "What happened" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];
+
+/** As if the browser had seen another history of as many lines. */
+async function changeHistory(page) {
+  await page.waitForFunction(() => localStorage.getItem("logCheckpoint") !== null);
+  await page.evaluate(() => {
+    const held = JSON.parse(localStorage.getItem("logCheckpoint") ?? "");
+    const [origin, size, root, ...rest] = held.note.split("\n");
+    const other = `${root.startsWith("A") ? "B" : "A"}${root.slice(1)}`;
+    localStorage.setItem(
+      "logCheckpoint",
+      JSON.stringify({ ...held, note: [origin, size, other, ...rest].join("\n") }),
+    );
+  });
+  await page.reload();
+  await page.getByRole("alert").getByText("This server's log was changed").waitFor();
+}
