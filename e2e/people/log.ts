@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+
+/** The code of the log in the foot of the page, once the browser has checked it. */
+export async function logCode(page: Page): Promise<string> {
+  const link = page.getByRole("contentinfo").getByRole("link");
+  await expect(link).toHaveText(/log [0-9a-f]{4}-[0-9a-f]{4}$/);
+  return (await link.innerText()).slice(-9);
+}
+
+/** Makes the browser believe that it once saw another history of the log: as many lines, and other ones. */
+export async function seeAnotherHistory(page: Page): Promise<void> {
+  await logCode(page);
+  await page.evaluate(() => {
+    const { key, note } = JSON.parse(localStorage.getItem("logCheckpoint") ?? "{}");
+    const [origin, size, root, ...rest] = note.split("\n");
+    const other = `${root.startsWith("A") ? "B" : "A"}${root.slice(1)}`;
+    const seen = { key, note: [origin, size, other, ...rest].join("\n") };
+    localStorage.setItem("logCheckpoint", JSON.stringify(seen));
+  });
+  await page.reload();
+}
