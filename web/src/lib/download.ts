@@ -2,11 +2,16 @@ import { thisBrowser } from "./call.ts";
 import { keepFile } from "./keep-file.ts";
 import { ask, type Request } from "./make-call.ts";
 
-type FileName = "exportMyTransactions" | "exportAllTransactions" | "exportMyData";
+type FileName =
+  | "exportMyTransactions"
+  | "exportAllTransactions"
+  | "exportMyData"
+  | "exportMyReceipts"
+  | "exportAllReceipts";
 
 /** Fetches a file, which a plain link could not, for a link carries no session; and hands it to the browser to keep. */
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {
-  const response = await ask(thisBrowser, name, request, "text/csv, application/json");
+  const response = await ask(thisBrowser, name, request, "text/csv, application/json, text/plain");
   const given = fileNameIn(response.headers.get("content-disposition"));
   keepFile(await response.blob(), given ?? "paperchain-practice");
 }

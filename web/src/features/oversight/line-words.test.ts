@@ -52,6 +52,7 @@ test.each<[Partial<LogLine>, string]>([
   ],
   [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
   [{ type: "member.delete", subject: "person:erased" }, "deleted a deleted person's account."],
+  [{ type: "support.state", after: { state: "closed" } }, "marked person b2b2b2b2's message as closed."],
   [{ type: "moon.paint" }, "did “moon.paint” to person b2b2b2b2."],
 ])("%o is told in a sentence", (line, words) => {
   expect(lineWords(aLine(line), undefined)).toBe(`Administrator a1a1a1a1 ${words}`);

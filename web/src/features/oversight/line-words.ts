@@ -52,6 +52,10 @@ const acts: Readonly<Record<string, Words>> = {
   "kyc.viewed": ({ subject }, me) => `looked at ${whose(subject, me)} practice document`,
   "kyc.approved": ({ subject }, me) => `approved ${whose(subject, me)} practice document`,
   "kyc.rejected": ({ subject }, me) => `rejected ${whose(subject, me)} practice document`,
+  "support.answer": ({ subject }, me) =>
+    isPerson(subject) ? `answered ${whose(subject, me)} message` : "answered a message to support",
+  "support.state": ({ subject, after }, me) =>
+    `marked ${isPerson(subject) ? `${whose(subject, me)} message` : "a message"} as ${text(after.state)}`,
   "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
   "plan.change": ({ after }) => `changed the offer of a plan on ${text(after.coinName)}`,
   "plan.delete": ({ before }) => `took a plan on ${text(before.coinName)} off the offer`,

@@ -1,20 +1,23 @@
+import { useSession } from "../../lib/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { ReceiptsButton } from "./receipts-button.tsx";
 
 const command = [
   "node paperchain-verify.mjs \\",
   "  --log paperchain-practice-log.jsonl \\",
   "  --checkpoint paperchain-checkpoint-1a2b-3c4d.txt \\",
-  "  --receipts paperchain-practice-trade.json",
+  "  --receipts paperchain-practice-receipts.jsonl",
 ].join("\n");
 
 /** For whoever trusts no page of this server: what to download, and what to run. */
 export function OfflineCard() {
+  const session = useSession();
   return (
     <Card title="Check it yourself, offline">
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm marker:text-muted">
         <li>Save a checkpoint today, and keep it where nobody who runs this server can reach it.</li>
-        <li>Later, download the log above. Trades' receipts are in their evidence, under My Trades.</li>
+        <li>Later, download the log above, and the receipts of your closed trades.</li>
         <li>
           Take <code>verify/paperchain-verify.mjs</code> from Paperchain's source, not from this server. It is
           one file without a network; it needs Node 20 or newer.
@@ -26,6 +29,10 @@ export function OfflineCard() {
       </pre>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={command} label="Copy command" />
+        {session.in && <ReceiptsButton call="exportMyReceipts" label="Download my receipts" />}
+        {session.in && session.role === "admin" && (
+          <ReceiptsButton call="exportAllReceipts" label="Download all receipts" />
+        )}
       </div>
       <p className="mt-4 text-muted text-sm">
         It says whether a line was altered, is missing, was put on another history or taken back, and computes
