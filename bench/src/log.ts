@@ -82,9 +82,9 @@ async function growTo(size: number): Promise<void> {
         ? "select seq as index, leaf_hash as hash from log_leaves"
         : `select index, hash from log_nodes where level = ${level - 1}`;
     await owner.query(
-      `insert into log_nodes with below as (${below})
-       select ${level}, l.index / 2, sha256('\\x01'::bytea || l.hash || r.hash)
-       from below l join below r on r.index = l.index + 1 where l.index % 2 = 0`,
+      `insert into log_nodes select ${level}, index / 2, sha256('\\x01'::bytea || hash || next)
+       from (select index, hash, lead(hash) over (order by index) as next from (${below}) below) pair
+       where index % 2 = 0 and next is not null`,
     );
   }
   await owner.query("analyze log_leaves; analyze log_nodes");

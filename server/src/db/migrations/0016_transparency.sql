@@ -109,13 +109,16 @@ declare
 begin
   loop
     insert into log_nodes
-    with below as (
-      select seq as index, leaf_hash as hash from log_leaves where under = 0
-      union all
-      select n.index, n.hash from log_nodes n where n.level = under
-    )
-    select under + 1, l.index / 2, sha256('\x01'::bytea || l.hash || r.hash)
-    from below l join below r on r.index = l.index + 1 where l.index % 2 = 0;
+    select under + 1, pair.index / 2, sha256('\x01'::bytea || pair.hash || pair.next)
+    from (
+      select below.index, below.hash, lead(below.hash) over (order by below.index) as next
+      from (
+        select seq as index, leaf_hash as hash from log_leaves where under = 0
+        union all
+        select n.index, n.hash from log_nodes n where n.level = under
+      ) below
+    ) pair
+    where pair.index % 2 = 0 and pair.next is not null;
     get diagnostics made = row_count;
     exit when made = 0;
     under := under + 1;
