@@ -75,12 +75,14 @@ test("a member's picture is shown in the top bar once it is sent, and gone once 
 }) => {
   const page = await openBrowser(await login(await aMember()));
   await openProfile(page, "Personal Info");
-  const chooser = page.getByLabel(/^(Add|Change) picture$/);
-  await chooser.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(page.getByText("This file is no image that can be read here.")).toBeVisible();
-
   const picture = await readFile(join(import.meta.dirname, "../../web/public/specimens/passport.png"));
-  await chooser.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
+  const choose = (buffer: Buffer, mimeType = "image/png") =>
+    page.getByLabel(/^(Add|Change) picture$/).setInputFiles({ name: "me.png", mimeType, buffer });
+  await choose(Buffer.from("a letter"), "text/plain");
+  await expect(page.getByText("This is no image.")).toBeVisible();
+  await choose(picture.subarray(0, 2_000));
+  await expect(page.getByText("This image is damaged or incomplete.")).toBeVisible();
+  await choose(picture);
   await expect(page.getByText("Your picture is changed.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   const inTopBar = page.getByRole("banner").locator("img");

@@ -23,9 +23,10 @@ export function AccountPage() {
   const navigate = useNavigate();
   const [updating, setUpdating] = useState(false);
   const leave = () => {
-    session.end();
-    const state = loginState({ notice: "Your account is deleted.", tone: "gain" });
-    void navigate("/login", { replace: true, state });
+    const notice = "Your account is deleted.";
+    session.end(notice);
+    // The server may have ended the session already, and this page may be left: then that is corrected.
+    void navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });
   };
   const security = (
     <Suspense fallback={null}>

@@ -67,6 +67,13 @@ describe("who may open what", () => {
     expect(where()).toBe("/login Your session has ended. Please log in again.");
   });
 
+  it("somebody who left for good reads the last word at the login", () => {
+    logIn("user");
+    const where = open("member");
+    act(() => session.end("Your account is deleted."));
+    expect(where()).toBe("/login Your account is deleted.");
+  });
+
   it("somebody who logged out is led to the start page", () => {
     logIn("user");
     const where = open("member");

@@ -18,5 +18,10 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     return <Fragment key={session.token}>{children}</Fragment>;
   }
   if (!session.in && session.ended) return <Navigate to="/login" replace state={ended} />;
+  if (!session.in && session.farewell) return <Farewell notice={session.farewell} />;
   return <Navigate to="/" replace />;
+}
+
+function Farewell({ notice }: { notice: string }) {
+  return <Navigate to="/login" replace state={loginState({ notice, tone: "gain" })} />;
 }

@@ -2,8 +2,8 @@ export type Role = "user" | "admin";
 
 export type SessionState =
   | { readonly in: true; readonly token: string; readonly role: Role; readonly userId: string }
-  /** `ended`: the server ended it, and the person should be told. */
-  | { readonly in: false; readonly ended: boolean };
+  /** `ended`: the server ended it, and the person should be told. `farewell`: what to say to who left by their own will. */
+  | { readonly in: false; readonly ended: boolean; readonly farewell?: string };
 
 export interface Login {
   token: string;
@@ -17,8 +17,8 @@ export interface SessionStore {
   read(): SessionState;
   subscribe(listener: () => void): () => void;
   start(login: Login): void;
-  /** The person logged out. */
-  end(): void;
+  /** The person logged out, or left for good with a last word. */
+  end(farewell?: string): void;
   /** The server refused this token; nothing happens if another one was stored since. */
   expire(token: string): void;
 }
@@ -29,7 +29,7 @@ const allKeys = [tokenKeys.user, tokenKeys.admin, "currentRole", "userId"];
 /** The session this browser holds: one at a time, for a new login replaces any other in either storage. */
 export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
   const listeners = new Set<() => void>();
-  let state = readFrom(tab) ?? readFrom(local) ?? out(false);
+  let state: SessionState = readFrom(tab) ?? readFrom(local) ?? out(false);
 
   const become = (next: SessionState) => {
     state = next;
@@ -64,9 +64,9 @@ export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
       storage.setItem(tokenKeys[role], token);
       become({ in: true, token, role, userId });
     },
-    end() {
+    end(farewell) {
       forget();
-      become(out(false));
+      become(farewell === undefined ? out(false) : { ...out(false), farewell });
     },
     expire(token) {
       if (!state.in || state.token !== token) return;
@@ -82,7 +82,7 @@ function readFrom(storage: Storage): SessionState | undefined {
   return token ? { in: true, token, role, userId: storage.getItem("userId") ?? "" } : undefined;
 }
 
-const out = (ended: boolean): SessionState => ({ in: false, ended });
+const out = (ended: boolean) => ({ in: false, ended }) as const;
 
 function same(a: SessionState, b: SessionState): boolean {
   return a.in ? b.in && a.token === b.token && a.role === b.role : !b.in;

@@ -1,5 +1,5 @@
 import { failureMessage } from "../../lib/call-failed.ts";
-import { formatDay } from "../../lib/format-date.ts";
+import { formatCalendarDay, formatDay } from "../../lib/format-date.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +74,7 @@ function factsOf(person: Person): Fact[] {
     { label: "Phone", value: person.phone ?? "–" },
     { label: "Role", value: <Badge tone={role.tone}>{role.label}</Badge> },
     { label: "Join Date", value: formatDay(person.createdAt) },
-    { label: "Date of Birth", value: person.dateOfBirth ? formatDay(person.dateOfBirth) : "–" },
+    { label: "Date of Birth", value: person.dateOfBirth ? formatCalendarDay(person.dateOfBirth) : "–" },
     { label: "Account Balance", value: <Money amount={person.accountBalance} unit="USD" /> },
     { label: "KYC Status", value: <Badge tone={kyc.tone}>{kyc.label}</Badge> },
     { label: "Address", value: person.address ?? "–" },

@@ -52,5 +52,10 @@ export function ProfileTabs({ me, form, security, open, onOpen }: ProfileTabsPro
       ),
     },
   ];
-  return <Tabs label="Parts of your profile" tabs={tabs} open={open} onOpen={onOpen} />;
+  // As high as the highest of most, so that the dialog does not jump from tab to tab.
+  return (
+    <div className="min-h-[27rem]">
+      <Tabs label="Parts of your profile" tabs={tabs} open={open} onOpen={onOpen} />
+    </div>
+  );
 }
