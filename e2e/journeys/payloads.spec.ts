@@ -44,12 +44,24 @@ test("what a member types is text to everybody, whatever it looks like: on scree
     { token: session.token },
   );
 
+  await askServer(
+    "sendSupportMessage",
+    { name: image, email: member.email, subject: "other", message: script },
+    { token: session.token },
+  );
+
   const office = await openBrowser(await adminLogin());
   await findMember(office, member.email);
   await office.getByRole("button", { name: `View ${fullName}` }).click();
   await expect(office.getByText(`${script}, ${drawing}`)).toBeVisible();
   await office.getByRole("button", { name: "Edit" }).click();
   await expect(office.getByLabel("Full Name")).toHaveValue(fullName);
+  await expectNothingRan(office);
+
+  await office.goto("/admin/support");
+  const read = office.getByRole("button", { name: `Read the message of ${image}` });
+  await read.first().click();
+  await expect(office.getByRole("dialog").getByText(script)).toBeVisible();
   await expectNothingRan(office);
 
   await office.goto("/admin/transactions?status=Pending");
