@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, ConfigProblem, readSecretKey } from "../config.ts";
@@ -29,8 +29,9 @@ async function readKept(file: string): Promise<Buffer | undefined> {
 
 /** Made under another name and linked when it is on disk: a key that is there is whole, and the first one made stays. */
 async function make(file: string): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
-  const handle = await open(draft, "w", 0o600);
+  // Nobody else's draft: servers in containers all have the same process number.
+  const draft = `${file}.${randomUUID()}.draft`;
+  const handle = await open(draft, "wx", 0o600);
   try {
     await handle.writeFile(`${randomBytes(32).toString("base64url")}\n`);
     await handle.sync();

@@ -169,15 +169,20 @@ export async function lockDocumentsSealedOtherwise(
   db: Database,
   which: { mark: Buffer; limit: number },
 ): Promise<KycDocumentsTable[]> {
-  return db
-    .selectFrom("kyc_documents")
-    .selectAll()
-    .where("sealed", "is not", null)
-    .where(sql<boolean>`substring(sealed from 1 for 9) <> ${which.mark}`)
-    .limit(which.limit)
-    .forUpdate()
-    .execute();
+  return (
+    db
+      .selectFrom("kyc_documents")
+      .selectAll()
+      .where("sealed", "is not", null)
+      // Below or above, and not simply unlike: so the index of keys answers.
+      .where(({ eb, or }) => or([eb(keyOfSealed, "<", which.mark), eb(keyOfSealed, ">", which.mark)]))
+      .limit(which.limit)
+      .forUpdate()
+      .execute()
+  );
 }
+
+const keyOfSealed = sql<Buffer>`substring(sealed from 1 for 9)`;
 
 export async function updateSealed(db: Database, id: DocumentId, sealed: Buffer): Promise<void> {
   await db.updateTable("kyc_documents").set({ sealed }).where("id", "=", id).execute();
