@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { askServer } from "../people/ask-server.ts";
 import { logCode, seeAnotherHistory } from "../people/log.ts";
 import { coinOf, movePrice, releasePrice } from "../people/market.ts";
 import { aMember, login } from "../people/members.ts";
@@ -58,8 +59,11 @@ test("a stranger reads what an organiser did, keeps a checkpoint, and checks the
 test("a browser that saw another history says so on every page until its proof is saved", async ({
   openBrowser,
 }) => {
-  const page = await openBrowser(await login(await aMember()));
+  const member = await login(await aMember());
+  const page = await openBrowser(member);
   await page.goto("/home");
+  const isWitness = async () => (await askServer("showMyLogName", undefined, member)).held !== null;
+  await expect.poll(isWitness).toBe(true);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await seeAnotherHistory(page);
   const warning = page.getByRole("alert").filter({ hasText: "This server's log was changed" });
