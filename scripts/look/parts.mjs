@@ -1,6 +1,7 @@
 import { kycParts } from "./kyc-parts.mjs";
 import { marketParts } from "./market-parts.mjs";
 import { oversightParts } from "./oversight-parts.mjs";
+import { peopleParts } from "./people-parts.mjs";
 import { planParts } from "./plan-parts.mjs";
 import { profileParts } from "./profile-parts.mjs";
 import { securityParts } from "./security-parts.mjs";
@@ -78,6 +79,7 @@ export const parts = [
   ...kycParts,
   ...marketParts,
   ...oversightParts,
+  ...peopleParts,
   ...planParts,
   ...profileParts,
   ...securityParts,

@@ -34,6 +34,15 @@ export async function inviteSomePeople({ url }) {
   const { users } = await ask("GET", "/admin/users?search=Farid", undefined, organiser.token);
   await ask("PATCH", `/admin/users/${users[0].id}/status`, { status: "suspended" }, organiser.token);
   await ask("POST", "/auth/forgot-password", { identifier: "ada@example.com" });
+  const question = { name: "Sam Visitor", email: "sam@example.com", subject: "registration" };
+  await ask("POST", "/support/messages", { ...question, message: "Where do I get an invitation code?" });
+  const problem = { name: "Maya Fernandes", email: "maya@example.com", subject: "technical" };
+  await ask(
+    "POST",
+    "/support/messages",
+    { ...problem, message: "The chart stays empty on my phone." },
+    maya.token,
+  );
   const members = [
     maya,
     await logIn("ada@example.com", password),

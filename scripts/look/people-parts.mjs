@@ -1,0 +1,57 @@
+const ofAda = (act) => (page) => page.getByRole("button", { name: `${act} Ada Lindqvist` }).click();
+
+/** What an organiser does with people, and what people write to the organiser. */
+export const peopleParts = [
+  { label: "part-people-view", audience: "admin", address: "/admin/users", open: ofAda("View") },
+  {
+    label: "part-people-edit",
+    audience: "admin",
+    address: "/admin/users",
+    async open(page) {
+      await ofAda("Edit")(page);
+      await page.getByLabel("Full Name").waitFor();
+    },
+  },
+  { label: "part-people-delete", audience: "admin", address: "/admin/users", open: ofAda("Delete") },
+  {
+    label: "part-people-invite",
+    audience: "admin",
+    address: "/admin/invitations",
+    open: (page) => page.getByRole("button", { name: "Invite by list" }).click(),
+  },
+  {
+    label: "part-people-preview",
+    audience: "admin",
+    address: "/admin/invitations",
+    async open(page) {
+      await page.getByRole("button", { name: "Invite by list" }).click();
+      const list =
+        "email,name\ngrace@example.com,Grace Hopper\nnobody,Nobody\nada@example.com,Ada\nada@example.com,Ada again";
+      await page.getByLabel("Or paste the list").fill(list);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByText("will be invited").waitFor();
+    },
+  },
+  {
+    label: "part-people-contact",
+    address: "/register",
+    async open(page) {
+      await page.getByRole("button", { name: /support/i }).click();
+      await page.getByRole("tab", { name: "Contact Us" }).click();
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await page.getByText("Choose what it is about.").waitFor();
+    },
+  },
+  {
+    label: "part-people-thread",
+    audience: "admin",
+    address: "/admin/support",
+    async open(page) {
+      await page
+        .getByRole("button", { name: /^Read the message/ })
+        .first()
+        .click();
+      await page.getByLabel("Answer").waitFor();
+    },
+  },
+];
