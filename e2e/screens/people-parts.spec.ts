@@ -53,6 +53,6 @@ checkPart({
     await askServer("sendSupportMessage", message);
     await page.goto("/admin/support?search=axel");
     await page.getByRole("button", { name: "Read the message of Axel" }).first().click();
-    await expect(page.getByLabel("Answer")).toBeVisible();
+    await expect(page.getByRole("dialog").getByLabel("Answer")).toBeVisible();
   },
 });

@@ -51,7 +51,7 @@ export const peopleParts = [
         .getByRole("button", { name: /^Read the message/ })
         .first()
         .click();
-      await page.getByLabel("Answer").waitFor();
+      await page.getByRole("dialog").getByLabel("Answer").waitFor();
     },
   },
 ];

@@ -45,8 +45,8 @@ export function ContactForm({ person, onClose }: ContactFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted text-sm">
-        Your organiser reads this and answers by e-mail: somebody of your club, your class or your team. Most
-        try to do so within 24 hours, but nobody is on duty here.
+        Your organiser reads this and answers by e-mail: somebody of your club, your class or your team. When
+        is up to them: nobody is on duty here, and no time is promised.
       </p>
       <TextField
         label="Name"

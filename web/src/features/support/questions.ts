@@ -23,6 +23,6 @@ export const questions: Question[] = [
   {
     question: "How long does verification take?",
     answer:
-      "A club decides that for itself: often 1 to 3 business days, up to 5 when many wait. The identity check is practised here, with a specimen instead of a real document. Never upload a real identity paper.",
+      "Your organiser looks at each one by hand. Expect 1 to 3 business days, up to 5 when many wait; nothing is promised. The identity check is practised here, with a specimen instead of a real document. Never upload a real identity paper.",
   },
 ];

@@ -8,16 +8,16 @@ import { SearchInput } from "../../ui/search-input.tsx";
 interface SupportFiltersProps {
   filters: ReturnType<typeof useFilters>;
   state: string;
-  counts: { open: number; answered: number; closed: number } | undefined;
+  /** How many wait; unknown until it was asked. */
+  open: number | undefined;
 }
 
-export function SupportFilters({ filters, state, counts }: SupportFiltersProps) {
+export function SupportFilters({ filters, state, open }: SupportFiltersProps) {
   const [text, setText] = useSearchText(filters.filter("search"), (search) => filters.change({ search }));
-  const count = (of: "open" | "answered" | "closed") => (counts ? ` ${counts[of]}` : "");
   const states = [
-    { value: "open", label: `Open${count("open")}` },
-    { value: "answered", label: `Answered${count("answered")}` },
-    { value: "closed", label: `Closed${count("closed")}` },
+    { value: "open", label: open === undefined ? "Open" : `Open ${open}` },
+    { value: "answered", label: "Answered" },
+    { value: "closed", label: "Closed" },
     { value: "all", label: "All" },
   ];
   return (

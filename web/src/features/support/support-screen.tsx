@@ -24,7 +24,7 @@ export function SupportScreen() {
 
   return (
     <Page title="Support messages" subtitle="What people wrote to you. Answers go out by e-mail.">
-      <SupportFilters filters={filters} state={state} counts={messages.data?.counts} />
+      <SupportFilters filters={filters} state={state} open={messages.data?.counts.open} />
       <Card
         title={
           <span ref={heading} tabIndex={-1} className="outline-none">
