@@ -19,7 +19,7 @@ export function DocumentPicture({ document }: { document: KycDocument }) {
       <img
         src={address}
         alt={`${documentType} of ${userName}`}
-        className="max-h-[44dvh] w-full rounded-control border border-line object-contain"
+        className="max-h-[40dvh] w-full rounded-control border border-line object-contain"
       />
     );
   }
