@@ -29,6 +29,13 @@ test("an act and its line in the log are both there, or neither is: with a fault
     expect([name, await everything(server)]).toEqual([name, before]);
 
     await mendLog(server);
+    await breakCommits(server);
+    const { status: late } = await call(server, name, given);
+    await mendCommits(server);
+    // Only looking at something writes nothing but its line.
+    if (late === 500) expect([name, await everything(server)]).toEqual([name, before]);
+    else expect(looks).toContain(name);
+
     const { total } = (await call(server, "listLogLines")).body;
     const { status } = await call(server, name, given);
     expect([name, status < 300]).toEqual([name, true]);
@@ -45,6 +52,34 @@ const breakLog = ({ target }: TestServer) =>
   );
 
 const mendLog = ({ target }: TestServer) => asOwner(target, "drop trigger fault on log_leaves");
+
+const looks: EndpointName[] = ["openMessage"];
+
+/** What is written of the act itself fails when it is committed, after its line was written. */
+const breakCommits = (server: TestServer) =>
+  onActTables(
+    server,
+    `create constraint trigger late_fault after insert or update or delete on %I
+     deferrable initially deferred for each row execute function refuse_change()`,
+  );
+
+const mendCommits = (server: TestServer) => onActTables(server, "drop trigger late_fault on %I");
+
+const onActTables = ({ target }: TestServer, statement: string) =>
+  asOwner(
+    target,
+    `do $$
+     declare
+       each_table text;
+     begin
+       for each_table in select table_name from information_schema.tables where table_schema = 'public'
+         and table_type = 'BASE TABLE' and not starts_with(table_name, 'log_') and table_name <> all ('{NOISE}')
+       loop
+         execute format('${statement}', each_table);
+       end loop;
+     end
+     $$`.replace("NOISE", noise.join(",")),
+  );
 
 /** What counting tries and being seen changes by themselves, and the salt that is made when somebody is first named. */
 const noise = ["sessions", "rate_limits", "checkpoints", "person_salts"];
