@@ -15,7 +15,7 @@ interface SupportFiltersProps {
 export function SupportFilters({ filters, state, open }: SupportFiltersProps) {
   const [text, setText] = useSearchText(filters.filter("search"), (search) => filters.change({ search }));
   const states = [
-    { value: "open", label: open === undefined ? "Open" : `Open ${open}` },
+    { value: "open", label: open === undefined ? "Open" : `Open\u00a0${open}` },
     { value: "answered", label: "Answered" },
     { value: "closed", label: "Closed" },
     { value: "all", label: "All" },
