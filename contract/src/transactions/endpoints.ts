@@ -58,7 +58,14 @@ export const transactionsEndpoints = endpoints({
     description: "Newest first; those of the status Pending, which wait for a decision, oldest first.",
     query: z.object({ ...adminFilters, ...paging(10) }),
     answer: list.extend({
-      summary: z.object({ total: z.int(), pending: z.int(), completed: z.int(), failed: z.int() }),
+      summary: z.object({
+        total: z.int(),
+        pending: z.int(),
+        /** Of those that are pending: what an administrator decides. A trade or a plan is settled by its own rule. */
+        waiting: z.int(),
+        completed: z.int(),
+        failed: z.int(),
+      }),
     }),
     refusals: [],
   },

@@ -59,6 +59,8 @@ export interface TransactionTotals {
   readonly deposited: Usdt;
   readonly withdrawn: Usdt;
   readonly pending: number;
+  /** Of those, what an administrator decides. */
+  readonly waiting: number;
   readonly completed: number;
   readonly failed: number;
 }
@@ -74,6 +76,9 @@ export async function sumTransactions(db: Database, filter: TransactionFilter): 
       completed("Deposit").as("deposited"),
       completed("Withdraw").as("withdrawn"),
       count("Pending").as("pending"),
+      sql<bigint>`count(*) filter (where transactions.status = 'Pending' and transactions.type in ('Deposit', 'Withdraw'))`.as(
+        "waiting",
+      ),
       count("Completed").as("completed"),
       count("Failed").as("failed"),
     ])
@@ -83,6 +88,7 @@ export async function sumTransactions(db: Database, filter: TransactionFilter): 
     deposited: micro(row.deposited),
     withdrawn: micro(row.withdrawn),
     pending: Number(row.pending),
+    waiting: Number(row.waiting),
     completed: Number(row.completed),
     failed: Number(row.failed),
   };

@@ -113,12 +113,21 @@ test("members see their own transactions; an administrator sees everybody's, the
   const listed = await list(server, admin, { status: "Failed", limit: "5" }, "listAllTransactions");
   expect(listed.notes).toEqual(["failed"]);
   expect(listed.total).toBe(1);
-  expect(listed.summary).toEqual({ total: 7, pending: 3, completed: 3, failed: 1 });
+  expect(listed.summary).toEqual({ total: 7, pending: 3, waiting: 3, completed: 3, failed: 1 });
   expect((await list(server, admin, { status: "Pending" }, "listAllTransactions")).notes).toEqual([
     "waits 0",
     "waits 1",
     "waits 2",
   ]);
+  // A running trade is pending too, and nobody's to decide in this queue.
+  await aTransaction(server, bob, {
+    note: "runs",
+    type: "BuyUp",
+    status: "Pending",
+    at: "2026-02-05T12:00:00Z",
+  });
+  const { summary } = await list(server, admin, {}, "listAllTransactions");
+  expect(summary).toMatchObject({ pending: 4, waiting: 3 });
   expect((await call(server, "listAllTransactions", { token: ann.token })).status).toBe(403);
 });
 

@@ -46,7 +46,7 @@ export function AdminTransactionsScreen() {
         actions={<ShownOfTotal list={list.data} />}
       >
         <Queue
-          pending={list.data?.summary.pending ?? 0}
+          waiting={list.data?.summary.waiting ?? 0}
           shown={asked.status === "Pending"}
           selected={selection.selected}
           onShow={() => filters.change({ status: "Pending" })}

@@ -4,7 +4,7 @@ import type { Transaction } from "./transaction.ts";
 
 interface QueueProps {
   /** How many wait, on all pages. */
-  pending: number;
+  waiting: number;
   /** Whether the list shows what waits and nothing else. */
   shown: boolean;
   selected: readonly Transaction[];
@@ -13,7 +13,7 @@ interface QueueProps {
 }
 
 /** The way to what waits for a decision, and to deciding several at once. */
-export function Queue({ pending, shown, selected, onShow, onApprove }: QueueProps) {
+export function Queue({ waiting, shown, selected, onShow, onApprove }: QueueProps) {
   if (selected.length > 0) {
     return (
       <div className={look}>
@@ -24,11 +24,11 @@ export function Queue({ pending, shown, selected, onShow, onApprove }: QueueProp
       </div>
     );
   }
-  if (pending === 0 || shown) return null;
+  if (waiting === 0 || shown) return null;
   return (
     <div className={look}>
       <p className="text-sm">
-        {pending === 1 ? "1 transaction waits" : `${pending.toLocaleString("en-US")} transactions wait`} for a
+        {waiting === 1 ? "1 transaction waits" : `${waiting.toLocaleString("en-US")} transactions wait`} for a
         decision.
       </p>
       <Button variant="secondary" onClick={onShow}>
