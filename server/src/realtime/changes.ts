@@ -20,8 +20,10 @@ export interface Changes {
   close(): Promise<void>;
 }
 
+/** One member's change, or that of many at once. */
 const notified = z.object({
-  member: z.string(),
+  member: z.string().optional(),
+  members: z.array(z.string()).optional(),
   changed: z.array(z.enum(["balance", "transactions", "trades", "plans", "kyc"])),
 });
 
@@ -44,8 +46,9 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
   };
   const hearChange = (payload: string) => {
     const change = readChange(payload);
-    if (change) tell(change.member, change.changed);
-    else onError(new Error(`This is not a change that this server knows: ${payload}`));
+    const concerned = change?.members ?? (change?.member === undefined ? [] : [change.member]);
+    for (const member of concerned) tell(member, change?.changed ?? []);
+    if (concerned.length === 0) onError(new Error(`This is not a change that this server knows: ${payload}`));
   };
   const { caughtUp, close } = await openListener(target, {
     channels: {

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { payDuePurchases } from "../../db/queries/plans.ts";
 
 /** So many purchases, and of each so many missed periods, are paid in one transaction. */
-const chunk = { purchases: 5_000, periods: 50 };
+const chunk = { purchases: 10_000, periods: 50 };
 
 /** Pays every period that is due, of both halves of the members at once, whichever server does it. Answers how many. */
 export async function payPlans({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
