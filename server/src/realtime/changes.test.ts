@@ -50,6 +50,17 @@ test("each hears of their own changes, an ear for everybody of all, and nobody a
   expect([anns.said, bobs.said, gone.said]).toEqual([[], [], []]);
 });
 
+test("one notification tells of many members, each of whom hears it", async () => {
+  const { target, changes } = await openEars();
+  const [anns, bobs] = [anEar(), anEar()];
+  changes.listen(ann, anns.hear);
+  changes.listen(bob, bobs.hear);
+  const payload = JSON.stringify({ members: [ann, bob], changed: ["plans"] });
+  await asOwner(target, `select pg_notify('paperchain', '${payload}')`);
+  expect(await anns.next()).toEqual(["plans"]);
+  expect(await bobs.next()).toEqual(["plans"]);
+});
+
 test("after its connection to the database was lost, everybody is told to ask again, and it hears as before", async () => {
   const { target, changes, publish, failures } = await openEars();
   const [anns, bobs] = [anEar(), anEar()];
@@ -61,7 +72,7 @@ test("after its connection to the database was lost, everybody is told to ask ag
      where application_name = 'paperchain changes' and datname = current_database()`,
   );
   expect(killed).toEqual([{ killed: true }]);
-  const everything = ["balance", "transactions", "trades", "plans"];
+  const everything = ["balance", "transactions", "trades", "plans", "kyc"];
   expect(await anns.next()).toEqual(everything);
   expect(await bobs.next()).toEqual(everything);
   expect(failures).not.toEqual([]);
