@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 /** Where a database is: an address given by the operator, or the embedded server's socket. */
 export type DatabaseTarget =

@@ -2,7 +2,8 @@ import { kinds, type Movement } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
-import type { OpenTradesTable, TransactionsTable } from "./tables.ts";
+import type { TransactionsTable } from "./tables/ledger.ts";
+import type { OpenTradesTable } from "./tables/trades.ts";
 
 /** A transaction as it is written with its movement; the rest of its columns come when somebody decides. */
 export type NewTransaction = Omit<TransactionsTable, "decided_at" | "decided_by" | "hidden_at" | "payout">;

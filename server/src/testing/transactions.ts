@@ -2,7 +2,7 @@ import { asId } from "@paperchain/core/ids.ts";
 import { readUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { newId } from "../db/new-id.ts";
 import { insertTransaction } from "../db/queries/transactions.ts";
-import type { TransactionsTable } from "../db/tables.ts";
+import type { TransactionsTable } from "../db/tables/ledger.ts";
 import type { Person } from "./people.ts";
 import type { TestServer } from "./server.ts";
 

@@ -1,6 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../connect.ts";
-import type { AvatarsTable } from "../tables.ts";
+import type { AvatarsTable } from "../tables/accounts.ts";
 
 export async function findAvatar(db: Database, key: string): Promise<AvatarsTable | undefined> {
   return db.selectFrom("avatars").selectAll().where("key", "=", key).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { CheckpointsTable, LogKeyTable } from "../tables.ts";
+import type { CheckpointsTable, LogKeyTable } from "../tables/oversight.ts";
 
 export async function insertCheckpoint(tx: Database, checkpoint: CheckpointsTable): Promise<void> {
   await tx.insertInto("checkpoints").values(checkpoint).execute();

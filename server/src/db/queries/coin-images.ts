@@ -1,5 +1,5 @@
 import type { Database } from "../connect.ts";
-import type { CoinImagesTable } from "../tables.ts";
+import type { CoinImagesTable } from "../tables/market.ts";
 
 export async function findCoinImage(db: Database, coinId: string): Promise<CoinImagesTable | undefined> {
   return db.selectFrom("coin_images").selectAll().where("coin_id", "=", coinId).executeTakeFirst();

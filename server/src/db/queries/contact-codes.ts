@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { ContactCodesTable } from "../tables.ts";
+import type { ContactCodesTable } from "../tables/security.ts";
 
 /** A new code, in place of an earlier one of the same kind. */
 export async function keepContactCode(db: Database, code: Insertable<ContactCodesTable>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../connect.ts";
-import type { IdempotencyTable } from "../tables.ts";
+import type { IdempotencyTable } from "../tables/ledger.ts";
 
 export async function findAnswer(
   db: Database,

@@ -1,7 +1,7 @@
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { InvitationsTable } from "../tables.ts";
+import type { InvitationsTable } from "../tables/accounts.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
 export interface OwnedInvitation extends InvitationsTable {

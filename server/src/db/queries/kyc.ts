@@ -3,7 +3,7 @@ import type { DocumentStatus, KycStatus } from "@paperchain/core/kyc/kyc.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import { newId } from "../new-id.ts";
-import type { KycDocumentsTable, KycViewsTable } from "../tables.ts";
+import type { KycDocumentsTable, KycViewsTable } from "../tables/kyc.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
 /** A document without its picture, which is read only to be looked at. */

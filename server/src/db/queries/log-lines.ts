@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { LogLeavesTable } from "../tables.ts";
+import type { LogLeavesTable } from "../tables/oversight.ts";
 import { countLeaves } from "./log-tree.ts";
 
 export async function findTimeOfLine(db: Database, seq: number): Promise<Date | undefined> {

@@ -2,7 +2,7 @@ import type { OutageId } from "@paperchain/core/ids.ts";
 import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../connect.ts";
-import type { MarketFeedTable, RefusedQuotesTable } from "../tables.ts";
+import type { MarketFeedTable, RefusedQuotesTable } from "../tables/market.ts";
 import type { Feed } from "./market.ts";
 
 export interface Lease {

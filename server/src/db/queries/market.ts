@@ -1,7 +1,13 @@
 import { type Price, readPrice } from "@paperchain/core/market/price.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { CoinLinesTable, CoinsTable, MarketFeedTable, ScenariosTable, TicksTable } from "../tables.ts";
+import type {
+  CoinLinesTable,
+  CoinsTable,
+  MarketFeedTable,
+  ScenariosTable,
+  TicksTable,
+} from "../tables/market.ts";
 
 /** A coin with its newest tick, and the scenario it is under now. */
 export interface CoinRow extends Omit<CoinsTable, "tick_at" | "wanted_at">, Pick<TicksTable, "source"> {

@@ -1,7 +1,7 @@
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../connect.ts";
-import type { MembersTable } from "../tables.ts";
+import type { MembersTable } from "../tables/accounts.ts";
 
 /** A member as lists and decisions need them; what they say about themselves is read where it is shown. */
 export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;

@@ -1,7 +1,7 @@
 import type { MessageId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { OutboxTable } from "../tables.ts";
+import type { OutboxTable } from "../tables/operation.ts";
 
 export async function insertMessages(db: Database, messages: readonly OutboxTable[]): Promise<void> {
   await db.insertInto("outbox").values(messages).execute();

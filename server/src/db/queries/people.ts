@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../connect.ts";
-import type { MembersTable } from "../tables.ts";
+import type { MembersTable } from "../tables/accounts.ts";
 
 /** A member as administrators know them. */
 export type Person = Pick<Selectable<MembersTable>, (typeof personColumns)[number]>;

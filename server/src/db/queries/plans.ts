@@ -1,7 +1,7 @@
 import type { MemberId, PlanId } from "@paperchain/core/ids.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { PlansTable, PurchasesView, PurchaseTermsTable } from "../tables.ts";
+import type { PlansTable, PurchasesView, PurchaseTermsTable } from "../tables/plans.ts";
 
 const plansMax = 500;
 

@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../connect.ts";
-import type { MembersTable } from "../tables.ts";
+import type { MembersTable } from "../tables/accounts.ts";
 
 /** A member with everything they say about themselves, but for the password and an administrator's notes. */
 export type Profile = Pick<Selectable<MembersTable>, (typeof profileColumns)[number]>;

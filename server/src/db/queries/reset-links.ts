@@ -1,6 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../connect.ts";
-import type { ResetLinksTable } from "../tables.ts";
+import type { ResetLinksTable } from "../tables/accounts.ts";
 
 export async function insertResetLink(db: Database, link: ResetLinksTable): Promise<void> {
   await db.insertInto("reset_links").values(link).execute();

@@ -1,6 +1,6 @@
 import type { MemberId, ScenarioId } from "@paperchain/core/ids.ts";
 import type { Database } from "../connect.ts";
-import type { ScenariosTable } from "../tables.ts";
+import type { ScenariosTable } from "../tables/market.ts";
 
 /** The scenario a coin is under, locked with the coin itself: two administrators take turns. */
 export async function lockScenario(

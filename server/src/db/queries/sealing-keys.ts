@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { SealingKeysTable } from "../tables.ts";
+import type { SealingKeysTable } from "../tables/kyc.ts";
 
 export async function insertSealingKey(db: Database, key: SealingKeysTable): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { SessionsTable } from "../tables.ts";
+import type { SessionsTable } from "../tables/accounts.ts";
 
 export async function insertSession(db: Database, session: SessionsTable): Promise<void> {
   await db.insertInto("sessions").values(session).execute();

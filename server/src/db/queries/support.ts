@@ -1,7 +1,7 @@
 import type { MemberId, SupportMessageId } from "@paperchain/core/ids.ts";
 import type { SupportState } from "@paperchain/core/support/support.ts";
 import type { Database } from "../connect.ts";
-import type { SupportAnswersTable, SupportMessagesTable } from "../tables.ts";
+import type { SupportAnswersTable, SupportMessagesTable } from "../tables/support.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
 export async function insertSupportMessage(db: Database, message: SupportMessagesTable): Promise<void> {

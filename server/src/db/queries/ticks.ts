@@ -4,7 +4,7 @@ import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { CoinsTable, TicksTable } from "../tables.ts";
+import type { CoinsTable, TicksTable } from "../tables/market.ts";
 import { storedPrice } from "./market.ts";
 
 const coinsMax = 2_000;

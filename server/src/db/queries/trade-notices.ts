@@ -2,7 +2,7 @@ import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { ClosedTradesTable } from "../tables.ts";
+import type { ClosedTradesTable } from "../tables/trades.ts";
 
 export interface UntoldTrade
   extends Pick<ClosedTradesTable, "direction" | "outcome" | "decided_by" | "reason"> {

@@ -2,7 +2,7 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { ClosedTradesTable, TradesView } from "../tables.ts";
+import type { ClosedTradesTable, TradesView } from "../tables/trades.ts";
 import type { TickRow } from "./trades.ts";
 
 const aroundMax = 200;

@@ -1,7 +1,7 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../tables.ts";
+import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../tables/trades.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
 /** A recorded tick as the database writes it: times as text, prices as exact decimals. */

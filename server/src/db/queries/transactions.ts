@@ -2,7 +2,8 @@ import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { Tables, TransactionsTable } from "../tables.ts";
+import type { TransactionsTable } from "../tables/ledger.ts";
+import type { Tables } from "../tables/tables.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
 export interface ListedTransaction extends TransactionsTable {

@@ -1,7 +1,7 @@
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { FeedOutagesTable, ScenariosTable } from "../tables.ts";
+import type { FeedOutagesTable, ScenariosTable } from "../tables/market.ts";
 
 interface Page {
   readonly page: number;

@@ -3,7 +3,7 @@ import type { Purpose } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { WalletsTable } from "../tables.ts";
+import type { WalletsTable } from "../tables/ledger.ts";
 
 export async function insertWallet(db: Database, member: MemberId): Promise<void> {
   await db

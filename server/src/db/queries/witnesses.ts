@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { CheckpointMailsTable, WitnessesTable } from "../tables.ts";
+import type { CheckpointMailsTable, WitnessesTable } from "../tables/oversight.ts";
 
 export async function upsertWitness(db: Database, witness: WitnessesTable): Promise<void> {
   await db

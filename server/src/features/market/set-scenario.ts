@@ -6,7 +6,7 @@ import { newId } from "../../db/new-id.ts";
 import { nextMarketSeq } from "../../db/queries/market.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { endScenario, insertScenario, lockScenario, markCoinChanged } from "../../db/queries/scenarios.ts";
-import type { ScenariosTable } from "../../db/tables.ts";
+import type { ScenariosTable } from "../../db/tables/market.ts";
 import { transact } from "../../db/transact.ts";
 import { publishMarket } from "../../realtime/publish.ts";
 import { assetView } from "./asset-view.ts";

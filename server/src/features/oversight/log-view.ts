@@ -2,7 +2,7 @@ import type { CheckpointAnswer, LogLine } from "@paperchain/contract/oversight/s
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
-import type { CheckpointsTable, LogLeavesTable } from "../../db/tables.ts";
+import type { CheckpointsTable, LogLeavesTable } from "../../db/tables/oversight.ts";
 
 /** A checkpoint as it was signed: what is shown is read from the note itself. */
 export function checkpointView({ note }: CheckpointsTable): CheckpointAnswer {

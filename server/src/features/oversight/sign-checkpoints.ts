@@ -6,7 +6,7 @@ import { findTimeOfLine } from "../../db/queries/log-lines.ts";
 import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
 import { lockLog } from "../../db/queries/operator-log.ts";
 import { sha256 } from "../../db/sha256.ts";
-import type { CheckpointsTable } from "../../db/tables.ts";
+import type { CheckpointsTable } from "../../db/tables/oversight.ts";
 import { transact } from "../../db/transact.ts";
 
 const minuteMs = 60_000;

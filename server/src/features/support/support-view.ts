@@ -1,7 +1,7 @@
 import type { SupportMessage, SupportThread } from "@paperchain/contract/support/shapes.ts";
 import type { Database } from "../../db/connect.ts";
 import { listSupportAnswers } from "../../db/queries/support.ts";
-import type { SupportMessagesTable } from "../../db/tables.ts";
+import type { SupportMessagesTable } from "../../db/tables/support.ts";
 
 export function messageView(message: SupportMessagesTable): SupportMessage {
   return {

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { findFeed, storedPrice } from "../../db/queries/market.ts";
 import { listDecidedTrades, listTradeTicks, noteRuleOutcome } from "../../db/queries/trade-ticks.ts";
 import type { TickRow } from "../../db/queries/trades.ts";
-import type { ClosedTradesTable } from "../../db/tables.ts";
+import type { ClosedTradesTable } from "../../db/tables/trades.ts";
 import { publish } from "../../realtime/publish.ts";
 
 const pageMax = 200;

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
-import { aServer } from "../testing/server.ts";
+import { asOwner } from "../../testing/database.ts";
+import { aServer } from "../../testing/server.ts";
 
 test("the tables in the code are the tables in the database, column for column", async () => {
   const server = await aServer();
@@ -21,7 +21,10 @@ test("the tables in the code are the tables in the database, column for column",
 
 /** Read as text: types are gone when the program runs. */
 function tablesInCode(): string[] {
-  const source = readFileSync(join(import.meta.dirname, "tables.ts"), "utf8");
+  const source = readdirSync(import.meta.dirname)
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
+    .join("\n");
   const names = new Map(
     [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)].map(([, table, type]) => [type, table]),
   );

@@ -1,0 +1,109 @@
+import type * as profile from "@paperchain/core/accounts/profile.ts";
+import type { InvitationId, MemberId, SessionId } from "@paperchain/core/ids.ts";
+import type { KycStatus } from "@paperchain/core/kyc/kyc.ts";
+import type { Generated } from "kysely";
+
+export interface AccountsTables {
+  members: MembersTable;
+  avatars: AvatarsTable;
+  member_words: MemberWordsTable;
+  member_counts: MemberCountsTable;
+  invitations: InvitationsTable;
+  sessions: SessionsTable;
+  reset_links: ResetLinksTable;
+  rate_limits: RateLimitsTable;
+}
+
+export interface MembersTable {
+  id: MemberId;
+  full_name: string;
+  email: string | null;
+  phone: string | null;
+  password_hash: string;
+  role: "user" | "admin";
+  status: "active" | "suspended";
+  invitation_id: InvitationId | null;
+  created_at: Date;
+  erased_at: Date | null;
+  erased_by: MemberId | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** A day, such as 1990-04-30. */
+  date_of_birth: string | null;
+  gender: profile.Gender | null;
+  nationality: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  country: string | null;
+  occupation: string | null;
+  employer_name: string | null;
+  annual_income: profile.AnnualIncome | null;
+  source_of_funds: profile.SourceOfFunds | null;
+  trading_experience: profile.TradingExperience | null;
+  risk_tolerance: profile.RiskTolerance | null;
+  notes: string | null;
+  email_confirmed_at: Date | null;
+  phone_confirmed_at: Date | null;
+  notify_by_email: Generated<boolean>;
+  notify_by_sms: Generated<boolean>;
+  avatar_key: string | null;
+  kyc_status: KycStatus;
+}
+
+export interface AvatarsTable {
+  key: string;
+  member_id: MemberId;
+  bytes: Buffer;
+  created_at: Date;
+}
+
+export interface MemberWordsTable {
+  word: string;
+  member_id: MemberId;
+}
+
+export interface MemberCountsTable {
+  status: MembersTable["status"];
+  slot: number;
+  count: bigint;
+}
+
+export interface InvitationsTable {
+  id: InvitationId;
+  member_id: MemberId;
+  code: string;
+  uses_max: number | null;
+  used: number;
+  revoked_at: Date | null;
+  created_at: Date;
+}
+
+export interface SessionsTable {
+  id: SessionId;
+  member_id: MemberId;
+  token_hash: Buffer;
+  remembered: boolean;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  device_hash: Buffer | null;
+}
+
+export interface ResetLinksTable {
+  token_hash: Buffer;
+  member_id: MemberId;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  hits: number;
+  window_ends_at: Date;
+}

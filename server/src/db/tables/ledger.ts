@@ -1,0 +1,80 @@
+import type { TransactionType } from "@paperchain/contract/transactions/shapes.ts";
+import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import type { HouseAccount, MovementKind } from "@paperchain/core/ledger/movement.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Generated } from "kysely";
+
+export interface LedgerTables {
+  wallets: WalletsTable;
+  journal: JournalTable;
+  house_deltas: HouseDeltasTable;
+  house_balances: HouseBalancesTable;
+  transactions: TransactionsTable;
+  listed_transactions: ListedTransactionsView;
+  idempotency: IdempotencyTable;
+}
+
+export interface WalletsTable {
+  member_id: MemberId;
+  available: Usdt;
+  held: Usdt;
+  version: bigint;
+}
+
+export interface JournalTable {
+  member_id: MemberId;
+  version: bigint;
+  d_available: Usdt;
+  d_held: Usdt;
+  available_after: Usdt;
+  held_after: Usdt;
+  reference: string;
+  at: Date;
+  step: number;
+  counter: HouseAccount;
+  kind: MovementKind;
+  slot: number;
+}
+
+export interface HouseDeltasTable {
+  id: Generated<bigint>;
+  account: HouseAccount;
+  delta: Usdt;
+}
+
+export interface HouseBalancesTable {
+  account: HouseAccount;
+  balance: Usdt;
+}
+
+export interface TransactionsTable {
+  id: TransactionId;
+  member_id: MemberId;
+  type: TransactionType;
+  status: "Pending" | "Completed" | "Failed";
+  amount: Usdt;
+  fee: Usdt;
+  currency: string;
+  crypto_amount: string | null;
+  price: string | null;
+  address: string | null;
+  note: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: MemberId | null;
+  hidden_at: Date | null;
+  /** What came back in the end, for what had a stake. */
+  payout: Usdt | null;
+}
+
+/** The transactions, each of a trade with what became of the trade. */
+export type ListedTransactionsView = TransactionsTable;
+
+export interface IdempotencyTable {
+  member_id: MemberId;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  answer: unknown;
+  created_at: Date;
+}

@@ -1,0 +1,23 @@
+import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
+
+export interface OperationTables {
+  migrations: MigrationsTable;
+  outbox: OutboxTable;
+}
+
+export interface MigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: Date;
+}
+
+export interface OutboxTable {
+  id: MessageId;
+  member_id: MemberId | null;
+  channel: "email" | "sms";
+  recipient: string;
+  subject: string;
+  body: string | null;
+  state: "waiting" | "kept" | "sent" | "failed";
+  created_at: Date;
+}

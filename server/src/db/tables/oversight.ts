@@ -1,0 +1,73 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Generated } from "kysely";
+
+export interface OversightTables {
+  person_salts: PersonSaltsTable;
+  operator_log: OperatorLogView;
+  log_leaves: LogLeavesTable;
+  log_nodes: LogNodesTable;
+  log_persons: LogPersonsTable;
+  checkpoints: CheckpointsTable;
+  log_key: LogKeyTable;
+  witnesses: WitnessesTable;
+  checkpoint_mails: CheckpointMailsTable;
+}
+
+export interface PersonSaltsTable {
+  member_id: MemberId;
+  salt: Buffer;
+}
+
+/** The log as it is read: the leaves, and who is meant where that is still known. */
+export interface OperatorLogView {
+  seq: bigint;
+  at: Date;
+  type: string;
+  actor_id: MemberId | null;
+  subject_id: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string;
+}
+
+export interface LogLeavesTable {
+  seq: bigint;
+  leaf: string;
+  leaf_hash: Buffer;
+}
+
+export interface LogNodesTable {
+  level: number;
+  index: bigint;
+  hash: Buffer;
+}
+
+export interface LogPersonsTable {
+  seq: bigint;
+  actor_id: string | null;
+  subject_id: string | null;
+}
+
+export interface CheckpointsTable {
+  size: bigint;
+  at: Date;
+  note: string;
+}
+
+export interface LogKeyTable {
+  id: Generated<number>;
+  origin: string;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface WitnessesTable {
+  member_id: MemberId;
+  size: bigint;
+  held_at: Date;
+}
+
+export interface CheckpointMailsTable {
+  member_id: MemberId;
+  sent_at: Date;
+}

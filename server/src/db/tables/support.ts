@@ -1,0 +1,27 @@
+import type { MemberId, SupportAnswerId, SupportMessageId } from "@paperchain/core/ids.ts";
+import type { SupportState, SupportSubject } from "@paperchain/core/support/support.ts";
+
+export interface SupportTables {
+  support_messages: SupportMessagesTable;
+  support_answers: SupportAnswersTable;
+}
+
+export interface SupportMessagesTable {
+  id: SupportMessageId;
+  member_id: MemberId | null;
+  name: string;
+  email: string;
+  subject: SupportSubject;
+  message: string;
+  state: SupportState;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface SupportAnswersTable {
+  id: SupportAnswerId;
+  message_id: SupportMessageId;
+  member_id: MemberId;
+  text: string;
+  created_at: Date;
+}

@@ -1,0 +1,23 @@
+import type { AccountsTables } from "./accounts.ts";
+import type { KycTables } from "./kyc.ts";
+import type { LedgerTables } from "./ledger.ts";
+import type { MarketTables } from "./market.ts";
+import type { OperationTables } from "./operation.ts";
+import type { OversightTables } from "./oversight.ts";
+import type { PlansTables } from "./plans.ts";
+import type { SecurityTables } from "./security.ts";
+import type { SupportTables } from "./support.ts";
+import type { TradesTables } from "./trades.ts";
+
+/** The tables as the migrations make them; a test holds the two together. */
+export interface Tables
+  extends AccountsTables,
+    SecurityTables,
+    SupportTables,
+    KycTables,
+    LedgerTables,
+    MarketTables,
+    TradesTables,
+    PlansTables,
+    OversightTables,
+    OperationTables {}

@@ -1,0 +1,65 @@
+import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Outcome, TradeTerms } from "@paperchain/core/trades/trade.ts";
+import type { Generated } from "kysely";
+
+export interface TradesTables {
+  open_trades: OpenTradesTable;
+  closed_trades: ClosedTradesTable;
+  trades: TradesView;
+  trade_notices: TradeNoticesTable;
+}
+
+export interface OpenTradesTable {
+  id: TradeId;
+  member_id: MemberId;
+  coin_id: string;
+  source: MarketSourceName;
+  direction: TradeTerms["direction"];
+  stake: Usdt;
+  payout_bps: number;
+  seconds: number;
+  settlement: TradeTerms["settlement"];
+  rule_version: number;
+  accepted_at: Date;
+  accepted_seq: bigint;
+  entry_at: Date | null;
+  ends_at: Date | null;
+}
+
+export interface ClosedTradesTable {
+  id: TradeId;
+  member_id: MemberId;
+  coin_id: string;
+  source: MarketSourceName;
+  direction: TradeTerms["direction"];
+  stake: Usdt;
+  payout_bps: number;
+  seconds: number;
+  settlement: TradeTerms["settlement"];
+  rule_version: number;
+  accepted_at: Date;
+  accepted_seq: bigint;
+  entry_at: Date | null;
+  ends_at: Date | null;
+  exit_at: Date | null;
+  outcome: Outcome;
+  payout: Usdt;
+  closed_at: Date;
+  decided_by: MemberId | null;
+  reason: string | null;
+  rule_outcome: Outcome | null;
+  rule_seq: bigint | null;
+}
+
+/** Open and closed trades together, the later columns of the open ones empty. */
+export type TradesView = OpenTradesTable & {
+  [Column in Exclude<keyof ClosedTradesTable, keyof OpenTradesTable>]: ClosedTradesTable[Column] | null;
+};
+
+export interface TradeNoticesTable {
+  id: Generated<number>;
+  closed_at: Date;
+  trade_id: TradeId;
+}
