@@ -52,6 +52,20 @@ test("a member is in one batch at a time, and the next one waits for it", async 
   await all;
 });
 
+test("a member whose acts queue up keeps nobody else waiting while a place is free", async () => {
+  const { batcher, batches } = slowWriter();
+  const all = ["a", "a"].map((member, index) => batcher.post(act(member, `${index}`)));
+  await turn();
+  all.push(batcher.post(act("b")));
+  await turn();
+  expect(batches.map(({ members }) => members)).toEqual([["a"], ["b"]]);
+  batches[1]?.finish();
+  batches[0]?.finish();
+  await turn();
+  batches[2]?.finish();
+  await Promise.all(all);
+});
+
 test("no more than two batches are under way, and none is larger than its limit", async () => {
   const { batcher, batches } = slowWriter();
   const count = batchSizeMax * (batchesAtOnce + 1);

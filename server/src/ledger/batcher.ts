@@ -33,6 +33,7 @@ export class Batcher {
   #waiting: Waiting[] = [];
   #busyMembers = new Set<string>();
   #running = 0;
+  #isAboutToStart = false;
 
   constructor(options: BatcherOptions) {
     this.#options = options;
@@ -42,11 +43,13 @@ export class Batcher {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ act, resolve, reject });
       // At the end of this turn of the event loop, so that calls that arrived together leave together.
-      if (this.#waiting.length === 1) setImmediate(() => this.#start());
+      if (!this.#isAboutToStart) setImmediate(() => this.#start());
+      this.#isAboutToStart = true;
     });
   }
 
   #start(): void {
+    this.#isAboutToStart = false;
     while (this.#running < batchesAtOnce && this.#waiting.length > 0) {
       const batch = this.#take();
       if (batch.length === 0) return;

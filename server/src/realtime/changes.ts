@@ -34,9 +34,8 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
   const sessionEars = new Set<(member: MemberId | undefined) => void>();
   const marketEars = new Set<() => void>();
   let listening = true;
-  const tell = (member: string | undefined, changed: Change["changed"]) => {
-    const concerned = member === undefined ? [...ears.values()] : [ears.get(member), ears.get(undefined)];
-    for (const hears of concerned) for (const hear of hears ?? []) hear(changed);
+  const tell = (concerned: Iterable<string | undefined>, changed: Change["changed"]) => {
+    for (const member of concerned) for (const hear of ears.get(member) ?? []) hear(changed);
   };
   const tellOfSessions = (member: MemberId | undefined) => {
     for (const hear of sessionEars) hear(member);
@@ -47,8 +46,9 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
   const hearChange = (payload: string) => {
     const change = readChange(payload);
     const concerned = change?.members ?? (change?.member === undefined ? [] : [change.member]);
-    for (const member of concerned) tell(member, change?.changed ?? []);
-    if (concerned.length === 0) onError(new Error(`This is not a change that this server knows: ${payload}`));
+    // Whoever hears everybody's changes hears of those of many at once only once.
+    if (concerned.length > 0) tell([...concerned, undefined], change?.changed ?? []);
+    else onError(new Error(`This is not a change that this server knows: ${payload}`));
   };
   const { caughtUp, close } = await openListener(target, {
     channels: {
@@ -65,7 +65,7 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
       listening = true;
       tellOfSessions(undefined);
       tellOfMarket();
-      tell(undefined, ["balance", "transactions", "trades", "plans", "kyc"]);
+      tell(ears.keys(), ["balance", "transactions", "trades", "plans", "kyc"]);
     },
     onError,
   });

@@ -1,7 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "../../context.ts";
 import type { OpenSession } from "../../http/session.ts";
+import type { Change } from "../../realtime/publish.ts";
 import { frameOf } from "./frame.ts";
+import { gather } from "./gather.ts";
 
 export interface Stream {
   readonly session: OpenSession;
@@ -41,8 +43,12 @@ export function openStream(
   };
   send(retry);
   send(first);
-  const member = session.role === "admin" ? undefined : session.memberId;
-  const stop = context.changes.listen(member, (changed) => send(frameOf("changed", { changed })));
+  const tell = (changed: Change["changed"]) => send(frameOf("changed", { changed }));
+  const gathered = gather(tell);
+  const stop =
+    session.role === "admin"
+      ? context.changes.listen(undefined, gathered.hear)
+      : context.changes.listen(session.memberId, tell);
   const stream: Stream = {
     session,
     send,
@@ -57,6 +63,7 @@ export function openStream(
   };
   raw.on("close", () => {
     stop();
+    gathered.stop();
     onClose(stream);
   });
   return stream;

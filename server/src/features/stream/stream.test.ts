@@ -39,9 +39,9 @@ test("an approval reaches the member's open page and the administrator's, and no
   const body = { currency: "BTC", usdAmount: "100", walletAddress: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa" };
   await call(server, "withdraw", { token: bob.token, body });
   expect(await bobs?.next()).toBe(heard("transactions", "balance"));
-  expect([await admins?.next(), await admins?.next(), await admins?.next()]).toEqual([
+  // The administrator hears the first at once, and then together what happened to many.
+  expect([await admins?.next(), await admins?.next()]).toEqual([
     heard("transactions"),
-    heard("transactions", "balance"),
     heard("transactions", "balance"),
   ]);
 });

@@ -5,8 +5,6 @@ import type { Plan } from "./plan.ts";
 import type { OfferBody } from "./plan-offer.ts";
 
 const limit = 20;
-/** What others buy is told to those members only; whoever looks at all of them asks again. */
-const refetchMs = 10_000;
 
 export function useAllPurchases(page: number) {
   const query = { page, limit };
@@ -14,7 +12,6 @@ export function useAllPurchases(page: number) {
     queryKey: [...plansKey, "all", query],
     queryFn: ({ signal }) => call("listPurchases", { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
   });
 }
 

@@ -16,8 +16,6 @@ interface Wanted {
 }
 
 const limit = 20;
-/** What happens to others' trades is told to those members only; whoever looks at all of them asks again. */
-const refetchMs = 5_000;
 
 export function useAllTrades({ status, search, page }: Wanted) {
   const query = { page, limit, ...(status && { status }), ...(search && { search }) };
@@ -25,7 +23,6 @@ export function useAllTrades({ status, search, page }: Wanted) {
     queryKey: [...tradesKey, "all", query],
     queryFn: ({ signal }) => call("listTrades", { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
   });
 }
 
