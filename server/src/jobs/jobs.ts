@@ -5,6 +5,7 @@ import { deleteDocuments } from "../features/kyc/delete-documents.ts";
 import { thinTicks } from "../features/market/thin-ticks.ts";
 import { deliverMessage, type Senders } from "../providers/outbox.ts";
 import type { JobHandlers } from "../providers/queue.ts";
+import { checkBooks } from "./check-books.ts";
 import { renewSeals } from "./renew-seals.ts";
 
 /** The list of jobs and what each does. */
@@ -19,6 +20,7 @@ export function jobHandlers(context: Context, senders: Senders): JobHandlers {
     "delete-documents": async () => {
       await deleteDocuments(context, context.clock());
     },
+    "check-books": () => checkBooks(context),
     "renew-seals": () => renewSeals(context),
   };
 }

@@ -10,6 +10,7 @@ export interface Jobs {
   "forget-old-data": Record<string, never>;
   "thin-ticks": Record<string, never>;
   "delete-documents": Record<string, never>;
+  "check-books": Record<string, never>;
   "renew-seals": Record<string, never>;
 }
 
@@ -24,6 +25,7 @@ export const jobNames: readonly JobName[] = [
   "forget-old-data",
   "thin-ticks",
   "delete-documents",
+  "check-books",
   "renew-seals",
 ];
 
@@ -58,8 +60,9 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
       await boss.insert(name, jobs, { db: transactionStatements(tx) });
     },
     work: async (handlers) => {
-      for (const name of jobNames) await workOn(boss, name, handlers);
+      for (const name of jobNames) await workOn(boss, name, handlers, onError);
       await boss.schedule("forget-old-data", "17 3 * * *");
+      await boss.schedule("check-books", "47 3 * * *");
       await boss.schedule("thin-ticks", "7 * * * *");
       await boss.schedule("delete-documents", "27 * * * *");
       await boss.schedule("renew-seals", "37 * * * *");
@@ -73,10 +76,21 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
   };
 }
 
-async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
+async function workOn<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  onError: (error: Error) => void,
+): Promise<void> {
   const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
   const handle = async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
-    for (const job of jobs) await handlers[name](job.data, { last: job.retryCount >= job.retryLimit });
+    for (const job of jobs) {
+      // The queue keeps the failure and tries again; without this nobody would hear of it.
+      await handlers[name](job.data, { last: job.retryCount >= job.retryLimit }).catch((cause) => {
+        onError(new Error(`The job ${name} failed.`, { cause }));
+        throw cause;
+      });
+    }
   };
   await boss.work<Jobs[Name], void, typeof options>(name, options, handle);
 }

@@ -61,6 +61,18 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   return admins.map(({ id }) => id);
 }
 
+/** Where those who administer this server can be reached. */
+export async function listAdminContacts(
+  db: Database,
+): Promise<Pick<MembersTable, "id" | "email" | "phone">[]> {
+  return db
+    .selectFrom("members")
+    .select(["id", "email", "phone"])
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .execute();
+}
+
 /** With the password's hash: for logging in, and for nothing else. */
 export async function findMemberByIdentifier(
   db: Database,

@@ -32,7 +32,13 @@ export function booksLately(db: Database, clock: () => Date): () => Promise<Book
   let last: { at: number; books: Promise<Books> } | undefined;
   return () => {
     const now = clock().getTime();
-    if (!last || now - last.at >= keptMs) last = { at: now, books: glanceAtBooks(db) };
-    return last.books;
+    if (last && now - last.at < keptMs) return last.books;
+    const look = { at: now, books: glanceAtBooks(db) };
+    last = look;
+    // A look that failed says nothing of the books: whoever asks next looks again.
+    look.books.catch(() => {
+      if (last === look) last = undefined;
+    });
+    return look.books;
   };
 }

@@ -1,0 +1,25 @@
+import type { Context } from "../context.ts";
+import { listAdminContacts } from "../db/queries/members.ts";
+import { transact } from "../db/transact.ts";
+import { reconcile } from "../ledger/reconcile.ts";
+import { type Message, writeMessages } from "../providers/outbox.ts";
+
+/** Reads the whole journal, and writes to every administrator where the books do not balance. */
+export async function checkBooks(context: Context): Promise<void> {
+  const { balanced, problems } = await reconcile(context.db);
+  if (balanced) return;
+  const subject = "The books of your Paperchain server do not balance";
+  const body = `Tonight's look at the whole journal found:
+
+${problems.map((problem) => `- ${problem}`).join("\n")}
+
+Nothing was corrected. \`npm run books\` on the server looks again.`;
+  await transact(context.db, async (tx) => {
+    const admins = await listAdminContacts(tx);
+    const messages = admins.flatMap(({ id, email, phone }): Message[] => {
+      if (email !== null) return [{ member: id, channel: "email", to: email, subject, body }];
+      return phone === null ? [] : [{ member: id, channel: "sms", to: phone, subject, body }];
+    });
+    await writeMessages(context, tx, messages);
+  });
+}
