@@ -138,3 +138,19 @@ test("a wallet is read in one statement, so that what moves meanwhile is not see
   expect(await readWallet(context.db.withPlugin(counting), nobody)).toBeUndefined();
   expect(statements).toBe(1);
 });
+
+test("a balance that is set back to what it was keeps everything that happened before", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const { transactionId } = (await withdraw(server, member, "100")).body;
+  await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
+  const journal = () =>
+    asOwner(server.target, `select * from journal where member_id = '${member.id}' order by version`);
+  const list = async () => (await call(server, "listMyTransactions", { token: member.token })).body.transactions;
+  const [linesBefore, listBefore] = [await journal(), await list()];
+  expect((await adjust(server, admin, member, "10000")).status).toBe(200);
+  expect((await journal()).slice(0, linesBefore.length)).toEqual(linesBefore);
+  expect((await journal()).length).toBe(linesBefore.length + 1);
+  expect((await list()).slice(1)).toEqual(listBefore);
+});
