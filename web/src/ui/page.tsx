@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 interface PageProps {
+  /** What the page is a part of. */
+  part?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
@@ -8,11 +10,12 @@ interface PageProps {
 }
 
 /** One heading, one width. Room for the navigation under the thumb is below the foot of the page. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ part, title, subtitle, actions, children }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-[1120px] px-4 pt-6 pb-12 sm:px-6 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
         <div className="min-w-0">
+          {part && <p className="mb-1 font-medium text-muted text-sm">{part}</p>}
           <PageTitle>{title}</PageTitle>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>

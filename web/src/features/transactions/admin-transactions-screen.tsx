@@ -31,6 +31,7 @@ export function AdminTransactionsScreen() {
 
   return (
     <Page
+      part="User Management"
       title="Transactions"
       subtitle="What members deposited and withdrew, and what waits for your decision"
       actions={<ExportButton call="exportAllTransactions" query={askFor(asked)} />}
