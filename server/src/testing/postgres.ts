@@ -27,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const tcp = process.env.TEST_DATABASE === "tcp";
   const postgres = await startPostgres({
     dataDir: join(directory, "postgres"),
+    lasting: false,
     ...(tcp ? { binDir: installedPostgres(), tcpPort: await freePort() } : {}),
   });
   const stop = async () => {

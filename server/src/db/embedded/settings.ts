@@ -5,7 +5,7 @@ export interface Address {
 }
 
 /** What the database is told at every start, so that an edited file in the cluster never decides who may connect. */
-export function settings(address: Address): string[] {
+export function settings(address: Address, { lasting }: { lasting: boolean }): string[] {
   const values = {
     listen_addresses: address.tcp ? "127.0.0.1" : "",
     port: address.port,
@@ -15,7 +15,8 @@ export function settings(address: Address): string[] {
     shared_buffers: "128MB",
     // Compiling a query takes longer than our short queries run.
     jit: "off",
-    fsync: "on",
+    fsync: lasting ? "on" : "off",
+    full_page_writes: lasting ? "on" : "off",
     timezone: "UTC",
     log_timezone: "UTC",
     log_destination: "stderr",

@@ -25,13 +25,15 @@ export interface StartOptions {
   binDir?: string;
   /** Listen on 127.0.0.1 too, with a password. Without it nothing but a private socket leads to the database. */
   tcpPort?: number;
+  /** False for a database that is thrown away when it ends: it need not outlive a power cut, and makes and drops others sooner. */
+  lasting?: boolean;
   log?: (line: string) => void;
 }
 
 const socketPort = 5432;
 
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
-  const { tcpPort, log = () => {} } = options;
+  const { tcpPort, lasting = true, log = () => {} } = options;
   const dataDir = await realDirectory(options.dataDir);
   const cluster = join(dataDir, "cluster");
   const binDir = await locateBinaries(options.binDir);
@@ -45,7 +47,8 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     socketDir = await makeSocketDir(user);
     await ownership.record({ socketDir });
     const address: Address = { socketDir, port: tcpPort ?? socketPort, tcp: tcpPort !== undefined };
-    const postmaster = await launchPostmaster({ binDir, cluster, user, settings: settings(address), log });
+    const told = settings(address, { lasting });
+    const postmaster = await launchPostmaster({ binDir, cluster, user, settings: told, log });
     return running(postmaster, await connectionTo(address, dataDir), async () => {
       await removeSocketDir(address.socketDir);
       await ownership.release();
