@@ -38,6 +38,8 @@ export async function verifyLog(lines, { held = [], key } = {}) {
 }
 
 /** The gravest comes first, and decides the exit code; among lines that are missing or altered, the first line. */
+const byGravity = (one, other) =>
+  gravity[one.kind] - gravity[other.kind] || (one.from ?? 0) - (other.from ?? 0);
 const gravity = { "rolled back": 0, forked: 1, missing: 2, altered: 2, unexplained: 3 };
 
 class LogReader {
@@ -47,7 +49,10 @@ class LogReader {
   /** What you hold, each with the root that this log has at its size, once that is read. */
   #held;
   #key;
-  #newest;
+  /** How many lines any checkpoint in the download says there are. */
+  #signed = 0;
+  /** Checkpoints that do not stand behind the last line they have: looked at when all lines are read. */
+  #elsewhere = [];
   #lastTime = "";
   /** Where numbers stopped to follow each other: from there on, only they are read. */
   #gap;
@@ -119,11 +124,22 @@ class LogReader {
         `The log's checkpoint of ${size} lines is not signed with its key.`,
       );
     }
-    if (!this.#newest || time >= this.#newest.time) this.#newest = checkpoint;
-    if (this.#gap || size !== this.#tree.size) return;
-    if (this.#tree.root().equals(root)) this.#proved = Math.max(this.#proved, size);
-    else this.#findAltered(size);
+    this.#signed = Math.max(this.#signed, size);
+    if (this.#gap || size !== this.#tree.size) return this.#elsewhere.push({ size, root });
+    this.#compareRoot(size, this.#tree.root(), root);
     if (time > this.#lastTime) this.#lastTime = time;
+  }
+
+  #compareRoot(size, own, signed) {
+    if (own.equals(signed)) this.#proved = Math.max(this.#proved, size);
+    else if (size > this.#proved) this.#findAltered(size);
+    else
+      this.#find(
+        "forked",
+        0,
+        `The log is signed, and so is a checkpoint of ${size} lines in the same file that is of another history.`,
+        size - 1,
+      );
   }
 
   /** The first root that is wrong says where: after what was right before, up to this. */
@@ -137,20 +153,32 @@ class LogReader {
 
   conclude() {
     const size = this.#tree.size;
+    this.#compareElsewhere(size);
     if (this.#gap) this.#findGap(this.#gap);
-    else if (this.#newest?.size > size) {
+    else if (this.#signed > size) {
       this.#find(
         "missing",
         size,
-        `Lines ${size} to ${this.#newest.size - 1} are missing: a checkpoint has them.`,
-        this.#newest.size - 1,
+        `Lines ${size} to ${this.#signed - 1} are missing: a checkpoint has them.`,
+        this.#signed - 1,
       );
-    }
+    } else if (this.#proved < size && !this.#altered) this.#findUnsigned(this.#proved, size - 1);
     this.#compareHeld(size);
-    const findings = this.findings.sort(
-      (one, other) => gravity[one.kind] - gravity[other.kind] || one.from - other.from,
-    );
-    return { findings, size, signed: this.#newest?.size ?? 0, key: this.#key?.name, acts: this.acts };
+    const findings = this.findings.sort(byGravity);
+    return { findings, size, signed: this.#signed, key: this.#key?.name, acts: this.acts };
+  }
+
+  #compareElsewhere(size) {
+    const within = this.#elsewhere.filter((signed) => signed.size <= size);
+    within.sort((one, other) => one.size - other.size);
+    const roots = this.#tree.rootsOf(within.map((signed) => signed.size));
+    for (const [nth, signed] of within.entries()) this.#compareRoot(signed.size, roots[nth], signed.root);
+  }
+
+  /** What nobody signed may be anything: the file may have been made by anybody. */
+  #findUnsigned(first, last) {
+    const lines = first === last ? `Line ${last} is` : `Lines ${first} to ${last} are`;
+    this.#find("altered", first, `${lines} not signed: no checkpoint in the download has them.`, last);
   }
 
   #findGap({ at, seq, later }) {
@@ -176,7 +204,7 @@ class LogReader {
           `This log's key did not sign ${name}: it is another log, or another key.`,
           last,
         );
-      } else if ((this.#newest?.size ?? 0) < checkpoint.size) {
+      } else if (Math.max(this.#signed, size) < checkpoint.size) {
         this.#find(
           "rolled back",
           Math.min(size, this.#oddAt ?? size),
@@ -236,15 +264,35 @@ const [leafByte, pairByte] = [Buffer.of(0), Buffer.of(1)];
 class Tree {
   size = 0;
   #complete = [];
+  /** The hash of every leaf, one after the other: a million of them are 32 MB. */
+  #leaves = Buffer.alloc(1 << 15);
 
   add(bytes) {
-    let node = { hash: sha256(leafByte, bytes), leaves: 1 };
+    const hash = sha256(leafByte, bytes);
+    if (this.#leaves.length < (this.size + 1) * 32)
+      this.#leaves = Buffer.concat([this.#leaves, Buffer.alloc(this.#leaves.length)]);
+    hash.copy(this.#leaves, this.size * 32);
+    this.#join(hash);
+  }
+
+  #join(hash) {
+    let node = { hash, leaves: 1 };
     while (this.#complete.at(-1)?.leaves === node.leaves) {
       const left = this.#complete.pop();
       node = { hash: sha256(pairByte, left.hash, node.hash), leaves: node.leaves * 2 };
     }
     this.#complete.push(node);
     this.size += 1;
+  }
+
+  /** The roots that this tree had when it was so large; the sizes from small to large. */
+  rootsOf(sizes) {
+    const earlier = new Tree();
+    return sizes.map((size) => {
+      while (earlier.size < size)
+        earlier.#join(this.#leaves.subarray(earlier.size * 32, (earlier.size + 1) * 32));
+      return earlier.root();
+    });
   }
 
   root() {
@@ -464,6 +512,7 @@ async function run(given, say) {
       );
   }
   for (const file of options.receipts) findings.push(...(await checkReceipts(file, acts, say)));
+  findings.sort(byGravity);
   for (const { kind, words } of findings) say(`${kind.toUpperCase()}: ${words}`);
   const verdict = findings[0]?.kind ?? "as it should be";
   say(findings.length === 0 ? "Everything is as it should be." : `Not as it should be: ${verdict}.`);

@@ -11,6 +11,8 @@ export interface Tampering {
   /** Whether the verifier can know the line, and not only that it is among those that a checkpoint of ours had. */
   readonly exact: boolean;
   do(owner: Owner): Promise<void>;
+  /** What happens to the file on its way to whoever checks it. */
+  readonly pass?: (download: readonly string[]) => string[];
 }
 
 interface Case {
@@ -41,6 +43,8 @@ export function tamperings({ leaves, held, heldTime }: Case, count: number, seed
       () => fork(leaves, line, Math.max(more, held - line)),
       () => backdate(leaves, { line, more: heldTime }, other % 3),
       () => restore(leaves, { line, more, held, after: heldTime }),
+      () => takeSignatures(),
+      () => moveSignature(line + 1),
     ];
     const make = kinds[kind % kinds.length];
     if (!make) throw new Error("There is no such kind.");
@@ -201,5 +205,35 @@ function restore(
       await owner.rechain(restored);
       await owner.sign(restored, line + 1);
     },
+  };
+}
+
+const isCheckpoint = (line: string) => line.startsWith('{"checkpoint"');
+const untouched = async () => {};
+
+/** A file that anybody can write: lines, and nobody who signed them. */
+function takeSignatures(): Tampering {
+  return {
+    what: "take the checkpoints out of the file",
+    finding: "altered",
+    at: 0,
+    exact: false,
+    do: untouched,
+    pass: (download) => download.filter((line) => !isCheckpoint(line)),
+  };
+}
+
+/** A checkpoint that is right, as if it had what came after it too. */
+function moveSignature(size: number): Tampering {
+  return {
+    what: "leave one older checkpoint, at the end of the file",
+    finding: "altered",
+    at: size,
+    exact: false,
+    do: untouched,
+    pass: (download) => [
+      ...download.filter((line) => !isCheckpoint(line)),
+      ...download.filter(isCheckpoint).slice(size - 1, size),
+    ],
   };
 }

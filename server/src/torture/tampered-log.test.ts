@@ -22,7 +22,8 @@ test(`${count} tamperings of the log by the owner of its database: all are found
   const { verifyLog } = await loadVerifier();
   const seen = new Map<string, number>();
   for (const tampering of tamperings({ leaves, held: heldAt, heldTime: held.time }, count, 7)) {
-    const download = await tamperAndDownload(server, tampering.do);
+    const made = await tamperAndDownload(server, tampering.do);
+    const download = tampering.pass?.(made) ?? made;
     const { findings } = await verifyLog(download, { held: [held.note] });
     const [found] = findings;
     const what = `${tampering.what} at ${tampering.at}: ${JSON.stringify(findings)}`;
@@ -33,7 +34,7 @@ test(`${count} tamperings of the log by the owner of its database: all are found
     expect(isLogTrue(download, held.note, server.context.logKey), what).toBe(false);
     seen.set(tampering.what, (seen.get(tampering.what) ?? 0) + 1);
   }
-  expect(seen.size).toBeGreaterThanOrEqual(12);
+  expect(seen.size).toBeGreaterThanOrEqual(14);
   console.log(`${count} tamperings: ${JSON.stringify(Object.fromEntries(seen))}`);
 });
 

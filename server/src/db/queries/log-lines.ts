@@ -44,13 +44,17 @@ function matching({ type, person }: LineFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Lines from a number on, the oldest first. */
-export async function listLinesFrom(db: Database, seq: number, limit: number): Promise<LogLeavesTable[]> {
+/** Lines of a span of numbers, the end not included, the oldest first. */
+export async function listLinesOf(
+  db: Database,
+  span: { from: number; to: number; limit: number },
+): Promise<LogLeavesTable[]> {
   return db
     .selectFrom("log_leaves")
     .selectAll()
-    .where("seq", ">=", BigInt(seq))
+    .where("seq", ">=", BigInt(span.from))
+    .where("seq", "<", BigInt(span.to))
     .orderBy("seq")
-    .limit(limit)
+    .limit(span.limit)
     .execute();
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
 import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/checkpoints.ts";
-import { listLinesFrom } from "../../db/queries/log-lines.ts";
+import { listLinesOf } from "../../db/queries/log-lines.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
@@ -29,13 +29,16 @@ export function downloadLog(context: Context): Readable {
 
 /**
  * JSON lines: first what this is and its key, then each line of the log as it is hashed, followed by the first checkpoint that
- * has it, and last the newest checkpoint. Read and sent a thousand at a time, so that a million lines need no more memory.
+ * has it, and last the newest checkpoint. That one is chosen first, and says where the lines end: what is written meanwhile is
+ * for the next download. Read and sent a thousand at a time, so that a million lines need no more memory.
  */
 export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">): AsyncGenerator<string> {
+  const newest = await findNewestCheckpoint(db);
   yield JSON.stringify({ kind: "paperchain-operator-log", practice: true, key: writeKey(sha256, logKey) });
+  if (!newest) return;
   let size = 0;
   for (;;) {
-    const leaves = await listLinesFrom(db, size, linesAtOnce);
+    const leaves = await listLinesOf(db, { from: size, to: Number(newest.size), limit: linesAtOnce });
     const next = Number(leaves.at(-1)?.seq ?? size - 1) + 1;
     const notes = new Map(
       (await listFirstCheckpoints(db, { from: size + 1, to: next })).map(({ size, note }) => [size, note]),
@@ -48,8 +51,7 @@ export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">):
     size = next;
     if (leaves.length < linesAtOnce) break;
   }
-  const newest = await findNewestCheckpoint(db);
-  if (newest) yield checkpointLine(newest.note);
+  yield checkpointLine(newest.note);
 }
 
 const checkpointLine = (note: string) => JSON.stringify({ checkpoint: note });

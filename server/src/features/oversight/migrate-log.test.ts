@@ -11,6 +11,7 @@ import { openSeal } from "../../providers/seal.ts";
 import { asOwner } from "../../testing/database.ts";
 import { loadVerifier } from "../../testing/verifier.ts";
 import { logLines } from "./download-log.ts";
+import { signCheckpoints } from "./sign-checkpoints.ts";
 
 const count = 13;
 
@@ -58,6 +59,7 @@ async function expectToVerify(target: Parameters<typeof migrate>[0]) {
   const { db, close } = openDatabase(target, { connectionsMax: 2, onError: () => {} });
   const logKey = await openLogKey(db, openSeal(Buffer.alloc(32, 7)));
   const { verifyLog } = await loadVerifier();
+  await signCheckpoints({ db, logKey, clock: () => new Date() });
   expect(await verifyLog(logLines({ db, logKey }))).toMatchObject({ findings: [], size: count });
   // The stored nodes lead to a root of every size.
   for (let size = 1; size <= count; size += 1) expect(await readRoot(db, size)).toHaveLength(32);

@@ -11,6 +11,8 @@ import { asOwner } from "../../testing/database.ts";
 import { logActs } from "../../testing/log-acts.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
+import { loadVerifier } from "../../testing/verifier.ts";
+import { logLines } from "./download-log.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
@@ -144,6 +146,23 @@ test("a log that is shorter than what was signed is not signed again", async () 
     "set session_replication_role = replica; delete from log_leaves where seq = 2",
   );
   await expect(signCheckpoints(server.context)).rejects.toThrow("The log has 2 lines, and 3 were signed.");
+});
+
+test("what is written and signed while the log is downloaded is for the next download", async () => {
+  const { server, admin, member } = await aClub();
+  const acting = { actor: admin.id, subject: member.id };
+  await logActs(server, { ...acting, count: 3 });
+  await signCheckpoints(server.context);
+  const download: string[] = [];
+  for await (const line of logLines(server.context)) {
+    download.push(line);
+    if (download.length !== 2) continue;
+    await logActs(server, { ...acting, count: 1 });
+    await signCheckpoints(server.context);
+  }
+  const { verifyLog } = await loadVerifier();
+  expect(await verifyLog(download)).toMatchObject({ findings: [], size: 3, signed: 3 });
+  expect(await verifyLog(logLines(server.context))).toMatchObject({ findings: [], size: 4, signed: 4 });
 });
 
 test("who is erased cannot be found in the log any more, and the log is what it was", async () => {

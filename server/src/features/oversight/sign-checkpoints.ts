@@ -13,11 +13,13 @@ const minuteMs = 60_000;
 /** After a long stop the newest ones are enough. */
 const missedMax = 1_000;
 
+type Signing = Pick<Context, "db" | "logKey" | "clock">;
+
 /**
  * Signs what is committed and not signed yet, one checkpoint for each line; where nothing is new, the same again every
  * minute, so that nobody can stop the log and pretend that nothing happened. Any number of servers may do it at once.
  */
-export async function signCheckpoints(context: Context): Promise<CheckpointsTable> {
+export async function signCheckpoints(context: Signing): Promise<CheckpointsTable> {
   const newest = await findNewestCheckpoint(context.db);
   if (newest && !isDue(newest, await countLeaves(context.db), context.clock())) return newest;
   return transact(context.db, async (tx) => {
@@ -33,7 +35,7 @@ const isDue = (newest: CheckpointsTable, size: number, now: Date) =>
   Number(newest.size) !== size || now.getTime() - newest.at.getTime() >= minuteMs;
 
 async function signUpTo(
-  context: Context,
+  context: Signing,
   tx: Database,
   size: number,
   last: CheckpointsTable | undefined,
@@ -53,7 +55,7 @@ const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? 
  * checkpoint that does not have it.
  */
 async function signOne(
-  { logKey }: Context,
+  { logKey }: Signing,
   tx: Database,
   size: number,
   now: Date | undefined,
