@@ -1,4 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
@@ -6,7 +7,7 @@ import { appendLeaf } from "./log-tree.ts";
 import { namePersons } from "./persons.ts";
 
 export interface OperatorAct {
-  readonly type: string;
+  readonly type: ActType;
   readonly actor: MemberId;
   readonly subject: string;
   readonly before: Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { lockActiveAdmins } from "../../db/queries/members.ts";
-import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { appendOperatorAct, type OperatorAct } from "../../db/queries/operator-log.ts";
 import { lockPerson, type Person, type PersonColumns, updatePerson } from "../../db/queries/people.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
@@ -64,16 +64,14 @@ async function makeChange(
 
 /** Role and status are told with what they were; of everything else only that it was changed. */
 function actsOf(before: Person, after: Person, fields: string[]) {
+  const acts: Pick<OperatorAct, "type" | "before" | "after">[] = [];
   const told = fields.filter((field) => field !== "role" && field !== "status").sort();
-  return [
-    ...(fields.includes("role")
-      ? [{ type: "member.role", before: { role: before.role }, after: { role: after.role } }]
-      : []),
-    ...(fields.includes("status")
-      ? [{ type: "member.status", before: { status: before.status }, after: { status: after.status } }]
-      : []),
-    ...(told.length > 0 ? [{ type: "member.edit", before: {}, after: { changed: told } }] : []),
-  ];
+  if (fields.includes("role"))
+    acts.push({ type: "member.role", before: { role: before.role }, after: { role: after.role } });
+  if (fields.includes("status"))
+    acts.push({ type: "member.status", before: { status: before.status }, after: { status: after.status } });
+  if (told.length > 0) acts.push({ type: "member.edit", before: {}, after: { changed: told } });
+  return acts;
 }
 
 const phoneProblem = "Enter a phone number with its country code, such as +44 20 7946 0000.";

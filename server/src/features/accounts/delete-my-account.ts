@@ -19,9 +19,10 @@ export async function deleteMyAccount(context: Context, { memberId }: OpenSessio
   return transact(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (admins.includes(memberId)) {
-      const act = { type: "member.leave", actor: memberId, subject: memberId, reason: "" };
+      const who = { actor: memberId, subject: memberId, reason: "" };
+      const what = { before: { role: "admin" }, after: { deleted: true } };
       // Before the person is erased: afterwards nobody knows any more how they stand in the log.
-      await appendOperatorAct(tx, { ...act, before: { role: "admin" }, after: { deleted: true } }, now);
+      await appendOperatorAct(tx, { type: "member.leave", ...who, ...what }, now);
     }
     const refused = await eraseMember(context, tx, memberId, memberId);
     return refused ?? { message: "Your account is deleted." };

@@ -1,6 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId, PlanId } from "@paperchain/core/ids.ts";
 import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { TimeUnit } from "@paperchain/core/plans/plan.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
@@ -69,7 +70,7 @@ const columnsOf = (offer: PlanOffer) => ({
 async function writeAct(
   tx: Database,
   actor: MemberId,
-  type: string,
+  type: ActType,
   before: Plan | undefined,
   after: Plan | undefined,
   now: Date,

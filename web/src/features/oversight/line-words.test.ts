@@ -15,6 +15,7 @@ const aLine = (line: Partial<LogLine>): LogLine => ({
   after: {},
   reason: "",
   hash: "",
+  path: null,
   ...line,
 });
 
@@ -50,6 +51,8 @@ test.each<[Partial<LogLine>, string]>([
     { type: "member.edit", after: { changed: ["email", "phone"] } },
     "changed email, phone of person b2b2b2b2's account.",
   ],
+  [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person by e-mail."],
+  [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people by e-mail."],
   [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
   [{ type: "member.delete", subject: "person:erased" }, "deleted a deleted person's account."],
   [{ type: "support.state", after: { state: "closed" } }, "marked person b2b2b2b2's message as closed."],

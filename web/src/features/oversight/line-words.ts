@@ -1,11 +1,12 @@
+import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
 import { formatMoney } from "../../ui/format.ts";
 import type { LogLine } from "./api.ts";
 import { actorName, isPerson, personName, whose } from "./person-name.ts";
 
 /** A line of the log as a sentence: who did what, to whom. `me` is how the reader stands in the log. */
 export function lineWords(line: LogLine, me: string | undefined): string {
-  const act = acts[line.type];
-  return `${actorName(line.actor, me)} ${act ? act(line, me) : otherwise(line, me)}.`;
+  const act = isActType(line.type) ? acts[line.type] : otherwise;
+  return `${actorName(line.actor, me)} ${act(line, me)}.`;
 }
 
 type Words = (line: LogLine, me: string | undefined) => string;
@@ -13,8 +14,8 @@ type Words = (line: LogLine, me: string | undefined) => string;
 const otherwise: Words = ({ type, subject }, me) =>
   `did “${type}”${isPerson(subject) ? ` to ${personName(subject, me)}` : ""}`;
 
-/** What follows who did it, for each type of act. One that is not here is told by its type; all its facts stand below. */
-const acts: Readonly<Record<string, Words>> = {
+/** What follows who did it, for each type of act. One that this program does not know is told by its type. */
+const acts: Readonly<Record<ActType, Words>> = {
   "scenario.set": ({ after }) => `moved the price of ${text(after.coin)} ${movement(after)}`,
   "scenario.remove": ({ before }) =>
     `let the price of ${text(before.coin)} be the market's again; it was moved ${movement(before)}`,
@@ -40,6 +41,8 @@ const acts: Readonly<Record<string, Words>> = {
     `made ${personName(subject, me)} ${after.role === "admin" ? "an administrator" : "a member"}`,
   "member.edit": ({ subject, after }, me) =>
     `changed ${list(after.changed)} of ${whose(subject, me)} account`,
+  "member.invite": ({ after }) =>
+    `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"} by e-mail`,
   "member.delete": ({ subject }, me) => `deleted ${whose(subject, me)} account`,
   "member.leave": () => "left, and is no administrator any more",
   "invitation.change": ({ subject, before, after }, me) => {

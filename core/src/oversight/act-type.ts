@@ -1,0 +1,33 @@
+/** Every kind of act that the log tells of. A new one needs its sentence in the web app: without it nothing compiles. */
+export const actTypes = [
+  "scenario.set",
+  "scenario.remove",
+  "trade.decide",
+  "balance.adjust",
+  "deposit.approve",
+  "deposit.reject",
+  "withdrawal.approve",
+  "withdrawal.reject",
+  "transaction.hide",
+  "member.status",
+  "member.role",
+  "member.edit",
+  "member.invite",
+  "member.delete",
+  "member.leave",
+  "invitation.change",
+  "outbox.open",
+  "kyc.viewed",
+  "kyc.approved",
+  "kyc.rejected",
+  "support.answer",
+  "support.state",
+  "plan.create",
+  "plan.change",
+  "plan.delete",
+] as const;
+
+export type ActType = (typeof actTypes)[number];
+
+/** A log may be older or newer than the program that reads it. */
+export const isActType = (type: string): type is ActType => actTypes.some((known) => known === type);
