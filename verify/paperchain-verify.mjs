@@ -178,7 +178,7 @@ class LogReader {
   /** What nobody signed may be anything: the file may have been made by anybody. */
   #findUnsigned(first, last) {
     const lines = first === last ? `Line ${last} is` : `Lines ${first} to ${last} are`;
-    this.#find("altered", first, `${lines} not signed: no checkpoint in the download has them.`, last);
+    this.#find("altered", first, `${lines} not signed by any checkpoint in the download.`, last);
   }
 
   #findGap({ at, seq, later }) {

@@ -32,7 +32,9 @@ for (const size of sizes) {
   await measure("a root", () => readRoot(db, 1 + some()));
   await measure("proof of a line", () => readRoots(db, inclusionSpans(some(), size)));
   await measure("proof of a beginning", () => readRoots(db, consistencySpans(1 + some(), size)));
-  await measure("the newest page", () => listLines(db, { type: "", person: "" }, { page: 1, limit: 20 }));
+  await measure("the newest page", () =>
+    listLines(db, { type: "", person: "" }, { page: 1, limit: 20, size }),
+  );
 }
 let tooMuch = 0;
 for (const [what, medians] of Object.entries(measured)) {
@@ -58,9 +60,9 @@ async function measure(what: string, run: () => Promise<unknown>): Promise<void>
 }
 
 function append(): Promise<void> {
-  const act = { type: "member.status", before: { status: "active" }, after: { status: "suspended" } };
+  const act = { before: { status: "active" }, after: { status: "suspended" }, reason: "a test" };
   return transact(db, (tx) =>
-    appendOperatorAct(tx, { ...act, actor: asId(admin), subject: admin, reason: "a test" }, new Date()),
+    appendOperatorAct(tx, { type: "member.status", actor: asId(admin), subject: admin, ...act }, new Date()),
   );
 }
 

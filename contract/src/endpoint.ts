@@ -24,7 +24,9 @@ export type Limited =
   | "upload"
   | "export"
   | "support"
-  | "profile";
+  | "profile"
+  | "log"
+  | "log-download";
 
 export interface Route {
   readonly method: Method;

@@ -6,7 +6,7 @@ import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { askServer } from "../people/ask-server.ts";
-import { logCode, seeAnotherHistory } from "../people/log.ts";
+import { editNewestLine, logCode, loseLines, seeAnotherHistory } from "../people/log.ts";
 import { coinOf, movePrice, releasePrice } from "../people/market.ts";
 import { aMember, login } from "../people/members.ts";
 
@@ -84,4 +84,35 @@ test("a browser that saw another history says so on every page until its proof i
   await beginAgain.click();
   await expect(warning).toHaveCount(0);
   await logCode(page);
+});
+
+test("a line that was edited says so where it stands, and the others say nothing", async ({
+  openBrowser,
+}) => {
+  const coin = coinOf({ phone: { id: "dash", name: "Dash" }, desk: { id: "zcash", name: "Zcash" } });
+  await movePrice(coin.id, { action: "loss", percentage: "3", note: `Before it was edited: ${coin.name}.` });
+  const page = await openBrowser();
+  await page.goto("/transparency");
+  const lines = page.getByRole("list", { name: "Lines of the operator log, the newest first" });
+  await expect(lines.getByRole("listitem").first()).toContainText(/line \d/);
+  await expect(page.getByText("Signed by the log's key: your browser checked it.")).toBeVisible();
+  await expect(lines.getByRole("alert")).toHaveCount(0);
+  await editNewestLine(page);
+  await page.reload();
+  await expect(lines.getByRole("alert")).toHaveCount(1);
+  await expect(lines.getByRole("listitem").first()).toContainText(/It was not me\..*This line was changed/s);
+  await releasePrice(coin.id);
+});
+
+test("a server that says that it lost lines is believed, by a browser that keeps just that checkpoint too", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await page.goto("/");
+  await logCode(page);
+  await loseLines(page);
+  await page.reload();
+  const warning = page.getByRole("alert").filter({ hasText: "Lines are gone from this server's log" });
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("does not fit");
 });

@@ -20,3 +20,20 @@ export async function seeAnotherHistory(page: Page): Promise<void> {
   });
   await page.reload();
 }
+
+/** What a reader gets when the owner of the database edited the newest line. */
+export async function editNewestLine(page: Page): Promise<void> {
+  await page.route("**/api/log/lines?*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [newest, ...rest] = answer.lines;
+    await route.fulfill({ json: { ...answer, lines: [{ ...newest, reason: "It was not me." }, ...rest] } });
+  });
+}
+
+/** What the server answers when lines that it signed are not in its log any more. */
+export async function loseLines(page: Page): Promise<void> {
+  await page.route("**/api/log/checkpoint", async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, log: "shorter" } });
+  });
+}

@@ -1,6 +1,6 @@
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
-import { seeAnotherHistory } from "../people/log.ts";
+import { editNewestLine, seeAnotherHistory } from "../people/log.ts";
 import { checkPart } from "./check-part.ts";
 import { refuse } from "./refuse.ts";
 
@@ -39,5 +39,15 @@ checkPart({
     await expect(page.getByText(/^Independent witnesses: none\./)).toBeVisible();
     await expect(page.getByText("This list could not be loaded.")).toBeVisible();
     await page.getByText("The key that signs it").click();
+  },
+});
+
+checkPart({
+  ...screen,
+  name: "a line that was edited",
+  async open(page) {
+    await editNewestLine(page);
+    await page.reload();
+    await expect(page.getByText("This line was changed")).toBeVisible();
   },
 });

@@ -21,6 +21,24 @@ export const oversightParts = [
         .evaluate((heading) => heading.scrollIntoView());
     },
   },
+  {
+    ...here,
+    label: "part-transparency-edited-line",
+    async open(page) {
+      await page.route("**/api/log/lines?*", async (route) => {
+        const answer = await (await route.fetch()).json();
+        const [newest, ...rest] = answer.lines;
+        await route.fulfill({
+          json: { ...answer, lines: [{ ...newest, reason: "It was not me." }, ...rest] },
+        });
+      });
+      await page.reload();
+      await page.getByText("This line was changed").waitFor();
+      await page
+        .getByRole("heading", { name: "What was done" })
+        .evaluate((heading) => heading.scrollIntoView());
+    },
+  },
   { audience: "member", label: "part-alarm-strip", address: "/home", open: changeHistory },
   { audience: undefined, label: "part-alarm-welcome", address: "/", open: changeHistory },
   {

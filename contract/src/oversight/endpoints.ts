@@ -13,17 +13,26 @@ import {
   disclosedOutage,
   disclosedScenario,
   logLine,
+  newestCheckpoint,
   path,
   witnesses,
 } from "./shapes.ts";
 
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const page = z.object(paging(20));
+/** How far back a list goes by pages: to pass by more costs more than anybody may ask for. The download has everything. */
+const passedMax = 100_000;
+const tooFar = {
+  path: ["page"],
+  error: "This list goes no further back. The downloaded log has everything.",
+};
+const isNear = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit <= passedMax;
+const page = z.object(paging(20)).refine(isNear, tooFar);
 
 export const oversightEndpoints = endpoints({
   showTransparency: {
     ...routes.showTransparency,
     access: "public",
+    limited: "log",
     summary: "What this server may and may not do, and what was done so far",
     answer: z.object({
       practice: z.literal(true),
@@ -35,7 +44,7 @@ export const oversightEndpoints = endpoints({
       startingBalance: moneyOut,
       depositApproval: z.enum(["admin", "auto"]),
       source: marketSource,
-      checkpoint,
+      checkpoint: newestCheckpoint,
       key: z.string(),
       scenarios: z.object({ active: z.int(), total: z.int() }),
       decisions: z.int(),
@@ -49,6 +58,7 @@ export const oversightEndpoints = endpoints({
   listScenarios: {
     ...routes.listScenarios,
     access: "public",
+    limited: "log",
     summary: "Every price that an administrator moved, the newest first",
     query: page,
     answer: z.object({ scenarios: z.array(disclosedScenario), ...paged }),
@@ -57,6 +67,7 @@ export const oversightEndpoints = endpoints({
   listDecisions: {
     ...routes.listDecisions,
     access: "public",
+    limited: "log",
     summary: "Every trade that an administrator decided, the newest first",
     query: page,
     answer: z.object({ decisions: z.array(disclosedDecision), ...paged }),
@@ -65,6 +76,7 @@ export const oversightEndpoints = endpoints({
   listAdjustments: {
     ...routes.listAdjustments,
     access: "public",
+    limited: "log",
     summary: "Every balance that an administrator changed, the newest first",
     query: page,
     answer: z.object({ adjustments: z.array(disclosedAdjustment), ...paged }),
@@ -73,6 +85,7 @@ export const oversightEndpoints = endpoints({
   listOutages: {
     ...routes.listOutages,
     access: "public",
+    limited: "log",
     summary: "Every time without prices, the newest first",
     query: page,
     answer: z.object({ outages: z.array(disclosedOutage), ...paged }),
@@ -81,6 +94,7 @@ export const oversightEndpoints = endpoints({
   showLogKey: {
     ...routes.showLogKey,
     access: "public",
+    limited: "log",
     summary: "The key with which checkpoints are signed",
     description: "`key` is the same in one text, as signed notes have it: name, hash, type and key.",
     answer: z.object({
@@ -94,13 +108,15 @@ export const oversightEndpoints = endpoints({
   showCheckpoint: {
     ...routes.showCheckpoint,
     access: "public",
+    limited: "log",
     summary: "The newest checkpoint of the operator log",
-    answer: checkpoint,
+    answer: newestCheckpoint,
     refusals: [],
   },
   downloadCheckpoint: {
     ...routes.downloadCheckpoint,
     access: "public",
+    limited: "log",
     summary: "The newest checkpoint as a text to keep",
     answer: z.string(),
     refusals: [],
@@ -108,6 +124,7 @@ export const oversightEndpoints = endpoints({
   listCheckpoints: {
     ...routes.listCheckpoints,
     access: "public",
+    limited: "log",
     summary: "The checkpoints, the newest first",
     description: "Of those of one size, the first is kept for ever and the others for 30 days.",
     query: page,
@@ -117,27 +134,35 @@ export const oversightEndpoints = endpoints({
   listLogLines: {
     ...routes.listLogLines,
     access: "public",
+    limited: "log",
     summary: "The operator log, the newest line first",
-    query: z.object({
-      type: z
-        .string()
-        .regex(/^([a-z-]+\.[a-z-]+)?$/, "This is no type of act.")
-        .max(60)
-        .default("")
-        .meta({ description: "Such as `trade.decide`." }),
-      person: z
-        .string()
-        .regex(/^(person:([0-9a-f]{64}|erased))?$/, "This is no person's hash.")
-        .default("")
-        .meta({ description: "Lines by or about this person." }),
-      ...paging(20),
-    }),
+    query: z
+      .object({
+        type: z
+          .string()
+          .regex(/^([a-z-]+\.[a-z-]+)?$/, "This is no type of act.")
+          .max(60)
+          .default("")
+          .meta({ description: "Such as `trade.decide`." }),
+        person: z
+          .string()
+          .regex(/^(person:([0-9a-f]{64}|erased))?$/, "This is no person's hash.")
+          .default("")
+          .meta({ description: "Lines by or about this person." }),
+        size: count.default(0).meta({
+          description: "How many lines a checkpoint has: then each line comes with its path to that root.",
+        }),
+        ...paging(20),
+      })
+      // Without a filter the page alone says which lines they are.
+      .refine((query) => (query.type === "" && query.person === "") || isNear(query), tooFar),
     answer: z.object({ lines: z.array(logLine), ...paged }),
-    refusals: [],
+    refusals: ["log_too_short"],
   },
   downloadLog: {
     ...routes.downloadLog,
     access: "public",
+    limited: "log-download",
     summary: "The whole log with its checkpoints as JSON lines, for the verifier",
     answer: z.string(),
     refusals: [],
@@ -145,6 +170,7 @@ export const oversightEndpoints = endpoints({
   proveInclusion: {
     ...routes.proveInclusion,
     access: "public",
+    limited: "log",
     summary: "The proof that a line is in the log of a size",
     query: z.object({ seq: count, size: count }),
     answer: z.object({ seq: z.int(), size: z.int(), hash: z.string(), root: z.string(), path }),
@@ -153,6 +179,7 @@ export const oversightEndpoints = endpoints({
   proveConsistency: {
     ...routes.proveConsistency,
     access: "public",
+    limited: "log",
     summary: "The proof that the log of one size is the beginning of the log of another",
     query: z.object({ from: count, to: count }),
     answer: z.object({ from: z.int(), to: z.int(), path }),
@@ -167,6 +194,7 @@ export const oversightEndpoints = endpoints({
       person: z.string(),
       held: z.object({ size: z.int(), at: z.iso.datetime() }).nullable(),
       dailyMail: z.boolean(),
+      mailable: z.boolean().meta({ description: "Whether I have an e-mail address that it can be sent to." }),
     }),
     refusals: [],
   },
@@ -186,6 +214,6 @@ export const oversightEndpoints = endpoints({
     summary: "Get the newest checkpoint by e-mail once a day, or not any more",
     body: z.object({ daily: z.boolean() }),
     answer: z.object({ daily: z.boolean() }),
-    refusals: [],
+    refusals: ["no_contact"],
   },
 });

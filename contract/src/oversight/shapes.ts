@@ -23,6 +23,20 @@ export const checkpoint = z.object({
 
 export type CheckpointAnswer = z.output<typeof checkpoint>;
 
+/** Other than `as signed` where somebody took lines away or changed them behind the program's back. */
+export const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
+  description:
+    "Whether the log still has what this checkpoint was signed for. Where it has not, nothing is signed any more, and this stays the newest.",
+});
+
+export type LogStanding = z.output<typeof logStanding>;
+
+/** The newest checkpoint, and what the log is now. */
+export const newestCheckpoint = checkpoint.extend({ log: logStanding });
+
+/** Nodes of the tree, in the order of RFC 9162. */
+export const path = z.array(base64);
+
 /** A line of the operator log: one act of an administrator. */
 export const logLine = z.object({
   seq: z.int(),
@@ -34,12 +48,10 @@ export const logLine = z.object({
   after: facts,
   reason: z.string(),
   hash: base64,
+  path: path.nullable().meta({ description: "Its proof, where one was asked for with `size`." }),
 });
 
 export type LogLine = z.output<typeof logLine>;
-
-/** Nodes of the tree, in the order of RFC 9162. */
-export const path = z.array(base64);
 
 /** A price that was moved: by how much, from when to when, and why. */
 export const disclosedScenario = z.object({

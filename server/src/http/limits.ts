@@ -54,4 +54,8 @@ export const limits = {
   support: [{ by: "address", counts: "tries", hitsMax: 30, windowMs: hourMs }],
   // A refused e-mail says that somebody has it: to ask for many would be to search for people.
   profile: [{ by: "member", counts: "tries", hitsMax: 60, windowMs: hourMs }],
+  // Every open page asks once or twice a minute, and nobody needs an account for it.
+  log: [{ by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs }],
+  // It reads every line.
+  "log-download": [{ by: "address", counts: "tries", hitsMax: 120, windowMs: hourMs }],
 } as const satisfies Record<LimitedTo, readonly Limit[]>;

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { foldHouseDeltas } from "../db/queries/house.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/poll-market.ts";
+import { watchLog } from "../features/oversight/log-standing.ts";
 import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
 
@@ -21,6 +22,7 @@ const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[]
   { everyMs: 2 * secondMs, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
   { everyMs: secondMs, run: signCheckpoints },
+  { everyMs: 60 * secondMs, run: watchLog },
   { everyMs: 60 * secondMs, run: mailCheckpoints },
 ];
 

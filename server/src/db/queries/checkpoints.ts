@@ -16,12 +16,12 @@ export async function findNewestCheckpoint(db: Database): Promise<CheckpointsTab
     .executeTakeFirst();
 }
 
-/** A page of the checkpoints, the newest first, and how many there are. */
+/** A page of the checkpoints, the newest first. */
 export async function listCheckpoints(
   db: Database,
   paging: { page: number; limit: number },
-): Promise<{ checkpoints: CheckpointsTable[]; total: number }> {
-  const checkpoints = await db
+): Promise<CheckpointsTable[]> {
+  return db
     .selectFrom("checkpoints")
     .selectAll()
     .orderBy("at", "desc")
@@ -29,11 +29,14 @@ export async function listCheckpoints(
     .limit(paging.limit)
     .offset((paging.page - 1) * paging.limit)
     .execute();
+}
+
+export async function countCheckpoints(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom("checkpoints")
     .select((select) => select.fn.countAll<bigint>().as("total"))
     .executeTakeFirstOrThrow();
-  return { checkpoints, total: Number(total) };
+  return Number(total);
 }
 
 /** The first checkpoint of each size of a span of sizes, the smallest first. */

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { LogLeavesTable } from "../tables/oversight.ts";
-import { countLeaves } from "./log-tree.ts";
 
 export async function findTimeOfLine(db: Database, seq: number): Promise<Date | undefined> {
   const { rows } = await sql<{ time: Date }>`
@@ -16,25 +15,40 @@ export interface LineFilter {
   readonly person: string;
 }
 
-/** A page of the lines that match, the newest first, and how many match. */
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+  /** How many lines the log has: later ones are not looked at. */
+  readonly size: number;
+}
+
+/** A page of the lines that match, the newest first. */
 export async function listLines(
   db: Database,
   filter: LineFilter,
-  paging: { page: number; limit: number },
-): Promise<{ lines: LogLeavesTable[]; total: number }> {
-  const { rows: lines } = await sql<LogLeavesTable>`
-    select * from log_leaves where ${matching(filter)}
-    order by seq desc limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(db);
-  return { lines, total: await countLines(db, filter) };
+  { page, limit, size }: Page,
+): Promise<LogLeavesTable[]> {
+  const passed = (page - 1) * limit;
+  // Lines are numbered without gaps: where nothing is asked for, the page says which they are.
+  const { rows } = matchesAll(filter)
+    ? await sql<LogLeavesTable>`
+        select * from log_leaves where seq < ${size - passed} and seq >= ${size - passed - limit}
+        order by seq desc`.execute(db)
+    : await sql<LogLeavesTable>`
+        select * from log_leaves where seq < ${size} and ${matching(filter)}
+        order by seq desc limit ${limit} offset ${passed}`.execute(db);
+  return rows;
 }
 
-export async function countLines(db: Database, filter: LineFilter): Promise<number> {
-  // Lines are numbered without gaps: where nothing is asked for, nothing has to be counted.
-  if (!filter.type && !filter.person) return countLeaves(db);
+/** How many of the first lines match. */
+export async function countLines(db: Database, filter: LineFilter, size: number): Promise<number> {
+  if (matchesAll(filter)) return size;
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from log_leaves where ${matching(filter)}`.execute(db);
+    select count(*) as total from log_leaves where seq < ${size} and ${matching(filter)}`.execute(db);
   return Number(rows[0]?.total ?? 0n);
 }
+
+const matchesAll = ({ type, person }: LineFilter) => type === "" && person === "";
 
 function matching({ type, person }: LineFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];

@@ -45,6 +45,18 @@ export async function readRoot(db: Database, size: number): Promise<Uint8Array> 
   return root;
 }
 
+/** The root over the first leaves; nothing where a part of the tree that it needs is not there any more. */
+export async function findRoot(db: Database, size: number): Promise<Uint8Array | undefined> {
+  try {
+    return await readRoot(db, size);
+  } catch (error) {
+    if (error instanceof NodeGone) return undefined;
+    throw error;
+  }
+}
+
+class NodeGone extends Error {}
+
 export async function countLeaves(db: Database): Promise<number> {
   const { rows } = await sql<{
     size: bigint;
@@ -61,7 +73,7 @@ async function readNodes(db: Database, nodes: readonly TreeNode[]): Promise<(nod
   const hashes = new Map(rows.map(({ level, index, hash }) => [`${level} ${index}`, hash]));
   return ({ level, index }) => {
     const hash = hashes.get(`${level} ${index}`);
-    if (!hash) throw new Error(`The log's tree has no node ${index} of level ${level}.`);
+    if (!hash) throw new NodeGone(`The log's tree has no node ${index} of level ${level}.`);
     return hash;
   };
 }

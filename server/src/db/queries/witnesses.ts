@@ -48,15 +48,20 @@ export async function deleteCheckpointMail(db: Database, member: MemberId): Prom
   await db.deleteFrom("checkpoint_mails").where("member_id", "=", member).execute();
 }
 
-/** Takes those whose last mail is of before then, and notes that they get one now: each gets it once. */
+/**
+ * Takes those whose last mail is of before then, and notes that they get one now: each gets it once. Those who can get none are
+ * left out before the rest is counted, or they would stand in its way for ever.
+ */
 export async function takeDueMails(
   tx: Database,
   due: { before: Date; now: Date; limit: number },
 ): Promise<{ member_id: MemberId; email: string }[]> {
   const { rows } = await sql<{ member_id: MemberId; email: string }>`
     update checkpoint_mails c set sent_at = ${due.now} from members m
-    where m.id = c.member_id and m.email is not null and m.status = 'active' and c.member_id in (
-      select member_id from checkpoint_mails where sent_at < ${due.before} order by member_id limit ${due.limit} for update skip locked)
+    where m.id = c.member_id and c.member_id in (
+      select w.member_id from checkpoint_mails w join members p on p.id = w.member_id
+      where w.sent_at < ${due.before} and p.email is not null and p.status = 'active'
+      order by w.member_id limit ${due.limit} for update of w skip locked)
     returning c.member_id, m.email`.execute(tx);
   return rows;
 }

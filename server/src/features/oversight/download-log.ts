@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { type Refused, tellToWait } from "@paperchain/contract/refused.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
 import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/checkpoints.ts";
@@ -17,15 +18,30 @@ export function downloadCheckpoint(context: Context): Readable {
   );
 }
 
-/** The whole log for the verifier: see `logLines`. */
-export function downloadLog(context: Context): Readable {
-  return Readable.from(
+/** Who reads slowly, or not at all, keeps no more than so many from others. */
+export const downloadsMax = { ofAll: 24, ofOneAddress: 6 };
+const waitSeconds = 10;
+
+/** Sends the whole log for the verifier, to some at once: see `logLines`. */
+export function logDownloader(context: Context) {
+  const addresses: string[] = [];
+  return (address: string): Readable | Refused<"too_many_requests"> => {
+    const own = addresses.filter((other) => other === address).length;
+    if (addresses.length >= downloadsMax.ofAll || own >= downloadsMax.ofOneAddress)
+      return tellToWait(waitSeconds);
+    addresses.push(address);
+    const download = readLog(context);
+    return download.once("close", () => addresses.splice(addresses.indexOf(address), 1));
+  };
+}
+
+const readLog = (context: Context) =>
+  Readable.from(
     (async function* () {
       await signCheckpoints(context);
       for await (const line of logLines(context)) yield `${line}\n`;
     })(),
   );
-}
 
 /**
  * JSON lines: first what this is and its key, then each line of the log as it is hashed, followed by the first checkpoint that

@@ -3,6 +3,7 @@ import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
 import { readNote, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
 import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
+import { findMember } from "../../db/queries/members.ts";
 import { namePersons } from "../../db/queries/persons.ts";
 import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/witnesses.ts";
 import type { OpenSession } from "../../http/session.ts";
@@ -33,5 +34,6 @@ export async function showMyLogName({ db }: Context, { memberId }: OpenSession) 
     person,
     held: held ? { size: Number(held.size), at: held.held_at.toISOString() } : null,
     dailyMail: (await findCheckpointMail(db, memberId)) !== undefined,
+    mailable: Boolean((await findMember(db, memberId))?.email),
   };
 }

@@ -1,6 +1,8 @@
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
 import { listLines } from "../../db/queries/log-lines.ts";
+import { countLeaves } from "../../db/queries/log-tree.ts";
 import {
   countOutages,
   countScenarios,
@@ -8,6 +10,7 @@ import {
   listDisclosedScenarios,
   listOutages,
 } from "../../db/queries/transparency.ts";
+import type { CountLines } from "./count-lines.ts";
 import { readLeaf } from "./log-view.ts";
 
 interface Paging {
@@ -36,8 +39,8 @@ export async function showScenarios({ db }: Context, paging: Paging) {
 }
 
 /** Every trade that an administrator decided, as the log tells of it, beside what the rule gives. */
-export async function showDecisions({ db }: Context, paging: Paging) {
-  const { leaves, total } = await readLines(db, "trade.decide", paging);
+export async function showDecisions({ db }: Context, count: CountLines, paging: Paging) {
+  const { leaves, total } = await readLines(db, count, "trade.decide", paging);
   const rules = await findRuleOutcomes(
     db,
     leaves.map(({ after }) => String(after.trade)),
@@ -57,8 +60,8 @@ export async function showDecisions({ db }: Context, paging: Paging) {
 }
 
 /** Every balance that an administrator changed, as the log tells of it. */
-export async function showAdjustments({ db }: Context, paging: Paging) {
-  const { leaves, total } = await readLines(db, "balance.adjust", paging);
+export async function showAdjustments({ db }: Context, count: CountLines, paging: Paging) {
+  const { leaves, total } = await readLines(db, count, "balance.adjust", paging);
   const adjustments = leaves.map(({ seq, time, actor, subject, after, reason }) => ({
     seq,
     time,
@@ -81,7 +84,9 @@ export async function showOutages({ db }: Context, paging: Paging) {
   return { outages, total: await countOutages(db), ...paging };
 }
 
-async function readLines(db: Context["db"], type: string, paging: Paging) {
-  const { lines, total } = await listLines(db, { type, person: "" }, paging);
-  return { leaves: lines.map(({ leaf }) => readLeaf(leaf)), total };
+async function readLines(db: Context["db"], count: CountLines, type: ActType, paging: Paging) {
+  const size = await countLeaves(db);
+  const filter = { type, person: "" };
+  const lines = await listLines(db, filter, { ...paging, size });
+  return { leaves: lines.map(({ leaf }) => readLeaf(leaf)), total: await count(filter, size) };
 }

@@ -12,7 +12,7 @@ export function checkpointView({ note }: CheckpointsTable): CheckpointAnswer {
   return { origin, size, root: toBase64(root), time, code: shortCode(root), note };
 }
 
-export function lineView({ leaf, leaf_hash }: LogLeavesTable): LogLine {
+export function lineView({ leaf, leaf_hash }: LogLeavesTable): Omit<LogLine, "path"> {
   return { ...readLeaf(leaf), hash: toBase64(leaf_hash) };
 }
 

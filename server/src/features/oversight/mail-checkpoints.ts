@@ -1,5 +1,7 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
+import { findMember } from "../../db/queries/members.ts";
 import { deleteCheckpointMail, insertCheckpointMail, takeDueMails } from "../../db/queries/witnesses.ts";
 import { transact } from "../../db/transact.ts";
 import { writeMessage } from "../../providers/outbox.ts";
@@ -10,6 +12,7 @@ const membersAtOnce = 200;
 
 /** A member asks for the checkpoint by e-mail once a day, or not any more. */
 export async function changeCheckpointMail({ db, clock }: Context, member: MemberId, daily: boolean) {
+  if (daily && !(await findMember(db, member))?.email) return refuse("no_contact");
   if (!daily) await deleteCheckpointMail(db, member);
   // The first one comes with the next round.
   else await insertCheckpointMail(db, { member_id: member, sent_at: new Date(clock().getTime() - dayMs) });
@@ -23,7 +26,7 @@ export async function changeCheckpointMail({ db, clock }: Context, member: Membe
 export async function mailCheckpoints(context: Context): Promise<number> {
   const now = context.clock();
   const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
-  const { note, size, code } = await showCheckpoint(context);
+  const newest = await showCheckpoint(context);
   return transact(context.db, async (tx) => {
     const due = await takeDueMails(tx, { before: midnight, now, limit: membersAtOnce });
     for (const { member_id, email } of due) {
@@ -31,17 +34,19 @@ export async function mailCheckpoints(context: Context): Promise<number> {
         member: member_id,
         channel: "email",
         to: email,
-        subject: `Checkpoint ${code} of the operator log`,
-        body: bodyOf(note, size, context.publicUrl()),
+        subject: `Checkpoint ${newest.code} of the operator log`,
+        body: bodyOf(newest, context.publicUrl()),
       });
     }
     return due.length;
   });
 }
 
-const bodyOf = (note: string, size: number, url: string) =>
+const bodyOf = ({ note, size, log }: Awaited<ReturnType<typeof showCheckpoint>>, url: string) =>
   [
-    `The operator log has ${size} lines. This is its checkpoint of today:`,
+    log === "as signed"
+      ? `The operator log has ${size} lines. This is its checkpoint of today:`
+      : `WARNING: the operator log is not any more what was signed: lines are gone, or were changed. Do not rely on what this server shows. This is its last checkpoint, of ${size} lines:`,
     "",
     note.trimEnd(),
     "",

@@ -5,14 +5,13 @@ import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency, provesInclusion } from "@paperchain/core/oversight/proofs.ts";
 import { expect, test } from "vitest";
 import { forgetPerson } from "../../db/queries/persons.ts";
+import { takeDueMails } from "../../db/queries/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { transact } from "../../db/transact.ts";
 import { asOwner } from "../../testing/database.ts";
 import { logActs } from "../../testing/log-acts.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { loadVerifier } from "../../testing/verifier.ts";
-import { logLines } from "./download-log.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
@@ -137,34 +136,6 @@ test("times in the log and of checkpoints never go back, whatever the servers' c
   expect(checkpoints[0]).toMatchObject({ size: 2, time: at });
 });
 
-test("a log that is shorter than what was signed is not signed again", async () => {
-  const { server, admin, member } = await aClub();
-  await logActs(server, { actor: admin.id, subject: member.id, count: 3 });
-  await signCheckpoints(server.context);
-  await asOwner(
-    server.target,
-    "set session_replication_role = replica; delete from log_leaves where seq = 2",
-  );
-  await expect(signCheckpoints(server.context)).rejects.toThrow("The log has 2 lines, and 3 were signed.");
-});
-
-test("what is written and signed while the log is downloaded is for the next download", async () => {
-  const { server, admin, member } = await aClub();
-  const acting = { actor: admin.id, subject: member.id };
-  await logActs(server, { ...acting, count: 3 });
-  await signCheckpoints(server.context);
-  const download: string[] = [];
-  for await (const line of logLines(server.context)) {
-    download.push(line);
-    if (download.length !== 2) continue;
-    await logActs(server, { ...acting, count: 1 });
-    await signCheckpoints(server.context);
-  }
-  const { verifyLog } = await loadVerifier();
-  expect(await verifyLog(download)).toMatchObject({ findings: [], size: 3, signed: 3 });
-  expect(await verifyLog(logLines(server.context))).toMatchObject({ findings: [], size: 4, signed: 4 });
-});
-
 test("who is erased cannot be found in the log any more, and the log is what it was", async () => {
   const { server, admin, member } = await aClub();
   await suspend(server, admin, member, "a reason");
@@ -222,6 +193,30 @@ test("who wants it gets the checkpoint by e-mail once a day, and it can be kept 
   await call(server, "changeCheckpointMail", { token, body: { daily: false } });
   server.advance(dayMs);
   expect(await mailCheckpoints(server.context)).toBe(0);
+});
+
+test("who has no e-mail address is told that no checkpoint can be mailed, and keeps nobody else from theirs", async () => {
+  const { server, member } = await aClub();
+  const other = await aMember(server);
+  for (const { token } of [member, other])
+    await call(server, "changeCheckpointMail", { token, body: { daily: true } });
+  await asOwner(
+    server.target,
+    `update members set email = null, phone = '+442079460001' where id = '${member.id}'`,
+  );
+  const me = { token: member.token };
+  expect((await call(server, "showMyLogName", me)).body).toMatchObject({ mailable: false });
+  expect((await call(server, "showMyLogName", { token: other.token })).body).toMatchObject({
+    mailable: true,
+  });
+  expect(await call(server, "changeCheckpointMail", { ...me, body: { daily: true } })).toMatchObject({
+    status: 422,
+    body: { code: "no_contact" },
+  });
+  const now = server.context.clock();
+  expect(await takeDueMails(server.context.db, { before: now, now, limit: 1 })).toEqual([
+    { member_id: other.id, email: other.email },
+  ]);
 });
 
 test("transparency: prices that were moved, outcomes that were decided, balances that were changed, all explained", async () => {

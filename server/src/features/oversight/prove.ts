@@ -2,6 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
 import { countLeaves, readRoots } from "../../db/queries/log-tree.ts";
 
 /** The path from a line to the root of the log of a size. */
@@ -10,6 +11,18 @@ export async function proveInclusion({ db }: Context, { seq, size }: { seq: numb
   const spans = [{ start: seq, end: seq + 1 }, { start: 0, end: size }, ...inclusionSpans(seq, size)];
   const [hash = "", root = "", ...path] = (await readRoots(db, spans)).map(toBase64);
   return { seq, size, hash, root, path };
+}
+
+/** The paths from some lines to the root of the log of a size; none for a line that came later. */
+export async function provePaths(
+  db: Database,
+  lines: readonly number[],
+  size: number,
+): Promise<Map<number, string[]>> {
+  const within = lines.filter((seq) => seq < size).map((seq) => ({ seq, spans: inclusionSpans(seq, size) }));
+  const spans = within.flatMap((line) => line.spans);
+  const roots = (await readRoots(db, spans)).map(toBase64);
+  return new Map(within.map((line) => [line.seq, roots.splice(0, line.spans.length)]));
 }
 
 /** The nodes from which the roots of both sizes follow. */

@@ -3,31 +3,38 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { bindFile } from "../../http/bind-file.ts";
-import { downloadCheckpoint, downloadLog } from "./download-log.ts";
+import { lineCounter } from "./count-lines.ts";
+import { downloadCheckpoint, logDownloader } from "./download-log.ts";
 import { holdCheckpoint, showMyLogName } from "./hold-checkpoint.ts";
 import { showAdjustments, showDecisions, showOutages, showScenarios } from "./list-disclosures.ts";
 import { changeCheckpointMail } from "./mail-checkpoints.ts";
 import { proveConsistency, proveInclusion } from "./prove.ts";
-import { showCheckpoint, showCheckpoints, showKey, showLines } from "./show-log.ts";
+import { checkpointLister, lineLister, showCheckpoint, showKey } from "./show-log.ts";
 import { transparencyShower } from "./show-transparency.ts";
 
 export function oversightRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.showTransparency, transparencyShower(context));
+  const countLines = lineCounter(context);
+  bind(app, context, endpoints.showTransparency, transparencyShower(context, countLines));
   bind(app, context, endpoints.listScenarios, ({ query }) => showScenarios(context, query));
-  bind(app, context, endpoints.listDecisions, ({ query }) => showDecisions(context, query));
-  bind(app, context, endpoints.listAdjustments, ({ query }) => showAdjustments(context, query));
+  bind(app, context, endpoints.listDecisions, ({ query }) => showDecisions(context, countLines, query));
+  bind(app, context, endpoints.listAdjustments, ({ query }) => showAdjustments(context, countLines, query));
   bind(app, context, endpoints.listOutages, ({ query }) => showOutages(context, query));
 
   bind(app, context, endpoints.showLogKey, () => showKey(context));
   bind(app, context, endpoints.showCheckpoint, () => showCheckpoint(context));
-  bind(app, context, endpoints.listCheckpoints, ({ query }) => showCheckpoints(context, query));
-  bind(app, context, endpoints.listLogLines, ({ query }) => showLines(context, query));
+  const listCheckpoints = checkpointLister(context);
+  bind(app, context, endpoints.listCheckpoints, ({ query }) => listCheckpoints(query));
+  const listLines = lineLister(context, countLines);
+  bind(app, context, endpoints.listLogLines, ({ query }) => listLines(query));
   bind(app, context, endpoints.proveInclusion, ({ query }) => proveInclusion(context, query));
   bind(app, context, endpoints.proveConsistency, ({ query }) => proveConsistency(context, query));
   bindFile(app, context, endpoints.downloadCheckpoint, "paperchain-checkpoint.txt", () =>
     downloadCheckpoint(context),
   );
-  bindFile(app, context, endpoints.downloadLog, "paperchain-practice-log.jsonl", () => downloadLog(context));
+  const downloadLog = logDownloader(context);
+  bindFile(app, context, endpoints.downloadLog, "paperchain-practice-log.jsonl", ({ address }) =>
+    downloadLog(address),
+  );
 
   bind(app, context, endpoints.showMyLogName, ({ session }) => showMyLogName(context, session));
   bind(app, context, endpoints.holdCheckpoint, ({ session, body }) =>

@@ -1,10 +1,17 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
-import { listCheckpoints } from "../../db/queries/checkpoints.ts";
+import { countCheckpoints, listCheckpoints } from "../../db/queries/checkpoints.ts";
 import { type LineFilter, listLines } from "../../db/queries/log-lines.ts";
+import { countLeaves } from "../../db/queries/log-tree.ts";
 import { sha256 } from "../../db/sha256.ts";
+import type { LogLeavesTable } from "../../db/tables/oversight.ts";
+import { joinedCache } from "../../providers/joined-cache.ts";
+import type { CountLines } from "./count-lines.ts";
+import { findStanding } from "./log-standing.ts";
 import { checkpointView, lineView } from "./log-view.ts";
+import { provePaths } from "./prove.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
 interface Paging {
@@ -12,21 +19,40 @@ interface Paging {
   readonly limit: number;
 }
 
-/** The newest checkpoint, of all that is committed when somebody asks. */
+/** The newest checkpoint, of all that is committed when somebody asks, and whether the log still has what it was signed for. */
 export async function showCheckpoint(context: Context) {
-  return checkpointView(await signCheckpoints(context));
+  const newest = await signCheckpoints(context);
+  return { ...checkpointView(newest), log: await findStanding(context.db, newest) };
 }
 
-export async function showCheckpoints(context: Context, paging: Paging) {
-  const { checkpoints, total } = await listCheckpoints(context.db, paging);
-  return { checkpoints: checkpoints.map(checkpointView), total, ...paging };
+export function checkpointLister({ db, clock }: Context) {
+  // There is one more every minute, and counting them reads them all.
+  const kept = joinedCache<number>({ keptMs: 10_000, failureKeptMs: 1_000, entriesMax: 1 });
+  return async (paging: Paging) => ({
+    checkpoints: (await listCheckpoints(db, paging)).map(checkpointView),
+    total: await kept.get("checkpoints", clock(), () => countCheckpoints(db)),
+    ...paging,
+  });
 }
 
-export async function showLines(context: Context, query: LineFilter & Paging) {
-  const { page, limit } = query;
-  const { lines, total } = await listLines(context.db, query, { page, limit });
-  return { lines: lines.map(lineView), total, page, limit };
+interface LineQuery extends LineFilter, Paging {
+  /** How many lines the log has to whose root each line is proved; 0 where no proof is asked for. */
+  readonly size: number;
 }
+
+export function lineLister({ db }: Context, count: CountLines) {
+  return async (query: LineQuery) => {
+    const { page, limit } = query;
+    const size = await countLeaves(db);
+    if (query.size > size) return refuse("log_too_short");
+    const lines = await listLines(db, query, { page, limit, size });
+    const paths = await provePaths(db, lines.map(seqOf), query.size);
+    const shown = lines.map((line) => ({ ...lineView(line), path: paths.get(seqOf(line)) ?? null }));
+    return { lines: shown, total: await count(query, size), page, limit };
+  };
+}
+
+const seqOf = ({ seq }: LogLeavesTable) => Number(seq);
 
 export async function showKey({ logKey }: Context) {
   return {

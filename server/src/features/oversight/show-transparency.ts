@@ -1,25 +1,28 @@
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import type { Context } from "../../context.ts";
-import { countLines } from "../../db/queries/log-lines.ts";
+import { countLeaves } from "../../db/queries/log-tree.ts";
 import { countDeviations, countOutages, countScenarios } from "../../db/queries/transparency.ts";
 import { countWitnesses } from "../../db/queries/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { joinedCache } from "../../providers/joined-cache.ts";
+import type { CountLines } from "./count-lines.ts";
 import { showCheckpoint } from "./show-log.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const witnessDays = 30;
 
 /** What this server may and may not do, and what was done. The same for everybody. */
-export function transparencyShower(context: Context) {
+export function transparencyShower(context: Context, count: CountLines) {
   // It reads every price of a day, and whoever shows it on a wall asks every few seconds.
   const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, logKey } = context;
     const { seconds, payoutBps, settlement } = settings.trades;
-    const lines = (type: string) => countLines(db, { type, person: "" });
+    const size = await countLeaves(db);
+    const lines = (type: ActType) => count({ type, person: "" }, size);
     const witnesses = await countWitnesses(db, new Date(clock().getTime() - witnessDays * dayMs));
     return {
       practice: true as const,

@@ -8,6 +8,7 @@ import { lockLog } from "../../db/queries/operator-log.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { CheckpointsTable } from "../../db/tables/oversight.ts";
 import { transact } from "../../db/transact.ts";
+import { findStanding } from "./log-standing.ts";
 
 const minuteMs = 60_000;
 /** After a long stop the newest ones are enough. */
@@ -17,7 +18,8 @@ type Signing = Pick<Context, "db" | "logKey" | "clock">;
 
 /**
  * Signs what is committed and not signed yet, one checkpoint for each line; where nothing is new, the same again every
- * minute, so that nobody can stop the log and pretend that nothing happened. Any number of servers may do it at once.
+ * minute, so that nobody can stop the log and pretend that nothing happened. Where the log is not what was signed, nothing
+ * more is: the newest checkpoint stays as it is, and convicts. Any number of servers may do it at once.
  */
 export async function signCheckpoints(context: Signing): Promise<CheckpointsTable> {
   const newest = await findNewestCheckpoint(context.db);
@@ -40,9 +42,9 @@ async function signUpTo(
   size: number,
   last: CheckpointsTable | undefined,
 ): Promise<CheckpointsTable> {
+  // A signature under a log that lost or changed its lines would say that what was promised never was.
+  if (last && (await findStanding(tx, last)) !== "as signed") return last;
   const signedSize = Number(last?.size ?? 0);
-  // A signature under a shorter log would say that what was promised never was.
-  if (signedSize > size) throw new Error(`The log has ${size} lines, and ${signedSize} were signed.`);
   const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
   for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined);
   return signOne(context, tx, size, laterOf(context.clock(), last?.at));

@@ -1,4 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { keyHash, writeCheckpoint, writeKey, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { foldNodes, leafHash, nodesOf, pairHash } from "@paperchain/core/oversight/merkle-tree.ts";
@@ -8,6 +9,8 @@ import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
 /** A log that somebody keeps and signs, for tests: honest unless its lines are changed between two checkpoints. */
 export interface ALog extends AskedLog {
   lines: string[];
+  standing: LogStanding;
+  note(): Promise<string>;
   checkpoint(): Promise<KeptCheckpoint>;
 }
 
@@ -19,6 +22,8 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
   const key = { name, publicKey };
   const log: ALog = {
     lines,
+    standing: "as signed",
+    newest: async () => ({ note: await log.note(), log: log.standing }),
     async note() {
       const { length: size } = log.lines;
       const root = rootOf(log.lines, 0, size);

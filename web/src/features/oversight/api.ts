@@ -1,3 +1,6 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { checkLine, type LineFinding } from "@paperchain/core/oversight/check-line.ts";
+import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import type { Answer } from "../../lib/make-call.ts";
@@ -6,6 +9,8 @@ import { followLog } from "./follow-log.ts";
 
 export type Transparency = Answer<"showTransparency">;
 export type LogLine = Answer<"listLogLines">["lines"][number];
+/** A line, and what this browser found when it checked it. */
+export type CheckedLine = LogLine & { readonly finding: LineFinding };
 export type Scenario = Answer<"listScenarios">["scenarios"][number];
 export type Decision = Answer<"listDecisions">["decisions"][number];
 export type Adjustment = Answer<"listAdjustments">["adjustments"][number];
@@ -51,10 +56,19 @@ export function useChangeCheckpointMail() {
   });
 }
 
-export function useLogLines(person: string, page: number) {
+/** Lines with their proofs under a checkpoint that this browser believes, each of them checked; without one, by their own hash. */
+export function useLogLines(person: string, page: number, checkpoint: SignedCheckpoint | undefined) {
   return useQuery({
-    queryKey: [...logKey, "lines", person, page],
-    queryFn: ({ signal }) => call("listLogLines", { query: { person, page, limit }, signal }),
+    queryKey: [...logKey, "lines", person, page, checkpoint?.text],
+    queryFn: async ({ signal }) => {
+      const query = { person, page, limit, size: checkpoint?.size ?? 0 };
+      const answer = await call("listLogLines", { query, signal });
+      const checked = (line: LogLine): CheckedLine => ({
+        ...line,
+        finding: checkLine(sha256, line, checkpoint),
+      });
+      return { ...answer, lines: answer.lines.map(checked) };
+    },
     placeholderData: keepPreviousData,
   });
 }

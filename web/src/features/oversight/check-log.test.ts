@@ -4,6 +4,7 @@ import { checkLog } from "./check-log.ts";
 import { verifyEd25519 } from "./verify-ed25519.ts";
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `line ${n}`);
+const shown = (note: string) => async () => ({ note, log: "as signed" }) as const;
 const troubleOf = async (...asked: Parameters<typeof checkLog>) => {
   const result = await checkLog(...asked);
   return result.fits ? undefined : result.trouble;
@@ -75,6 +76,23 @@ describe("a log that is not", () => {
     expect(await troubleOf(held, log, verifyEd25519)).toBe("rolled-back");
   });
 
+  test.each([
+    ["shorter", "rolled-back"],
+    ["changed", "forked"],
+  ] as const)(
+    "that its server itself calls %s, also when this browser holds just that checkpoint",
+    async (standing, trouble) => {
+      const log = await aLog(lines(5));
+      const held = await log.checkpoint();
+      log.standing = standing;
+      const silent = { ...log, proof: () => Promise.reject(new Error("The tree is gone.")) };
+      expect(await checkLog(held, silent, verifyEd25519)).toMatchObject({ fits: false, trouble, held });
+      expect(await troubleOf(undefined, silent, verifyEd25519)).toBe(trouble);
+      log.lines = lines(6);
+      expect(await troubleOf(held, { ...silent, newest: log.newest }, verifyEd25519)).toBe(trouble);
+    },
+  );
+
   test("signed by another key, of another name or of the same", async () => {
     const held = await (await aLog(lines(5))).checkpoint();
     expect(await troubleOf(held, await aLog(lines(5), "paperchain/log/other"), verifyEd25519)).toBe(
@@ -86,16 +104,14 @@ describe("a log that is not", () => {
   test("under a signature of something else, the first time as well", async () => {
     const log = await aLog(lines(5));
     const held = await log.checkpoint();
-    const forged = { ...log, note: async () => held.note.replace("time 2026", "time 2025") };
+    const forged = { ...log, newest: shown(held.note.replace("time 2026", "time 2025")) };
     expect(await troubleOf(held, forged, verifyEd25519)).toBe("forged");
     expect(await troubleOf(undefined, forged, verifyEd25519)).toBe("forged");
   });
 
   test("that says nothing that can be read", async () => {
     const log = await aLog(lines(5));
-    expect(await troubleOf(undefined, { ...log, note: async () => "<html>" }, verifyEd25519)).toBe(
-      "unreadable",
-    );
+    expect(await troubleOf(undefined, { ...log, newest: shown("<html>") }, verifyEd25519)).toBe("unreadable");
     expect(await troubleOf(undefined, { ...log, key: async () => "none" }, verifyEd25519)).toBe("unreadable");
   });
 

@@ -1,4 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { fromBase64 } from "@paperchain/core/oversight/bytes.ts";
 import {
   readKey,
@@ -36,7 +37,8 @@ export interface Misfit {
 
 /** The server's log, as far as it is asked. */
 export interface AskedLog {
-  note(): Promise<string>;
+  /** The newest checkpoint, and whether the server itself says that its log still has what that was signed for. */
+  newest(): Promise<{ readonly note: string; readonly log: LogStanding }>;
   key(): Promise<string>;
   /** The proof that the log of one size begins that of another; nothing where the server has none. */
   proof(sizes: { from: number; to: number }): Promise<readonly string[] | undefined>;
@@ -51,14 +53,14 @@ export type VerifySignature = (
 
 /**
  * Whether what the server shows of its log fits what this browser saw before: signed by the same key, and with every line
- * that was there still in its place. Whether it can be asked at all is another matter, and throws.
+ * that was there still in its place. A server that says itself that it is not so is believed. Whether it can be asked at all is another matter, and throws.
  */
 export async function checkLog(
   held: KeptCheckpoint | undefined,
   log: AskedLog,
   verify: VerifySignature,
 ): Promise<Fit | Misfit> {
-  const note = await log.note();
+  const { note, log: standing } = await log.newest();
   const misfit = async (trouble: Trouble): Promise<Misfit> => ({
     fits: false,
     trouble,
@@ -74,6 +76,7 @@ export async function checkLog(
   if (!signature || checkpoint.origin !== signer.name) return misfit("other-key");
   const signed = await verify(signer.publicKey, checkpoint.text, signature);
   if (signed === false) return misfit("forged");
+  if (standing !== "as signed") return misfit(standing === "shorter" ? "rolled-back" : "forked");
   const since = held && readNote(held.note);
   const trouble = since && (await findChange(since, checkpoint, log));
   if (trouble) return misfit(trouble);

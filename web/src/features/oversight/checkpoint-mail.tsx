@@ -7,12 +7,13 @@ export function CheckpointMail() {
   const { data: me } = useMyLogName();
   const change = useChangeCheckpointMail();
   if (!me) return null;
-  const daily = change.isPending ? change.variables : me.dailyMail;
+  const daily = me.mailable && (change.isPending ? change.variables : me.dailyMail);
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input
         type="checkbox"
         checked={daily}
+        disabled={!me.mailable}
         className="size-5 shrink-0 accent-accent"
         onChange={(event) =>
           change.mutate(event.target.checked, {
@@ -24,7 +25,14 @@ export function CheckpointMail() {
           })
         }
       />
-      <span>Send me the checkpoint by e-mail, once a day</span>
+      <span>
+        Send me the checkpoint by e-mail, once a day
+        {!me.mailable && (
+          <span className="block text-muted">
+            Your account has no e-mail address. Add one to your profile first.
+          </span>
+        )}
+      </span>
     </label>
   );
 }

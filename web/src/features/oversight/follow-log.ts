@@ -24,7 +24,7 @@ export async function followLog(): Promise<Fit | Misfit> {
 }
 
 const serverLog: AskedLog = {
-  note: async () => (await call("showCheckpoint")).note,
+  newest: () => call("showCheckpoint"),
   key: async () => (await call("showLogKey")).key,
   proof: async (query) => {
     try {

@@ -1,7 +1,7 @@
-import type { LogLine } from "./api.ts";
+import type { CheckedLine } from "./api.ts";
 
 /** All that stands in a line, as it was hashed: nothing of it is left out for being long. */
-export function LineFacts({ line: { hash, ...leaf } }: { line: LogLine }) {
+export function LineFacts({ line: { hash, path: _proof, finding: _found, ...leaf } }: { line: CheckedLine }) {
   return (
     <details className="mt-1">
       <summary className="py-2.5 text-accent-text">All that line {leaf.seq} says</summary>

@@ -1,7 +1,8 @@
 import { formatMoment } from "../../lib/format-date.ts";
 import { useFilters } from "../../lib/use-filters.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { useLogLines, useMyLogName } from "./api.ts";
+import { useLogCheck, useLogLines, useMyLogName } from "./api.ts";
+import { LineAlarm } from "./line-alarm.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
 import { Entry, PagedList, type Paging } from "./paged-list.tsx";
@@ -11,7 +12,8 @@ export function LineList({ page, turnTo }: Paging) {
   const { data: me } = useMyLogName();
   const filters = useFilters();
   const mine = me !== undefined && filters.filter("mine") === "yes";
-  const lines = useLogLines(mine ? me.person : "", page);
+  const { data: check } = useLogCheck();
+  const lines = useLogLines(mine ? me.person : "", page, check?.fits ? check.checkpoint : undefined);
   return (
     <>
       {me && (
@@ -43,6 +45,7 @@ export function LineList({ page, turnTo }: Paging) {
             meta={`${formatMoment(line.time)} · line ${line.seq}`}
             reason={line.reason}
           >
+            <LineAlarm finding={line.finding} />
             <LineFacts line={line} />
           </Entry>
         )}

@@ -16,10 +16,10 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   "rolled-back": {
     title: "Lines are gone from this server's log",
-    text: "The log has fewer lines than when your browser last saw it. Acts of administrators that were in it are not in it any more.",
+    text: "The log has fewer lines than were signed, or than when your browser last saw it. Acts of administrators that were in it are not in it any more.",
   },
   forked: {
     title: "This server's log was changed",
-    text: "The log that your browser saw is not the beginning of the log that the server shows now. A line in it was changed, removed or put in later.",
+    text: "The log that your browser saw, or that was signed last, is not the beginning of the log that the server has now. A line in it was changed, removed or put in later.",
   },
 };

@@ -1,0 +1,15 @@
+import type { Context } from "../../context.ts";
+import { countLines, type LineFilter } from "../../db/queries/log-lines.ts";
+import { joinedCache } from "../../providers/joined-cache.ts";
+
+export type CountLines = (filter: LineFilter, size: number) => Promise<number>;
+
+/**
+ * How many of the first lines match. What is written stays, so that an answer holds for ever; it is kept for those who ask again
+ * while nothing new happened.
+ */
+export function lineCounter({ db, clock }: Context): CountLines {
+  const kept = joinedCache<number>({ keptMs: 60 * 60_000, failureKeptMs: 1_000, entriesMax: 1_000 });
+  return (filter, size) =>
+    kept.get(`${size} ${filter.type} ${filter.person}`, clock(), () => countLines(db, filter, size));
+}

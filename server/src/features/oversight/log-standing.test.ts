@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database.ts";
+import { logActs } from "../../testing/log-acts.ts";
+import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
+import { loadVerifier } from "../../testing/verifier.ts";
+import { watchLog } from "./log-standing.ts";
+import { mailCheckpoints } from "./mail-checkpoints.ts";
+import { signCheckpoints } from "./sign-checkpoints.ts";
+
+const minuteMs = 60_000;
+
+test.each([
+  ["shorter", "delete from log_leaves where seq = 2"],
+  ["shorter", "delete from log_leaves; delete from log_nodes"],
+  ["changed", "update log_leaves set leaf_hash = sha256('') where seq = 2"],
+  ["changed", "delete from log_nodes"],
+])(
+  "a log that is not what was signed any more says that it is %s, and is not signed again: %s",
+  async (log, tampering) => {
+    const { server, admin, member } = await aClub();
+    await logActs(server, { actor: admin.id, subject: member.id, count: 3 });
+    const { note, ...before } = (await call(server, "showCheckpoint")).body;
+    expect(before.log).toBe("as signed");
+    await asOwner(server.target, `set session_replication_role = replica; ${tampering}`);
+    server.advance(10 * minuteMs);
+    await signCheckpoints(server.context);
+    expect((await call(server, "showCheckpoint")).body).toEqual({ ...before, note, log });
+    await expect(watchLog(server.context)).rejects.toThrow(`The operator log is ${log}`);
+    expect((await call(server, "downloadCheckpoint")).body).toBe(note);
+    const transparency = await call(server, "showTransparency");
+    expect(transparency).toMatchObject({ status: 200, body: { checkpoint: { note, log } } });
+    const { status, body } = await call(server, "downloadLog");
+    expect(status).toBe(200);
+    const { verifyLog } = await loadVerifier();
+    const { findings } = await verifyLog(String(body).trimEnd().split("\n"), { held: [note] });
+    // The text is what it was where only a hash beside it is another.
+    expect(findings.map(({ kind }) => kind)).toEqual(log === "shorter" ? ["missing"] : []);
+  },
+);
+
+test("a line written in place of one that was deleted does not get the signature of that one", async () => {
+  const { server, admin, member } = await aClub();
+  const acting = { actor: admin.id, subject: member.id };
+  await logActs(server, { ...acting, count: 3 });
+  const { note } = (await call(server, "showCheckpoint")).body;
+  await asOwner(
+    server.target,
+    "set session_replication_role = replica; delete from log_leaves where seq = 2; delete from log_persons where seq = 2",
+  );
+  await logActs(server, { ...acting, count: 1 });
+  server.advance(minuteMs);
+  expect((await call(server, "showCheckpoint")).body).toMatchObject({ note, log: "changed" });
+  await call(server, "changeCheckpointMail", { token: member.token, body: { daily: true } });
+  await mailCheckpoints(server.context);
+  const [message] = await asOwner(server.target, "select body from outbox order by id desc");
+  expect(message?.body).toContain("WARNING: the operator log is not any more what was signed");
+});
+
+async function aClub() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  return { server, admin, member: await aMember(server) };
+}

@@ -1,0 +1,25 @@
+import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
+import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
+import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { findNewestCheckpoint } from "../../db/queries/checkpoints.ts";
+import { countLeaves, findRoot } from "../../db/queries/log-tree.ts";
+import type { CheckpointsTable } from "../../db/tables/oversight.ts";
+
+/** Whether the log still has, unchanged, what a checkpoint of it was signed for. */
+export async function findStanding(db: Database, { note }: CheckpointsTable): Promise<LogStanding> {
+  const signed = readNote(note);
+  if (!signed) return "changed";
+  if ((await countLeaves(db)) < signed.size) return "shorter";
+  const root = await findRoot(db, signed.size);
+  return root && sameBytes(root, signed.root) ? "as signed" : "changed";
+}
+
+/** An operator whose log was tampered with reads of it where they read of every other failure. */
+export async function watchLog({ db }: Context): Promise<void> {
+  const newest = await findNewestCheckpoint(db);
+  const standing = newest ? await findStanding(db, newest) : "as signed";
+  if (standing === "as signed") return;
+  throw new Error(`The operator log is ${standing}: it is not what was signed, and nothing more is signed.`);
+}
