@@ -119,7 +119,10 @@ test("a price that was moved and a trade that was decided are explained by the l
   expect(code).toBe(7);
   expect(said).toContain(`Receipt ${decided.transactionId}: an administrator decided it`);
   expect(said).toContain(`Receipt ${moved.transactionId}: the log does not tell of the scenario`);
-  writeFileSync(join(directory, "paid.jsonl"), receipts.replaceAll(/"payout":"[^"]*"/g, '"payout":"1000.00"'));
+  writeFileSync(
+    join(directory, "paid.jsonl"),
+    receipts.replaceAll(/"payout":"[^"]*"/g, '"payout":"1000.00"'),
+  );
   const graver = await check("--receipts", "paid.jsonl", "--log", "untold.jsonl");
   expect(graver).toMatchObject({ code: 3, said: expect.stringContaining("Not as it should be: altered.") });
 });

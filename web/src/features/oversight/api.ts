@@ -1,6 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { checkLine, type LineFinding } from "@paperchain/core/oversight/check-line.ts";
-import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import type { Answer } from "../../lib/make-call.ts";
@@ -56,9 +55,12 @@ export function useChangeCheckpointMail() {
   });
 }
 
-/** Lines with their proofs under a checkpoint that this browser believes, each of them checked; without one, by their own hash. */
-export function useLogLines(person: string, page: number, checkpoint: SignedCheckpoint | undefined) {
+/** Lines with their proofs under the checkpoint that this browser believes, each checked; without one, by their own hash alone. */
+export function useLogLines(person: string, page: number) {
+  const { data: check, isPending } = useLogCheck();
+  const checkpoint = check?.fits ? check.checkpoint : undefined;
   return useQuery({
+    enabled: !isPending,
     queryKey: [...logKey, "lines", person, page, checkpoint?.text],
     queryFn: async ({ signal }) => {
       const query = { person, page, limit, size: checkpoint?.size ?? 0 };

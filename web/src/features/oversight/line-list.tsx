@@ -1,7 +1,7 @@
 import { formatMoment } from "../../lib/format-date.ts";
 import { useFilters } from "../../lib/use-filters.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { useLogCheck, useLogLines, useMyLogName } from "./api.ts";
+import { useLogLines, useMyLogName } from "./api.ts";
 import { LineAlarm } from "./line-alarm.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
@@ -12,8 +12,7 @@ export function LineList({ page, turnTo }: Paging) {
   const { data: me } = useMyLogName();
   const filters = useFilters();
   const mine = me !== undefined && filters.filter("mine") === "yes";
-  const { data: check } = useLogCheck();
-  const lines = useLogLines(mine ? me.person : "", page, check?.fits ? check.checkpoint : undefined);
+  const lines = useLogLines(mine ? me.person : "", page);
   return (
     <>
       {me && (
