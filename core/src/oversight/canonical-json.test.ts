@@ -50,9 +50,14 @@ function reversed(value: unknown): unknown {
   );
 }
 
+// By number: to list every character first takes fast-check seconds.
+const anyText = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff })))
+  .map((points) => String.fromCodePoint(...points));
+
 test("UTF-8 and base64 are those of everybody else", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), fc.uint8Array(), (text, bytes) => {
+    fc.property(anyText, fc.uint8Array(), (text, bytes) => {
       expect(utf8(text)).toEqual(Uint8Array.from(Buffer.from(text, "utf8")));
       const base64 = Buffer.from(bytes).toString("base64");
       expect(toBase64(bytes)).toBe(base64);
