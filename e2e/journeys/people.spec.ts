@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { askServer } from "../people/ask-server.ts";
 import { adminLogin, aMember, login } from "../people/members.ts";
 
 const findUser = (page: Page, email: string) => page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
@@ -29,6 +30,29 @@ test("an organiser reads of a member and edits what is known of them; what looks
   await expect(dialog.getByText(notes)).toBeVisible();
   await expect(dialog.getByText("1 High Street, London")).toBeVisible();
   expect(await organiser.title()).not.toBe("taken");
+});
+
+test("a typo that one organiser mends does not undo what another did meanwhile", async ({ openBrowser }) => {
+  const { token } = await adminLogin();
+  const second = await aMember("Sam Second");
+  const params = { id: (await login(second)).userId };
+  await askServer("changeUser", { role: "admin" }, { token, params });
+  const other = await login(second);
+  const person = await aMember("Tess Typo");
+  const { userId } = await login(person);
+
+  const organiser = await openBrowser(await adminLogin());
+  await findUser(organiser, person.email);
+  const dialog = organiser.getByRole("dialog");
+  await organiser.getByRole("button", { name: "Edit Tess Typo" }).click();
+  await dialog.getByLabel("Notes").fill("Pays on Mondays.");
+  const of = { token: other.token, params: { id: userId } };
+  await askServer("changeUserStatus", { status: "suspended" }, of);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+
+  const after = await askServer("showUser", undefined, of);
+  expect(after).toMatchObject({ status: "suspended", notes: "Pays on Mondays." });
 });
 
 test("a member who is promoted is sent out and comes back as an administrator, and the same way down", async ({

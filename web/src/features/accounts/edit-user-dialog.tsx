@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { failureMessage } from "../../lib/call-failed.ts";
+import { changedFields } from "../../lib/changed-fields.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,9 +34,9 @@ export function EditUserDialog({ user, me, onClose }: EditUserDialogProps) {
       </Button>
     </>
   );
-  const save = async (form: EditUserForm) => {
-    await change.mutateAsync(form);
-    toast.success(`${form.fullName} was saved.`);
+  const save = async (fields: Partial<EditUserForm>) => {
+    await change.mutateAsync(fields);
+    toast.success(`${fields.fullName ?? user.fullName} was saved.`);
     onClose();
   };
   return (
@@ -54,25 +56,15 @@ export function EditUserDialog({ user, me, onClose }: EditUserDialogProps) {
 interface EditFormProps {
   person: Person;
   me: boolean;
-  onSave: (form: EditUserForm) => Promise<void>;
+  onSave: (fields: Partial<EditUserForm>) => Promise<void>;
 }
 
 function EditForm({ person, me, onSave }: EditFormProps) {
-  const form = useForm<EditUserForm>({
-    mode: "onTouched",
-    defaultValues: {
-      fullName: person.fullName,
-      email: person.email ?? "",
-      phone: person.phone ?? "",
-      dateOfBirth: person.dateOfBirth ?? "",
-      role: person.role,
-      status: person.status,
-      address: person.address ?? "",
-      notes: person.notes ?? "",
-      reason: "",
-    },
-  });
-  const submit = useSubmit(form, onSave, "The user could not be saved.");
+  // What the form began with. The person may be read again meanwhile, and what is typed stays.
+  const [before] = useState(() => fieldsOf(person));
+  const form = useForm<EditUserForm>({ mode: "onTouched", defaultValues: before });
+  const save = (fields: EditUserForm) => onSave(changedFields(fields, before));
+  const submit = useSubmit(form, save, "The user could not be saved.");
   const { root } = form.formState.errors;
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -85,3 +77,15 @@ function EditForm({ person, me, onSave }: EditFormProps) {
     </form>
   );
 }
+
+const fieldsOf = (person: Person): EditUserForm => ({
+  fullName: person.fullName,
+  email: person.email ?? "",
+  phone: person.phone ?? "",
+  dateOfBirth: person.dateOfBirth ?? "",
+  role: person.role,
+  status: person.status,
+  address: person.address ?? "",
+  notes: person.notes ?? "",
+  reason: "",
+});

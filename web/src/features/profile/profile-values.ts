@@ -1,3 +1,4 @@
+import { changedFields } from "../../lib/changed-fields.ts";
 import type { Me } from "../../lib/me.ts";
 import type { ProfileBody } from "./api.ts";
 
@@ -70,11 +71,10 @@ export function valuesOf(me: Me): ProfileValues {
   };
 }
 
-/** Of what can be left out, only what was changed: another tab of this person may have saved the rest meanwhile. */
+/** Name and e-mail cannot be left out. */
 export function bodyOf(values: ProfileValues, before: ProfileValues): ProfileBody {
-  const { firstName, lastName, email, ...rest } = values;
-  const changed = Object.entries(rest).filter(([field, value]) => Reflect.get(before, field) !== value);
-  return { firstName, lastName, email, ...Object.fromEntries(changed) };
+  const { firstName, lastName, email } = values;
+  return { ...changedFields(values, before), firstName, lastName, email };
 }
 
 /** The first field with a problem, in the order of the tabs. */

@@ -1,0 +1,8 @@
+/** Only what was changed in a form: somebody else may have saved the rest meanwhile. */
+export function changedFields<Values extends object>(values: Values, before: Values): Partial<Values> {
+  const changed: Partial<Values> = { ...values };
+  for (const field of Object.keys(values)) {
+    if (Reflect.get(values, field) === Reflect.get(before, field)) Reflect.deleteProperty(changed, field);
+  }
+  return changed;
+}
