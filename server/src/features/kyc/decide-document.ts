@@ -43,7 +43,8 @@ export async function decideDocument(
         subject: document.member_id,
         before: { document: id, status: "pending" },
         after: { document: id, status: decision },
-        reason: message,
+        // Anybody reads the log, for ever. What is said to a member of their papers stays with the document.
+        reason: "",
       },
       now,
     );

@@ -1,6 +1,7 @@
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
 import type { UseFormReturn } from "react-hook-form";
+import { reasonHint } from "../../lib/reason-hint.ts";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import type { Person } from "./people-api.ts";
 
@@ -81,7 +82,7 @@ export function EditUserFields({ form, me, reachedByPhone }: EditUserFieldsProps
       />
       <TextField
         label="Reason (optional)"
-        hint="Kept in the operator log. A new role or a suspension logs the member out everywhere."
+        hint={`${reasonHint} A new role or a suspension logs the member out everywhere.`}
         maxLength={500}
         {...form.register("reason")}
       />

@@ -1,3 +1,4 @@
+import { reasonHint } from "../../lib/reason-hint.ts";
 import { TextAreaField } from "../../ui/field.tsx";
 
 const reasonLengthMax = 500;
@@ -7,12 +8,12 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why an administrator does something; optional, and kept with the act. */
+/** Why an administrator does something; optional, and public with the act. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   return (
     <TextAreaField
       label="Reason (optional)"
-      hint="Kept in the operator log."
+      hint={reasonHint}
       lengthMax={reasonLengthMax}
       rows={2}
       value={value}

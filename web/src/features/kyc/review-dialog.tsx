@@ -46,7 +46,7 @@ export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
         {waits ? (
           <TextAreaField
             label="Message to the member"
-            hint="Needed to reject. It is also kept in the operator log."
+            hint="Needed to reject. Only the member and administrators read it."
             lengthMax={500}
             rows={2}
             problem={errors.message?.message}

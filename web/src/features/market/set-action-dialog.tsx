@@ -1,5 +1,6 @@
 import { percentageProblem } from "@paperchain/core/market/scenario.ts";
 import { useForm } from "react-hook-form";
+import { reasonHint } from "../../lib/reason-hint.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -71,7 +72,7 @@ export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialog
         <ActionPreview asset={asset} terms={{ action, percentage: percentage.trim() }} demo={demo} />
         <TextAreaField
           label="Note (optional)"
-          hint="Members read it beside the price."
+          hint={`Members read it beside the price. ${reasonHint}`}
           rows={2}
           lengthMax={noteLengthMax}
           {...form.register("note")}

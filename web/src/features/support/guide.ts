@@ -70,7 +70,7 @@ export const securityInfo: Chapter[] = [
     heading: "Who sees what",
     paragraphs: [
       "Other members see nothing of your account but your name, if you invited them or they invited you. Administrators see your profile, balance and transactions. Each time one looks at your identity document you are shown that it happened. Documents are deleted 30 days after the decision.",
-      "What administrators do to prices, outcomes, balances and accounts stands in the operator log on the Transparency screen, which anybody can read and check. Persons are in it only as salted hashes.",
+      "What administrators do to prices, outcomes, balances and accounts stands in the operator log on the Transparency screen, which anybody can read and check. Persons are in it only as salted hashes; the reasons that administrators give are in it as they were typed. What you are told about your identity documents, and answers to your messages, are not.",
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { useForm } from "react-hook-form";
+import { reasonHint } from "../../lib/reason-hint.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -51,7 +52,7 @@ export function DecideDialog({ asked: { trade, outcome }, onClose }: DecideDialo
         <DecideFacts trade={trade} outcome={outcome} />
         <TextAreaField
           label="Reason"
-          hint={`${trade.userName} will read it.`}
+          hint={reasonHint}
           lengthMax={500}
           rows={3}
           problem={errors.reason?.message}

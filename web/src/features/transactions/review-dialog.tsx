@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { makeIntent } from "../../lib/intent.ts";
+import { reasonHint } from "../../lib/reason-hint.ts";
 import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
@@ -53,7 +54,7 @@ export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogPro
         {decision === "reject" && (
           <TextAreaField
             label="Reason (optional)"
-            hint="Kept in the operator log."
+            hint={reasonHint}
             lengthMax={500}
             rows={2}
             value={reason}

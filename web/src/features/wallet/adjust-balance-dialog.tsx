@@ -1,4 +1,5 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { reasonHint } from "../../lib/reason-hint.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -91,7 +92,7 @@ function AmountAndReason({ form }: { form: UseFormReturn<Values> }) {
       />
       <TextAreaField
         label="Reason"
-        hint="The member reads it, and it is kept in the operator log."
+        hint={reasonHint}
         lengthMax={500}
         rows={2}
         problem={errors.reason?.message}
