@@ -58,12 +58,16 @@ const nothingSaid = {
   avatar_key: null,
 };
 
-/** Sessions with their addresses, links, messages, kept answers, documents: rows that are there for the person only. */
+/** Sessions with their addresses, links, what guards the account, documents: rows that are there for the person only. */
 export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> {
   for (const table of [
     "sessions",
+    "devices",
     "reset_links",
-    "outbox",
+    "two_factor",
+    "recovery_codes",
+    "contact_codes",
+    "muted_topics",
     "idempotency",
     "avatars",
     "kyc_documents",
@@ -72,6 +76,20 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
   ] as const) {
     await db.deleteFrom(table).where("member_id", "=", id).execute();
   }
+}
+
+/** What was written to them, also before they were a member or while they were not logged in. */
+export async function deleteMessagesTo(
+  db: Database,
+  person: { id: MemberId; email: string | null; phone: string | null },
+): Promise<void> {
+  const contacts = [person.email, person.phone].filter((contact) => contact !== null);
+  await db
+    .deleteFrom("outbox")
+    .where((where) =>
+      where.or([where("member_id", "=", person.id), where("recipient", "=", sql<string>`any(${contacts})`)]),
+    )
+    .execute();
 }
 
 /** Jobs that were done are kept for a while, with what was typed: who asked for a new password. */
