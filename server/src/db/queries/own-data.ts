@@ -118,9 +118,6 @@ export const ownPlaces = {
     ["id", "document_id", "viewed_at"],
     "kyc_documents",
   ),
-  twoFactor: place("two_factor", "member_id", ["created_at", "confirmed_at"]),
-  knownDevices: place("devices", "member_id", ["created_at", "last_login_at"]),
-  mutedNotices: place("muted_topics", "member_id", ["topic"]),
   supportMessages: place("support_messages", "member_id", [
     "id",
     "name",
