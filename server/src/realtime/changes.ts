@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
 import { openListener } from "../db/listen.ts";
 import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/notifications.ts";
-import type { Change } from "./publish.ts";
+import { type Change, changeable } from "./publish.ts";
 
 /** Who listens to what happens to whom, on this server. */
 export interface Changes {
@@ -20,11 +20,11 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** One member's change, or that of many at once. */
+/** One member's change, or that of many at once; nobody is named where only administrators are concerned. */
 const notified = z.object({
   member: z.string().optional(),
   members: z.array(z.string()).optional(),
-  changed: z.array(z.enum(["balance", "transactions", "trades", "plans", "kyc"])),
+  changed: z.array(z.enum(changeable)),
 });
 
 /** One connection to the database hears what any server has committed, and passes it on to those who listen here. */
@@ -45,10 +45,10 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
   };
   const hearChange = (payload: string) => {
     const change = readChange(payload);
-    const concerned = change?.members ?? (change?.member === undefined ? [] : [change.member]);
+    if (!change) return onError(new Error(`This is not a change that this server knows: ${payload}`));
+    const concerned = change.members ?? (change.member === undefined ? [] : [change.member]);
     // Whoever hears everybody's changes hears of those of many at once only once.
-    if (concerned.length > 0) tell([...concerned, undefined], change?.changed ?? []);
-    else onError(new Error(`This is not a change that this server knows: ${payload}`));
+    tell([...concerned, undefined], change.changed);
   };
   const { caughtUp, close } = await openListener(target, {
     channels: {
@@ -65,7 +65,7 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
       listening = true;
       tellOfSessions(undefined);
       tellOfMarket();
-      tell(ears.keys(), ["balance", "transactions", "trades", "plans", "kyc"]);
+      tell(ears.keys(), changeable);
     },
     onError,
   });

@@ -2,10 +2,13 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
 import { changesChannel, marketChannel, sendNotification } from "../db/queries/notifications.ts";
 
+export const changeable = ["balance", "transactions", "trades", "plans", "kyc", "support"] as const;
+
 /** What changed for whom. It says only that something did: a browser asks for it again, and so never sees half of it. */
 export interface Change {
-  readonly member: MemberId;
-  readonly changed: readonly ("balance" | "transactions" | "trades" | "plans" | "kyc")[];
+  /** Administrators hear of everything; where nobody is named, only they do. */
+  readonly member?: MemberId;
+  readonly changed: readonly (typeof changeable)[number][];
 }
 
 /** Tells every server after the commit, through the database itself. */

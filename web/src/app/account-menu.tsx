@@ -15,6 +15,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
   const { data: me } = useMe();
   const session = useSession();
   const navigate = useNavigate();
+  const { data: open = 0 } = useOpenMessages(place === "admin");
   const [support, openSupport] = useSupport(me && { name: me.fullName, email: me.email ?? "" });
   const leave = () => {
     logOut();
@@ -25,13 +26,21 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
   return (
     <>
       <Menu
-        label={`Menu of ${name}`}
+        label={`Menu of ${name}${waiting(open)}`}
         trigger={
           <button
             type="button"
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full"
           >
-            <Avatar name={name} image={me?.profileImage} size={36} />
+            <span className="relative">
+              <Avatar name={name} image={me?.profileImage} size={36} />
+              {open > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-warn"
+                />
+              )}
+            </span>
             <span className="hidden max-w-40 truncate font-medium text-sm xl:block">{name}</span>
           </button>
         }
@@ -42,7 +51,11 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
         </MenuLabel>
         <ThemeMenu />
         <MenuSeparator />
-        {place === "admin" ? <AdminLinks /> : session.in && session.role === "admin" && <AdminDoor />}
+        {place === "admin" ? (
+          <AdminLinks open={open} />
+        ) : (
+          session.in && session.role === "admin" && <AdminDoor />
+        )}
         <MenuLink icon={<ScrollText />} to="/transparency">
           Transparency
         </MenuLink>
@@ -59,8 +72,12 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
   );
 }
 
-function AdminLinks() {
-  const { data: open } = useOpenMessages();
+function waiting(open: number): string {
+  if (open === 0) return "";
+  return `, ${open} open support ${open === 1 ? "message" : "messages"}`;
+}
+
+function AdminLinks({ open }: { open: number }) {
   return (
     <>
       <MenuLink icon={<Ticket />} to="/admin/invitations">
@@ -68,11 +85,11 @@ function AdminLinks() {
       </MenuLink>
       <MenuLink icon={<MessageSquare />} to="/admin/support">
         Support messages
-        {open ? (
+        {open > 0 && (
           <span className="ml-auto">
             <Badge tone="warn">{open} open</Badge>
           </span>
-        ) : null}
+        )}
       </MenuLink>
       <MenuLink icon={<Mail />} to="/admin/outbox">
         Outbox

@@ -13,6 +13,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   trades: ["trades"],
   plans: ["plans"],
   kyc: ["kyc", "me"],
+  support: ["support"],
   scenarios: ["market", "funding-coins"],
 };
 

@@ -46,6 +46,26 @@ test("an approval reaches the member's open page and the administrator's, and no
   ]);
 });
 
+test("what somebody writes to support, and what becomes of it, reaches the pages of administrators only", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { token } = admin;
+  const ann = await aMember(server);
+  const url = await server.listen();
+  const [anns, admins] = [await openEvents(url, ann), await openEvents(url, admin)];
+  const body = { name: "Stan", email: "stan@far.example", subject: "other", message: "Hello" };
+  await call(server, "sendSupportMessage", { body });
+  expect(await admins.next()).toBe(heard("support"));
+  const params = { id: (await call(server, "listSupportMessages", { token })).body.messages[0].id };
+  await call(server, "answerSupportMessage", { token, params, body: { text: "Hello Stan" } });
+  expect(await admins.next()).toBe(heard("support"));
+  await call(server, "changeSupportState", { token, params, body: { state: "closed" } });
+  expect(await admins.next()).toBe(heard("support"));
+  // Had Ann heard of it, this would not be the first thing she hears.
+  await deposit(server, ann);
+  expect(await anns.next()).toBe(heard("transactions"));
+});
+
 test("what another server did is heard as well", async () => {
   const server = await aServer();
   await anAdmin(server);

@@ -6,6 +6,7 @@ import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { insertSupportAnswer, lockSupportMessage, updateSupportState } from "../../db/queries/support.ts";
 import { transact } from "../../db/transact.ts";
 import { writeMessage } from "../../providers/outbox.ts";
+import { publish } from "../../realtime/publish.ts";
 import { threadView } from "./support-view.ts";
 
 /** Writes the answer, the e-mail that carries it and the line of the log together. */
@@ -41,6 +42,7 @@ export async function answerMessage(context: Context, actor: MemberId, id: Suppo
       },
       now,
     );
+    await publish(tx, { changed: ["support"] });
     return threadView(tx, { ...message, state: "answered" });
   });
 }

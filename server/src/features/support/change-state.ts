@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { lockSupportMessage, updateSupportState } from "../../db/queries/support.ts";
 import { transact } from "../../db/transact.ts";
+import { publish } from "../../realtime/publish.ts";
 import { threadView } from "./support-view.ts";
 
 /** An administrator closes a message, or opens it again. To close what is closed is no act. */
@@ -31,6 +32,7 @@ export async function changeState(
       },
       now,
     );
+    await publish(tx, { changed: ["support"] });
     return threadView(tx, { ...message, state });
   });
 }

@@ -14,13 +14,13 @@ export function useSupportMessages(filter: SupportFilter) {
   });
 }
 
-/** How many wait for an answer, asked again every minute. */
-export function useOpenMessages() {
+/** How many wait for an answer; asked for administrators only. */
+export function useOpenMessages(enabled: boolean) {
   return useQuery({
     queryKey: ["support", "open"],
     queryFn: ({ signal }) => call("listSupportMessages", { query: { limit: 1 }, signal }),
     select: ({ counts }) => counts.open,
-    refetchInterval: 60_000,
+    enabled,
   });
 }
 
