@@ -64,7 +64,7 @@ test("what a member types is text to everybody, whatever it looks like: on scree
   await expect(office.getByRole("dialog").getByText(script)).toBeVisible();
   await expectNothingRan(office);
 
-  await office.goto("/admin/transactions?status=Pending");
+  await office.goto("/admin/transactions?status=Waiting");
   await expect(office.getByText(fullName).first()).toBeVisible();
   const { lines } = await exportCsv(office);
   const theirs = lines.filter((line) => line.includes("evil.example"));

@@ -79,8 +79,8 @@ async function openTheQueue(openBrowser: (who: Login) => Promise<Page>, name: st
   await page.goto("/admin/transactions");
   await page.getByRole("searchbox", { name: "Search by user name" }).fill(name);
   await expect(page).toHaveURL(/userName=/);
-  await page.getByLabel("Status").selectOption("Pending");
-  await expect(page).toHaveURL(/status=Pending/);
+  await page.getByLabel("Status").selectOption("Waiting for a decision");
+  await expect(page).toHaveURL(/status=Waiting/);
   return page;
 }
 

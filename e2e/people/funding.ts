@@ -45,7 +45,7 @@ export async function transactionId(page: Page): Promise<string> {
 
 /** The organiser finds what waits of a member and decides it. */
 export async function decide(page: Page, act: "Approve" | "Reject", fullName: string): Promise<void> {
-  await page.goto(`/admin/transactions?status=Pending&userName=${encodeURIComponent(fullName)}`);
+  await page.goto(`/admin/transactions?status=Waiting&userName=${encodeURIComponent(fullName)}`);
   await button(page, new RegExp(`^${act} .*${fullName}`)).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: act }).click();

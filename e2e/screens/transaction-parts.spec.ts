@@ -129,6 +129,6 @@ async function openOwnQueue(page: Page): Promise<void> {
   const member = await login(await aMember(name));
   await announceDeposit(member, "20");
   await askForWithdrawal(member, "30");
-  await page.goto(`/admin/transactions?status=Pending&userName=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/transactions?status=Waiting&userName=${encodeURIComponent(name)}`);
   await expect(page.getByText("2 of 2")).toBeVisible();
 }

@@ -1,4 +1,4 @@
-const pending = "/admin/transactions?status=Pending";
+const waiting = "/admin/transactions?status=Waiting";
 const completed = "/admin/transactions?status=Completed";
 
 /** What opens on the lists of transactions and on what an administrator does to a balance. */
@@ -28,20 +28,20 @@ export const transactionParts = [
   {
     label: "part-queue",
     audience: "admin",
-    address: pending,
+    address: waiting,
     open: (page) =>
       page
         .getByRole("button", { name: /^Approve/ })
         .first()
         .waitFor(),
   },
-  { label: "part-approve", audience: "admin", address: pending, open: (page) => first(page, /^Approve/) },
-  { label: "part-reject", audience: "admin", address: pending, open: (page) => first(page, /^Reject/) },
+  { label: "part-approve", audience: "admin", address: waiting, open: (page) => first(page, /^Approve/) },
+  { label: "part-reject", audience: "admin", address: waiting, open: (page) => first(page, /^Reject/) },
   { label: "part-delete", audience: "admin", address: completed, open: (page) => first(page, /^Delete/) },
   {
     label: "part-approve-all",
     audience: "admin",
-    address: pending,
+    address: waiting,
     async open(page) {
       for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
       await page.getByRole("button", { name: "Approve selected" }).click();

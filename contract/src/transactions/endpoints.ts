@@ -3,7 +3,7 @@ import { endpoints } from "../endpoint.ts";
 import { moneyOut } from "../money.ts";
 import { idOf, message, paged, paging, text } from "../shapes.ts";
 import { transactionsRoutes as routes } from "./routes.ts";
-import { transaction, transactionStatus, transactionType } from "./shapes.ts";
+import { statusFilter, transaction, transactionType } from "./shapes.ts";
 
 /** The words with which a select box says that nothing is filtered. */
 const anything = z.enum(["All", "All Types", "All Status", ""]).transform(() => undefined);
@@ -11,7 +11,7 @@ const day = z.union([z.iso.date(), z.iso.datetime()], { error: "Enter a date, su
 
 const filters = {
   type: z.union([transactionType, anything]).optional(),
-  status: z.union([transactionStatus, anything]).optional(),
+  status: z.union([statusFilter, anything]).optional(),
   startDate: day.optional(),
   endDate: day.optional(),
 };
@@ -55,7 +55,8 @@ export const transactionsEndpoints = endpoints({
     ...routes.listAllTransactions,
     access: "admin",
     summary: "Everybody's transactions, with a summary",
-    description: "Newest first; those of the status Pending, which wait for a decision, oldest first.",
+    description:
+      "Newest first; those of the status Waiting or Pending oldest first. Waiting are the pending deposits and withdrawals: what an administrator decides.",
     query: z.object({ ...adminFilters, ...paging(10) }),
     answer: list.extend({
       summary: z.object({

@@ -13,6 +13,8 @@ export const transactionType = z.enum([
   "Adjustment",
 ]);
 export const transactionStatus = z.enum(["Pending", "Completed", "Failed"]);
+/** A status, or of the pending ones those that an administrator decides. */
+export const statusFilter = z.enum([...transactionStatus.options, "Waiting"]);
 
 export const transaction = z
   .object({
@@ -41,3 +43,4 @@ export const transaction = z
 export type Transaction = z.output<typeof transaction>;
 export type TransactionType = z.output<typeof transactionType>;
 export type TransactionStatus = z.output<typeof transactionStatus>;
+export type StatusFilter = z.output<typeof statusFilter>;

@@ -111,10 +111,11 @@ export async function deleteSupportMessagesOf(
     .execute();
 }
 
-export async function deleteSupportClosedBefore(db: Database, before: Date): Promise<void> {
+/** What was answered or closed and since then nobody touched. */
+export async function deleteSupportDoneBefore(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("support_messages")
-    .where("state", "=", "closed")
+    .where("state", "<>", "open")
     .where("changed_at", "<", before)
     .execute();
 }

@@ -13,7 +13,8 @@ export interface ListedTransaction extends TransactionsTable {
 export interface TransactionFilter {
   readonly member?: MemberId | undefined;
   readonly type?: TransactionsTable["type"] | undefined;
-  readonly status?: TransactionsTable["status"] | undefined;
+  /** Waiting is what an administrator decides: of what is pending, no trade and no plan. */
+  readonly status?: TransactionsTable["status"] | "Waiting" | undefined;
   readonly userName?: string | undefined;
   /** From this instant on. */
   readonly from?: Date | undefined;
@@ -31,12 +32,20 @@ function matching(db: Database, filter: TransactionFilter): Matching {
     .where("hidden_at", "is", null);
   if (filter.member) query = query.where("transactions.member_id", "=", filter.member);
   if (filter.type) query = query.where("transactions.type", "=", filter.type);
-  if (filter.status) query = query.where("transactions.status", "=", filter.status);
+  if (filter.status === "Waiting") query = query.where("transactions.id", "in", waiting(db));
+  else if (filter.status) query = query.where("transactions.status", "=", filter.status);
   if (filter.from) query = query.where("transactions.created_at", ">=", filter.from);
   if (filter.before) query = query.where("transactions.created_at", "<", filter.before);
   if (filter.userName) query = query.where("members.full_name", "ilike", containsPattern(filter.userName));
   return query;
 }
+
+/** By an index of its own: the status of a listed transaction is computed. */
+const waiting = (db: Database) =>
+  db
+    .selectFrom("transactions")
+    .select("id")
+    .where(sql<boolean>`hidden_at is null and status = 'Pending' and type in ('Deposit', 'Withdraw')`);
 
 /** A page of the transactions that match, newest first unless asked otherwise; or those after one that was seen last. */
 export async function listTransactions(

@@ -1,3 +1,4 @@
+import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
 import { anAdmin, call } from "../../testing/people.ts";
@@ -29,4 +30,26 @@ test("thirty days after they ended, sessions, links, messages and kept answers a
   server.advance(dayMs);
   await forgetOldData(server.context);
   expect(await left()).toEqual([{ sessions: 0, links: 0, messages: 0, members: 1, answers: 0 }]);
+});
+
+test("three months after it was answered or closed a message to support is forgotten; one that waits is not", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  for (const name of ["Waits", "Answered", "Closed"]) {
+    const body = { name, email: "a@b.example", subject: "other", message: "Hello" };
+    await call(server, "sendSupportMessage", { body });
+  }
+  const { messages } = (await call(server, "listSupportMessages", { token: admin.token })).body;
+  const byName = (wanted: string) => messages.find(({ name }: { name: string }) => name === wanted).id;
+  const to = (name: string, body: object) => ({ token: admin.token, params: { id: byName(name) }, body });
+  await call(server, "answerSupportMessage", to("Answered", { text: "Yes." }));
+  await call(server, "changeSupportState", to("Closed", { state: "closed" }));
+  const left = async () =>
+    (await asOwner(server.target, "select name from support_messages order by id")).map(({ name }) => name);
+  server.advance(supportKeptDays * dayMs);
+  await forgetOldData(server.context);
+  expect(await left()).toEqual(["Waits", "Answered", "Closed"]);
+  server.advance(dayMs);
+  await forgetOldData(server.context);
+  expect(await left()).toEqual(["Waits"]);
 });

@@ -9,7 +9,7 @@ import { deleteMessagesBefore } from "../../db/queries/outbox.ts";
 import { deleteRateLimitsEndedBefore } from "../../db/queries/rate-limits.ts";
 import { deleteResetLinksExpiredBefore } from "../../db/queries/reset-links.ts";
 import { deleteSessionsExpiredBefore } from "../../db/queries/sessions.ts";
-import { deleteSupportClosedBefore } from "../../db/queries/support.ts";
+import { deleteSupportDoneBefore } from "../../db/queries/support.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const keptDays = 30;
@@ -22,7 +22,7 @@ export async function forgetOldData(context: Context): Promise<void> {
   await deleteResetLinksExpiredBefore(context.db, before);
   await deleteMessagesBefore(context.db, before);
   await deleteAnswersBefore(context.db, before);
-  await deleteSupportClosedBefore(context.db, new Date(now.getTime() - supportKeptDays * dayMs));
+  await deleteSupportDoneBefore(context.db, new Date(now.getTime() - supportKeptDays * dayMs));
   await deleteRateLimitsEndedBefore(context.db, now);
   await thinCheckpoints(context.db, before);
   await deleteContactCodesExpiredBefore(context.db, now);

@@ -128,6 +128,12 @@ test("members see their own transactions; an administrator sees everybody's, the
   });
   const { summary } = await list(server, admin, {}, "listAllTransactions");
   expect(summary).toMatchObject({ pending: 4, waiting: 3 });
+  const queue = await list(server, admin, { status: "Waiting" }, "listAllTransactions");
+  expect(queue.notes).toEqual(["waits 0", "waits 1", "waits 2"]);
+  expect(queue.total).toBe(summary.waiting);
+  const query = { status: "Waiting" };
+  const { body: csv } = await call(server, "exportAllTransactions", { token: admin.token, query });
+  expect(csv.match(/waits \d|runs/g)).toEqual(["waits 2", "waits 1", "waits 0"]);
   expect((await call(server, "listAllTransactions", { token: ann.token })).status).toBe(403);
 });
 

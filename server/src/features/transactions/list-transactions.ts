@@ -44,9 +44,10 @@ export async function showTransactions(
  * for a decision is a queue, the oldest first; everything else is a history, the newest first.
  */
 export async function showAllTransactions(context: Context, query: Filters & Paging) {
+  const oldestFirst = query.status === "Waiting" || query.status === "Pending";
   const { total, pending, waiting, completed, failed } = await sumTransactions(context.db, {});
   return {
-    ...(await showTransactions(context, undefined, { ...query, oldestFirst: query.status === "Pending" })),
+    ...(await showTransactions(context, undefined, { ...query, oldestFirst })),
     summary: { total, pending, waiting, completed, failed },
   };
 }

@@ -13,7 +13,7 @@ export function AdminNothingFound({ filters }: { filters: ReturnType<typeof useF
   }
   return (
     <Empty title="No transactions found." action={clear}>
-      {filters.filter("status") === "Pending"
+      {filters.filter("status") === "Waiting"
         ? "Nothing waits for a decision here."
         : "Nothing matches these filters."}
     </Empty>

@@ -41,16 +41,16 @@ export function AdminTransactionsScreen() {
       <Card
         title={
           <span ref={heading} tabIndex={-1} className="outline-none">
-            {asked.status === "Pending" ? "Waiting for a decision" : "Transaction History"}
+            {asked.status === "Waiting" ? "Waiting for a decision" : "Transaction History"}
           </span>
         }
         actions={<ShownOfTotal list={list.data} />}
       >
         <Queue
           waiting={list.data?.summary.waiting ?? 0}
-          shown={asked.status === "Pending"}
+          shown={asked.status === "Waiting"}
           selected={selection.selected}
-          onShow={() => filters.change({ status: "Pending" })}
+          onShow={() => filters.change({ status: "Waiting" })}
           onApprove={() => setAct({ act: "approve-all", transactions: selection.selected })}
         />
         <Loads

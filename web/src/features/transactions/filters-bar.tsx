@@ -2,18 +2,20 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { useFilters } from "../../lib/use-filters.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField, type SelectOption, TextField } from "../../ui/field.tsx";
 import { daysProblem, readFilters } from "./filters.ts";
 import { type TransactionType, typeNames } from "./transaction.ts";
 
 interface FiltersBarProps {
   filters: ReturnType<typeof useFilters>;
   types: readonly TransactionType[];
+  /** What can be asked for beside the statuses that a transaction has. */
+  moreStatuses?: readonly SelectOption[];
   /** More to look for, before the others. */
   children?: ReactNode;
 }
 
-const statuses = [
+const usualStatuses = [
   { value: "", label: "All" },
   { value: "Completed", label: "Completed" },
   { value: "Pending", label: "Pending" },
@@ -21,7 +23,7 @@ const statuses = [
 ];
 
 /** What to show. Every change is in the address at once. */
-export function FiltersBar({ filters, types, children }: FiltersBarProps) {
+export function FiltersBar({ filters, types, moreStatuses = [], children }: FiltersBarProps) {
   const asked = readFilters(filters.filter);
   const typeOptions = [
     { value: "", label: "All" },
@@ -37,7 +39,7 @@ export function FiltersBar({ filters, types, children }: FiltersBarProps) {
       {children}
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
         <SelectField label="Type" options={typeOptions} {...field("type")} />
-        <SelectField label="Status" options={statuses} {...field("status")} />
+        <SelectField label="Status" options={[...usualStatuses, ...moreStatuses]} {...field("status")} />
         <TextField label="Start date" type="date" max={asked.endDate || undefined} {...field("startDate")} />
         <TextField
           label="End date"

@@ -25,6 +25,10 @@ test("the last day is included, also when it is the last of its month", () => {
   expect(askFor(read("endDate=2026-02-28")).endDate).toBe(new Date(2026, 2, 1).toISOString());
 });
 
+test("an administrator's queue is a filter of its own", () => {
+  expect(askFor(read("status=Waiting"))).toEqual({ status: "Waiting" });
+});
+
 test.each([
   "type=Everything",
   "status=pending",

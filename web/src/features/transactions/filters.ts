@@ -1,9 +1,9 @@
-import { type TransactionStatus, type TransactionType, transactionTypes } from "./transaction.ts";
+import { type StatusFilter, type TransactionType, transactionTypes } from "./transaction.ts";
 
 /** What somebody is looking for, as it stands in the address; empty where nothing is asked. */
 export interface TransactionFilters {
   type: TransactionType | "";
-  status: TransactionStatus | "";
+  status: StatusFilter | "";
   /** A day such as `2026-03-01`, in the reader's own time zone. */
   startDate: string;
   /** The last day, which is included. */
@@ -11,7 +11,7 @@ export interface TransactionFilters {
   userName: string;
 }
 
-const statuses: readonly TransactionStatus[] = ["Pending", "Completed", "Failed"];
+const statuses: readonly StatusFilter[] = ["Waiting", "Pending", "Completed", "Failed"];
 
 /** Reads the filters from an address; what makes no sense there is as good as not being there. */
 export function readFilters(filter: (name: string) => string): TransactionFilters {

@@ -1,10 +1,14 @@
-import type { TransactionStatus, TransactionType } from "@paperchain/contract/transactions/shapes.ts";
+import type {
+  StatusFilter,
+  TransactionStatus,
+  TransactionType,
+} from "@paperchain/contract/transactions/shapes.ts";
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import type { Answer } from "../../lib/make-call.ts";
 import { formatMoney } from "../../ui/format.ts";
 
 export type Transaction = Answer<"listMyTransactions">["transactions"][number];
-export type { TransactionStatus, TransactionType };
+export type { StatusFilter, TransactionStatus, TransactionType };
 
 export const typeNames: Record<TransactionType, string> = {
   Deposit: "Deposit",
