@@ -69,6 +69,7 @@ export const plansEndpoints = endpoints({
     status: 201,
     answer: plan,
     refusals: ["plan_pays_nothing"],
+    keyed: true,
   },
   changePlan: {
     ...routes.changePlan,

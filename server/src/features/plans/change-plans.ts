@@ -9,6 +9,7 @@ import { newId } from "../../db/new-id.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { insertPlan, lockPlan, type Plan, updatePlan } from "../../db/queries/plans.ts";
 import { transact } from "../../db/transact.ts";
+import type { Once } from "../../http/once.ts";
 import { planView } from "./plan-view.ts";
 
 export interface PlanOffer {
@@ -19,15 +20,17 @@ export interface PlanOffer {
   readonly minPurchase: Usdt;
 }
 
-/** An administrator offers a plan. */
-export async function createPlan(context: Context, actor: MemberId, offer: PlanOffer) {
+/** An administrator offers a plan: one, however often it is sent. */
+export async function createPlan(context: Context, actor: MemberId, once: Once, offer: PlanOffer) {
   if (paysNothing(offer)) return refuse("plan_pays_nothing");
   const now = context.clock();
   const plan: Plan = { id: newId(now), ...columnsOf(offer), created_at: now, deleted_at: null };
   return transact(context.db, async (tx) => {
     await insertPlan(tx, plan);
     await writeAct(tx, actor, "plan.create", undefined, plan, now);
-    return planView(plan);
+    const answer = planView(plan);
+    await once.keep(tx, answer);
+    return answer;
   });
 }
 

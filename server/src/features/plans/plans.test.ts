@@ -209,6 +209,20 @@ test("the same key buys once", async () => {
   expect((await balance(server, member)).plans).toBe("100.00");
 });
 
+test("a plan that is sent again under its key is offered once, and is one act", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  const headers = { "idempotency-key": "double-click" };
+  const send = (body: object = offer) => call(server, "createPlan", { token, headers, body });
+  const answers = await Promise.all([1, 2, 3].map(() => send()));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await call(server, "listPlans", { token })).body.total).toBe(1);
+  const acts = await asOwner(server.target, "select type from operator_log where type = 'plan.create'");
+  expect(acts).toHaveLength(1);
+  expect((await send({ ...offer, runTime: 31 })).body.code).toBe("key_reused");
+});
+
 test("a hundred who buy with one balance at once: never one too many", async () => {
   const { server, member, plan } = await aPlan({ minPurchase: 3_000 });
   const answers = await Promise.all(Array.from({ length: 30 }, () => buy(server, member, plan.id, "3000")));

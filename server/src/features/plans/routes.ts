@@ -8,8 +8,8 @@ import { listPlans, listPurchases } from "./list-plans.ts";
 
 export function plansRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.listPlans, () => listPlans(context));
-  bind(app, context, endpoints.createPlan, ({ session, body }) =>
-    createPlan(context, session.memberId, body),
+  bind(app, context, endpoints.createPlan, ({ session, once, body }) =>
+    createPlan(context, session.memberId, once, body),
   );
   bind(app, context, endpoints.changePlan, ({ session, params, body }) =>
     changePlan(context, session.memberId, params.id, body),

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../lib/call.ts";
+import { makeIntent } from "../../lib/intent.ts";
 import { plansKey } from "./api.ts";
 import type { Plan } from "./plan.ts";
 import type { OfferBody } from "./plan-offer.ts";
@@ -17,10 +19,13 @@ export function useAllPurchases(page: number) {
 
 /** Offers a new plan, or changes the one with this id. */
 export function useSavePlan(id: string | undefined) {
+  const [intent] = useState(makeIntent);
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: OfferBody) =>
-      id === undefined ? call("createPlan", { body }) : call("changePlan", { params: { id }, body }),
+      id === undefined
+        ? intent.send(body, (key) => call("createPlan", { body, key }))
+        : call("changePlan", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: plansKey }),
   });
 }
