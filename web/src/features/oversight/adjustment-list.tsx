@@ -19,7 +19,7 @@ export function AdjustmentList({ page, turnTo }: Paging) {
     >
       {({ seq, time, actor, subject, amount, reason }) => (
         <Entry
-          title={`${formatMoney(amount, "USDT", true)} on ${whose(subject, me)} balance`}
+          title={`${formatMoney(amount, "USDT", true)} on ${whose(subject, me, actor)} balance`}
           meta={lineMeta(`${formatMoment(time)} · ${actorName(actor, me)}`, seq)}
           reason={reason}
         />

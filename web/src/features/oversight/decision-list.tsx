@@ -22,7 +22,7 @@ export function DecisionList({ page, turnTo }: Paging) {
     >
       {(decision) => (
         <Entry
-          title={`${actorName(decision.actor, me)} decided ${whose(decision.subject, me)} trade: ${decision.outcome}`}
+          title={`${actorName(decision.actor, me)} decided ${whose(decision.subject, me, decision.actor)} trade: ${decision.outcome}`}
           meta={lineMeta(formatMoment(decision.time), decision.seq)}
           effect={`Paid ${formatMoney(decision.payout, "USDT")}. ${ruleSentence(decision)}`}
           reason={decision.reason}

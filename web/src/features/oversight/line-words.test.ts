@@ -67,6 +67,14 @@ test("who reads it is told what was done to them, and what they did", () => {
   expect(lineWords(line, ann)).toBe("You decided person b2b2b2b2's trade: LOSS, paying 0.00 USDT.");
 });
 
+test("who decides about themselves is said to have, also in lines of long ago", () => {
+  const line = aLine({ type: "deposit.approve", subject: ann, after: { amount: "25" } });
+  expect(lineWords(line, bob)).toBe("Administrator a1a1a1a1 approved their own deposit of 25.00 USDT.");
+  expect(lineWords(line, ann)).toBe("You approved your own deposit of 25.00 USDT.");
+  const left = aLine({ type: "member.leave", subject: ann });
+  expect(lineWords(left, bob)).toBe("Administrator a1a1a1a1 left, and is no administrator any more.");
+});
+
 test("a line whose facts are not what they were yesterday is still a sentence", () => {
   expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), undefined)).toBe(
     "Administrator a1a1a1a1 moved the price of something by what the line does not say.",

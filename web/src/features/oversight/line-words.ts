@@ -5,8 +5,10 @@ import { actorName, isPerson, personName, whose } from "./person-name.ts";
 
 /** A line of the log as a sentence: who did what, to whom. `me` is how the reader stands in the log. */
 export function lineWords(line: LogLine, me: string | undefined): string {
+  const { actor, subject } = line;
   const act = isActType(line.type) ? acts[line.type] : otherwise;
-  return `${actorName(line.actor, me)} ${act(line, me)}.`;
+  const words = act(line, me).replace(whose(subject, me), whose(subject, me, actor));
+  return `${actorName(actor, me)} ${words}.`;
 }
 
 type Words = (line: LogLine, me: string | undefined) => string;

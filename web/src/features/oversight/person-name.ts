@@ -10,9 +10,11 @@ export function personName(id: string, me: string | undefined): string {
   return isPerson(id) ? `person ${id.slice(prefix.length, prefix.length + 8)}` : "somebody";
 }
 
-/** `your`, `person 1a2b3c4d's` */
-export const whose = (id: string, me: string | undefined): string =>
-  id === me ? "your" : `${personName(id, me)}'s`;
+/** `your`, `person 1a2b3c4d's`; `your own`, `their own` where it is that of whoever did it. */
+export function whose(id: string, me: string | undefined, actor?: string): string {
+  if (id === actor) return id === me ? "your own" : "their own";
+  return id === me ? "your" : `${personName(id, me)}'s`;
+}
 
 /** At the beginning of a sentence about an act. */
 export const actorName = (id: string, me: string | undefined): string =>
