@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { askServer } from "../people/ask-server.ts";
 import { exportCsv } from "../people/downloads.ts";
-import { adminLogin, aMember, login } from "../people/members.ts";
+import { sendPassport } from "../people/kyc.ts";
+import { adminLogin, aMember, type Login, login } from "../people/members.ts";
 import { findMember } from "../people/organiser.ts";
+import { buyPlan, offerPlan } from "../people/plans.ts";
 import { fillProfile, openProfile } from "../people/profile.ts";
 
 const formula = '=HYPERLINK("http://evil.example","a")';
@@ -49,11 +51,13 @@ test("what a member types is text to everybody, whatever it looks like: on scree
     { name: image, email: member.email, subject: "other", message: script },
     { token: session.token },
   );
+  await useTheRest(session);
 
   const office = await openBrowser(await adminLogin());
   await findMember(office, member.email);
   await office.getByRole("button", { name: `View ${fullName}` }).click();
   await expect(office.getByText(`${script}, ${drawing}`)).toBeVisible();
+  await expect(office.getByText(`Notes ${image}`)).toBeVisible();
   await office.getByRole("button", { name: "Edit" }).click();
   await expect(office.getByLabel("Full Name")).toHaveValue(fullName);
   await expectNothingRan(office);
@@ -61,8 +65,26 @@ test("what a member types is text to everybody, whatever it looks like: on scree
   await office.goto("/admin/support");
   const read = office.getByRole("button", { name: `Read the message of ${image}` });
   await read.first().click();
-  await expect(office.getByRole("dialog").getByText(script)).toBeVisible();
+  const thread = office.getByRole("dialog");
+  await expect(thread.getByText(script)).toBeVisible();
+  await thread.getByLabel("Answer").fill(drawing);
+  await thread.getByRole("button", { name: "Send answer" }).click();
+  await expect(thread.getByText("Answered", { exact: true })).toBeVisible();
+  await expect(thread.getByText(drawing).first()).toBeVisible();
   await expectNothingRan(office);
+
+  for (const [address, text] of [
+    ["/admin/kyc", fullName],
+    ["/admin/trades", fullName],
+    ["/admin/mining", fullName],
+    [`/admin/invitations?search=${encodeURIComponent(fullName)}`, fullName],
+    ["/admin/outbox", member.email],
+    ["/transparency", `A gift ${script}`],
+  ] as const) {
+    await office.goto(address);
+    await expect(office.getByText(text).first(), address).toBeVisible();
+    await expectNothingRan(office);
+  }
 
   await office.goto("/admin/transactions?status=Waiting");
   await expect(office.getByText(fullName).first()).toBeVisible();
@@ -73,6 +95,19 @@ test("what a member types is text to everybody, whatever it looks like: on scree
   for (const line of theirs) expect(line).toContain(`"'=HYPERLINK(`);
   await expectNothingRan(office);
 });
+
+/** Leaves the member's name, or a text of an administrator's, on every other screen that shows such. */
+async function useTheRest(member: Login): Promise<void> {
+  const { token } = member;
+  await sendPassport(member);
+  await askServer("buyUp", { coinId: "bitcoin", amount: "10" }, { token });
+  await buyPlan(member, await offerPlan(), "200");
+  const by = await adminLogin();
+  const params = { id: member.userId, userId: member.userId };
+  await askServer("changeUser", { notes: `Notes ${image}` }, { token: by.token, params });
+  const gift = { amount: "5", reason: `A gift ${script}` };
+  await askServer("adjustBalance", gift, { token: by.token, params });
+}
 
 /** The watch of every journey would also hear of a refused script, and of a call to another host. */
 async function expectNothingRan(page: Page): Promise<void> {

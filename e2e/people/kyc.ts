@@ -4,7 +4,7 @@ import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { stage } from "../setup/stage.ts";
-import { aMember, login } from "./members.ts";
+import { aMember, type Login, login } from "./members.ts";
 import { anAddress } from "./person.ts";
 
 /** The file that is offered for download. */
@@ -13,7 +13,11 @@ export const specimen = (name: "national-id" | "drivers-license" | "passport") =
 
 /** Somebody who has sent a passport, which waits. */
 export async function aMemberUnderReview(fullName: string): Promise<void> {
-  const { token } = await login(await aMember(fullName));
+  await sendPassport(await login(await aMember(fullName)));
+}
+
+/** A member has sent a passport, in another browser. */
+export async function sendPassport({ token }: Login): Promise<void> {
   const form = new FormData();
   form.set("documentType", "Passport");
   form.set("documentImage", new Blob([await readFile(specimen("passport"))]), "passport.png");
