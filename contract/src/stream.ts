@@ -13,7 +13,7 @@ export interface StreamMessages {
   ended: Record<string, never>;
 }
 
-export type ChangedWord = "balance" | "transactions" | "trades" | "plans" | "kyc" | "scenarios";
+export type ChangedWord = "balance" | "transactions" | "trades" | "plans" | "kyc" | "support" | "scenarios";
 
 export interface PricesMessage {
   readonly from: number;
