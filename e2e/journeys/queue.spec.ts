@@ -23,7 +23,7 @@ test("an organiser approves, rejects, deletes and exports what a member asked fo
   await confirm(page, "Approve");
   await expect(offers).toHaveCount(2);
   // The button that was pressed is gone, and the keyboard goes on from the list.
-  await expect(page.getByText("Waiting for a decision", { exact: true })).toBeFocused();
+  await expect(page.locator("h2").getByText("Waiting for a decision")).toBeFocused();
   await putAside(page, `Approved: Deposit of 50.00 USDT, ${name}.`);
 
   await page.getByRole("button", { name: /^Reject Withdrawal of 200\.00/ }).click();

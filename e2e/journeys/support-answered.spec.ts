@@ -11,6 +11,9 @@ test("a stranger writes, the organiser answers, and the answer arrives by e-mail
 }) => {
   const { email } = aPerson();
   const name = `Stan <b>${email}</b>`;
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto(`/admin/support?search=${encodeURIComponent(email)}`);
+  await expect(organiser.getByText("No messages", { exact: true })).toBeVisible();
   await page.goto("/register");
   await page.getByRole("button", { name: /contact support/i }).click();
   const help = page.getByRole("dialog");
@@ -26,10 +29,12 @@ test("a stranger writes, the organiser answers, and the answer arrives by e-mail
   await help.getByRole("button", { name: "Send Message" }).dblclick();
   await expect(help.getByText("Message sent")).toBeVisible();
 
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto(`/admin/support?search=${encodeURIComponent(email)}`);
+  // It is there without a reload, and on every page the menu says that something waits.
   const read = organiser.getByRole("button", { name: `Read the message of ${name}` });
   await expect(read).toHaveCount(1);
+  await expect(
+    organiser.getByRole("button", { name: /^Menu of .+, \d+ open support messages?$/ }),
+  ).toBeVisible();
   await expect(organiser.getByText(payload)).toBeVisible();
   await read.click();
   const thread = organiser.getByRole("dialog");
