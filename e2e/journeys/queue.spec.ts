@@ -79,7 +79,7 @@ async function openTheQueue(openBrowser: (who: Login) => Promise<Page>, name: st
   await page.goto("/admin/transactions");
   await page.getByRole("searchbox", { name: "Search by user name" }).fill(name);
   await expect(page).toHaveURL(/userName=/);
-  await page.getByLabel("Status").selectOption("Waiting for a decision");
+  await page.getByLabel("Status").selectOption("Waiting");
   await expect(page).toHaveURL(/status=Waiting/);
   return page;
 }
