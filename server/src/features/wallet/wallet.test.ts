@@ -147,7 +147,8 @@ test("a balance that is set back to what it was keeps everything that happened b
   await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
   const journal = () =>
     asOwner(server.target, `select * from journal where member_id = '${member.id}' order by version`);
-  const list = async () => (await call(server, "listMyTransactions", { token: member.token })).body.transactions;
+  const list = async () =>
+    (await call(server, "listMyTransactions", { token: member.token })).body.transactions;
   const [linesBefore, listBefore] = [await journal(), await list()];
   expect((await adjust(server, admin, member, "10000")).status).toBe(200);
   expect((await journal()).slice(0, linesBefore.length)).toEqual(linesBefore);
