@@ -42,7 +42,8 @@ export interface ShownScenario {
 }
 
 export interface FeedMessage {
-  readonly source: "coingecko" | "simulated" | null;
+  readonly source: "coingecko" | "operator" | "simulated" | null;
+  readonly host: string | null;
   readonly simulated: boolean;
   readonly state: "live" | "stale" | "none";
   readonly updatedAt: string | null;

@@ -5,11 +5,12 @@ import { aMember, login } from "../people/members.ts";
 test("old prices are said to be old, with their age, until new ones come", async ({ openBrowser }) => {
   const feed: FeedMessage = {
     source: "coingecko",
+    host: "api.coingecko.com",
     simulated: false,
     state: "stale",
     updatedAt: new Date(Date.now() - 185_000).toISOString(),
     problem: "The price service does not answer.",
-    attribution: "Data provided by CoinGecko",
+    attribution: "Price data by CoinGecko",
   };
   const page = await openBrowser(await login(await aMember()));
   // The stream itself says it, as it does when the source falls silent.
@@ -25,7 +26,7 @@ test("old prices are said to be old, with their age, until new ones come", async
   await expect(
     page.getByText(/^The price service does not answer\. The last ones are of \d\d:\d\d:\d\d/),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Data provided by CoinGecko" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Price data by CoinGecko" })).toBeVisible();
   await expect(page.getByText("Simulated prices")).toHaveCount(0);
   await page.route("**/api/market/coins/bitcoin", async (route) => {
     const response = await route.fetch();

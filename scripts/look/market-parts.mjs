@@ -106,6 +106,7 @@ export const marketParts = [
 async function beStale(page) {
   const feed = {
     source: "simulated",
+    host: null,
     simulated: true,
     state: "stale",
     updatedAt: new Date(Date.now() - 185_000).toISOString(),

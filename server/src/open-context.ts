@@ -106,5 +106,5 @@ async function openSources(config: Config, db: Database, clock: () => Date): Pro
   const spendCall = (perMonth: number, keptShare: number) =>
     spendCalls({ db, clock }, perMonth, 1, keptShare);
   const { world } = await findFeed(db);
-  return { coingecko: frugalMarket(service, { clock, spendCall }), simulated: openSimulatedMarket(world) };
+  return { service: frugalMarket(service, { clock, spendCall }), simulated: openSimulatedMarket(world) };
 }

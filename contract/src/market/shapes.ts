@@ -2,7 +2,12 @@ import { z } from "zod";
 import { time } from "../shapes.ts";
 
 /** Where prices come from. Simulated ones are marked as such on every screen. */
-export const marketSource = z.enum(["coingecko", "simulated"]);
+export const marketSource = z.enum(["coingecko", "operator", "simulated"]).meta({
+  description: "`operator` is a price service that the operator of this server chose, and not CoinGecko.",
+});
+
+/** The host that is asked for prices; null where nobody is. */
+export const marketHost = z.string().nullable();
 
 /** A moved price is shown as moved: who by, how, since when, and why. */
 export const scenario = z.object({
@@ -152,6 +157,7 @@ export const found = z.object({
 /** How the feed of prices does: whether what is shown is fresh, from where, and what is wrong where something is. */
 export const feed = z.object({
   source: marketSource.nullable(),
+  host: marketHost,
   simulated: z.boolean(),
   state: z.enum(["live", "stale", "none"]),
   updatedAt: time.nullable(),

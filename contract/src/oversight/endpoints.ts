@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { marketSource } from "../market/shapes.ts";
+import { marketHost, marketSource } from "../market/shapes.ts";
 import { moneyOut } from "../money.ts";
 import { paged, paging, text } from "../shapes.ts";
 import { settlement } from "../trades/shapes.ts";
@@ -44,6 +44,7 @@ export const oversightEndpoints = endpoints({
       startingBalance: moneyOut,
       depositApproval: z.enum(["admin", "auto"]),
       source: marketSource,
+      host: marketHost,
       checkpoint: newestCheckpoint,
       key: z.string(),
       scenarios: z.object({ active: z.int(), total: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { marketSource } from "../market/shapes.ts";
 import { moneyOut } from "../money.ts";
 import { time } from "../shapes.ts";
 import { outcome } from "../trades/shapes.ts";
@@ -95,7 +96,7 @@ export const disclosedAdjustment = z.object({
 
 export const disclosedOutage = z.object({
   id: z.uuid(),
-  source: z.enum(["coingecko", "simulated"]),
+  source: marketSource,
   since: time,
   until: time.nullable(),
   problem: z.string(),

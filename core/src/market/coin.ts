@@ -1,5 +1,5 @@
-/** Where prices come from. */
-export type MarketSourceName = "coingecko" | "simulated";
+/** Where prices come from; `operator` is a price service that the operator of the server chose, and not CoinGecko. */
+export type MarketSourceName = "coingecko" | "operator" | "simulated";
 
 /** What is known of a coin beside its price. Each figure is the market's own, and null where the source has none. */
 export interface CoinFacts {

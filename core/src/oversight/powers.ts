@@ -2,6 +2,7 @@
 export const powers = {
   may: [
     "Move the price of a coin. Wherever that price is shown, the scenario and the market's own price stand beside it.",
+    "Choose, where they run the server, the service that the market's prices come from. CoinGecko is named where it is CoinGecko; any other stands there with its host, as the operator's choice.",
     "Decide a trade that has no outcome yet, with a reason. Its member reads the reason, and what the market's rule gives.",
     "Change a balance, with a reason that its member reads.",
     "Approve or reject deposits, withdrawals and documents; offer and change plans.",

@@ -32,10 +32,10 @@ export interface Chart {
 /** Somebody who knows what coins cost. Every call may fail with a `SourceFailed` and costs a call of the plan's. */
 export interface MarketSource {
   readonly name: MarketSourceName;
+  /** The host that is asked; empty where nobody is. */
+  readonly host: string;
   /** How many calls the plan allows in a month; nothing where calls cost nothing. */
   readonly callsPerMonth: number | undefined;
-  /** Whom the prices are from, in the words that the source wants. */
-  readonly attribution: string;
   /** The largest coins, and those that are named, each once. */
   listQuotes(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
   /** The named coins alone; only where the list is not all there is. */

@@ -15,8 +15,8 @@ export function openSimulatedMarket(world: string): MarketSource {
   const pricesUntil = keepPrices(coins);
   return {
     name: "simulated",
+    host: "",
     callsPerMonth: undefined,
-    attribution: "Simulated prices",
     listQuotes: async (_ids, now) => listQuotes(pricesUntil, world, now.getTime()),
     readChart: async (id, days, now) => {
       const coin = coins.find((each) => each.id === id);

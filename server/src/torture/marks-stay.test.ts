@@ -31,8 +31,8 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   TRADE_PAYOUT: () => ({ TRADE_PAYOUT: "0" }),
   SETTLEMENT: () => ({ SETTLEMENT: "manual" }),
   DEPOSIT_APPROVAL: () => ({ DEPOSIT_APPROVAL: "auto" }),
-  MARKET: async () => ({ MARKET: "coingecko", MARKET_URL: (await aPriceService(new Date())).url }),
-  MARKET_URL: () => ({ MARKET_URL: "http://127.0.0.1:9/api" }),
+  MARKET: () => ({ MARKET: "simulated" }),
+  MARKET_URL: async () => ({ MARKET: "coingecko", MARKET_URL: (await aPriceService(new Date())).url }),
   MARKET_KEY: () => ({ MARKET_KEY: "a-key" }),
   MARKET_CALLS_PER_MONTH: () => ({ MARKET_CALLS_PER_MONTH: "1000000" }),
   SMTP_URL: () => ({ SMTP_URL: "smtp://127.0.0.1:9" }),
@@ -50,7 +50,7 @@ test("there is no setting that this test does not turn", () => {
 });
 
 // `npm run torture` turns every one of them; `npm test` those that have to do with prices, outcomes and the database.
-const few = ["SETTLEMENT", "TRADE_PAYOUT", "MARKET"];
+const few = ["SETTLEMENT", "TRADE_PAYOUT", "MARKET_URL"];
 const turned = process.env.TORTURE_SETTINGS === "all" ? Object.keys(flips) : few;
 
 test.each(turned)(
@@ -59,7 +59,8 @@ test.each(turned)(
     timeout: 300_000,
   },
   async (name) => {
-    const settings = { ...usual, PORT: String(await freePort()), ...(await flips[name]?.()) };
+    const flip: Record<string, string> = (await flips[name]?.()) ?? {};
+    const settings = { ...usual, PORT: String(await freePort()), MARKET_URL: "", ...flip };
     const { target, drop } = await ownDatabase();
     const server = await startServerProcess({ ...inject("postgres"), ...target }, settings);
     onTestFinished(async () => {
@@ -80,6 +81,7 @@ test.each(turned)(
     const move = { coinId: "bitcoin", action: "gain", percentage: 10, note: "a lesson" };
     await ask("POST", "/admin/assets/set-action", { token: admin.token, body: move });
     await expectMoved(ask, member.token);
+    await expectSource(ask, member.token, settings.MARKET_URL);
 
     const trade = { token: member.token, body: { coinId: "bitcoin", amount: "10" } };
     const { transactionId } = await ask("POST", "/transactions/buy-up", trade);
@@ -89,10 +91,9 @@ test.each(turned)(
     const mine = { token: member.token };
     expect(await ask("GET", `/trades/${transactionId}`, mine)).toMatchObject(decided);
     expect((await ask("GET", "/trades/my-trades", mine)).trades).toMatchObject([decided]);
-    expect(await ask("GET", `/trades/${transactionId}/receipt`, mine)).toMatchObject({
-      practice: true,
-      trade: decided,
-    });
+    const receipt = await ask("GET", `/trades/${transactionId}/receipt`, mine);
+    expect(receipt).toMatchObject({ practice: true, trade: decided });
+    expect(JSON.stringify(receipt)).not.toMatch(/coingecko/i);
     expect(await ask("GET", "/transparency")).toMatchObject({ practice: true, decisions: 1, adjustments: 1 });
     expect((await ask("GET", "/log/lines")).lines).toHaveLength(3);
   },
@@ -144,4 +145,18 @@ async function expectMoved(ask: Ask, token: string): Promise<void> {
   const bitcoin = assets.find(({ id }: { id: string }) => id === "bitcoin");
   expect(bitcoin).toMatchObject({ adminAction: "gain", adminPercentage: "10" });
   expect((await ask("GET", "/transparency")).scenarios).toEqual({ active: 1, total: 1 });
+}
+
+/** CoinGecko is credited for nothing that another host said: that host is named, and whose choice it was. */
+async function expectSource(ask: Ask, token: string, url: string): Promise<void> {
+  const answers = [await ask("GET", "/market/feed", { token }), await ask("GET", "/transparency")];
+  if (!url) return expect(answers).toMatchObject([{ simulated: true }, { source: "simulated", host: null }]);
+  const { host } = new URL(url);
+  const attribution = `Prices by ${host}, chosen by the operator of this server`;
+  expect(answers).toMatchObject([
+    { source: "operator", host, attribution },
+    { source: "operator", host },
+  ]);
+  const [coin] = await ask("GET", "/market/coins/markets?ids=bitcoin", { token });
+  expect(coin).toMatchObject({ source: "operator" });
 }

@@ -32,6 +32,7 @@ test("what is no message of prices is none", () => {
 test("the state of the feed is read, and an unknown one is none", () => {
   const feed = {
     source: "simulated",
+    host: null,
     simulated: true,
     state: "stale",
     updatedAt: null,

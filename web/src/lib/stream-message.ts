@@ -47,8 +47,10 @@ function isScenario(said: unknown): said is ShownScenario {
 }
 
 function isFeed(said: Unknown): said is Unknown & FeedMessage {
-  const { source, state, updatedAt } = said;
-  if (source !== null && source !== "coingecko" && source !== "simulated") return false;
+  const { source, host, state, updatedAt } = said;
+  if (source !== null && source !== "coingecko" && source !== "operator" && source !== "simulated")
+    return false;
+  if (host !== null && !isText(host)) return false;
   if (state !== "live" && state !== "stale" && state !== "none") return false;
   if (updatedAt !== null && !isTime(updatedAt)) return false;
   return typeof said.simulated === "boolean" && isText(said.problem) && isText(said.attribution);

@@ -8,6 +8,7 @@ import type { Feed } from "./market.ts";
 export interface Lease {
   readonly holder: string;
   readonly source: MarketSourceName;
+  readonly host: string;
   readonly now: Date;
   readonly until: Date;
   readonly believedUntil: Date;
@@ -20,7 +21,7 @@ export interface Lease {
 export async function takeLease(db: Database, lease: Lease): Promise<Feed | undefined> {
   return db
     .updateTable("market_feed")
-    .set({ lease_holder: lease.holder, lease_until: lease.until, source: lease.source })
+    .set({ lease_holder: lease.holder, lease_until: lease.until, source: lease.source, host: lease.host })
     .where((eb) =>
       eb.or([
         eb("lease_holder", "=", lease.holder),
@@ -71,13 +72,19 @@ export async function callForPoll(db: Database, { now, freshSince, restUntil }: 
 }
 
 /** Keeps the source of the first start; where there is one already, that one stays. Answers the one that is kept. */
-export async function keepFirstSource(db: Database, source: MarketSourceName): Promise<MarketSourceName> {
+export async function keepFirstSource(
+  db: Database,
+  { name, host }: { name: MarketSourceName; host: string },
+): Promise<MarketSourceName> {
   const kept = await db
     .updateTable("market_feed")
-    .set({ source: sql`coalesce(source, ${source})` })
+    .set({
+      source: sql`coalesce(source, ${name})`,
+      host: sql`case when source is null then ${host} else host end`,
+    })
     .returning("source")
     .executeTakeFirstOrThrow();
-  return kept.source ?? source;
+  return kept.source ?? name;
 }
 
 /** An outage begins with the first failure; the next ones are part of it. */

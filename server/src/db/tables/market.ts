@@ -29,6 +29,7 @@ export interface MarketFeedTable {
   world: Generated<string>;
   calls_left: number | null;
   calls_counted_at: Date | null;
+  host: Generated<string>;
 }
 
 export interface CoinsTable {

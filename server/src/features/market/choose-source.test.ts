@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { findFeed } from "../../db/queries/market.ts";
+import type { MarketSource } from "../../providers/market-source.ts";
 import { sendJson } from "../../testing/fake-price-service.ts";
 import { aPriceFeed } from "../../testing/price-feed.ts";
 import { simulatedMarket } from "../../testing/simulated-market.ts";
+import { feedView } from "../../views/feed-view.ts";
 import { chooseSource, type SourceChoice } from "./choose-source.ts";
 import { pollMarket } from "./poll-market.ts";
 
 async function aChoice() {
   const feed = await aPriceFeed();
   const { context } = feed.server;
-  const sources = { coingecko: context.source, simulated: simulatedMarket };
+  const sources = { service: context.source, simulated: simulatedMarket };
   const choose = async (choice: SourceChoice) => (await chooseSource(context, choice, sources)).name;
   const stored = async () => (await findFeed(context.db)).source;
   return { ...feed, context, sources, choose, stored };
@@ -19,10 +21,10 @@ const away = (response: Parameters<typeof sendJson>[0]) => sendJson(response, "{
 
 test("the first start takes the price service where it answers, and an outage later changes nothing", async () => {
   const { service, choose, stored } = await aChoice();
-  expect(await choose("auto")).toBe("coingecko");
+  expect(await choose("auto")).toBe("operator");
   service.misbehave(away);
-  expect(await choose("auto")).toBe("coingecko");
-  expect(await stored()).toBe("coingecko");
+  expect(await choose("auto")).toBe("operator");
+  expect(await stored()).toBe("operator");
   expect(service.calls).toHaveLength(1);
 });
 
@@ -57,8 +59,8 @@ test("whoever names a source gets it, now and after a later start with auto", as
   const { choose, stored } = await aChoice();
   expect(await choose("simulated")).toBe("simulated");
   expect(await choose("auto")).toBe("simulated");
-  expect(await choose("coingecko")).toBe("coingecko");
-  expect(await stored()).toBe("coingecko");
+  expect(await choose("coingecko")).toBe("operator");
+  expect(await stored()).toBe("operator");
 });
 
 test("after a change of the source the other one's prices are not shown, and bound nothing", async () => {
@@ -72,6 +74,28 @@ test("after a change of the source the other one's prices are not shown, and bou
   service.coins[0] = { id: "bitcoin", price: 1 };
   await pollMarket(context);
   expect(await prices()).toEqual({ bitcoin: "1", ethereum: "2500", pepe: "0.0000012345" });
+});
+
+test("prices of CoinGecko's are not those of a host that is set in its place, and the next host is named too", async () => {
+  const { context, sources, prices } = await aChoice();
+  const shown = async () => {
+    await context.market.refresh();
+    const { source, host, attribution } = feedView(context);
+    return { source, host, attribution };
+  };
+  const start = async (service: MarketSource) => {
+    const source = await chooseSource(context, "auto", { ...sources, service });
+    await pollMarket({ ...context, source });
+  };
+  await start({ ...sources.service, name: "coingecko", host: "api.coingecko.com" });
+  expect(await shown()).toMatchObject({ source: "coingecko", attribution: "Price data by CoinGecko" });
+  const operators = await chooseSource(context, "auto", sources);
+  expect(await prices()).toEqual({});
+  const { host } = operators;
+  const attribution = `Prices by ${host}, chosen by the operator of this server`;
+  expect(await shown()).toEqual({ source: "operator", host, attribution });
+  await start({ ...sources.service, host: "elsewhere.example" });
+  expect(await shown()).toMatchObject({ source: "operator", host: "elsewhere.example" });
 });
 
 test("a server with another source than the one in use does not ask", async () => {

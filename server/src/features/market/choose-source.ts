@@ -1,5 +1,4 @@
 import { acceptQuote } from "@paperchain/core/market/accept-quote.ts";
-import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import type { Context } from "../../context.ts";
 import { findFeed } from "../../db/queries/market.ts";
 import { keepFirstSource, updateFeed } from "../../db/queries/market-feed.ts";
@@ -7,8 +6,13 @@ import { transact } from "../../db/transact.ts";
 import { type MarketSource, SourceFailed } from "../../providers/market-source.ts";
 import { publishMarket } from "../../realtime/publish.ts";
 
-export type SourceChoice = MarketSourceName | "auto";
-export type Sources = { readonly [Name in MarketSourceName]: MarketSource };
+export type SourceChoice = "coingecko" | "simulated" | "auto";
+
+export interface Sources {
+  /** CoinGecko, or whom the operator set in its place. */
+  readonly service: MarketSource;
+  readonly simulated: MarketSource;
+}
 
 /**
  * Where prices come from. `auto` asks the price service at the very first start and takes simulated prices where it does
@@ -20,20 +24,23 @@ export async function chooseSource(
   sources: Sources,
 ): Promise<MarketSource> {
   const feed = await findFeed(db);
-  if (choice !== "auto") {
-    if (feed.source !== choice) await changeSource(db, choice);
-    return sources[choice];
+  const { service, simulated } = sources;
+  const chosen = choice === "auto" ? feed.source : choice;
+  if (chosen) {
+    const source = chosen === "simulated" ? simulated : service;
+    if (feed.source !== source.name || feed.host !== source.host) await changeSource(db, source);
+    return source;
   }
-  if (feed.source) return sources[feed.source];
-  const found = (await answers(sources.coingecko, clock())) ? "coingecko" : "simulated";
-  return sources[await keepFirstSource(db, found)];
+  const found = (await answers(service, clock())) ? service : simulated;
+  return (await keepFirstSource(db, found)) === "simulated" ? simulated : service;
 }
 
 /** Another source's failures and pace are not this one's, and its prices are not shown. */
-async function changeSource(db: Context["db"], source: MarketSourceName): Promise<void> {
+async function changeSource(db: Context["db"], { name, host }: MarketSource): Promise<void> {
   await transact(db, async (tx) => {
     await updateFeed(tx, {
-      source,
+      source: name,
+      host,
       lease_until: new Date(0),
       poll_due_at: new Date(0),
       polled_at: null,

@@ -44,6 +44,7 @@ async function takeTurn(context: Context): Promise<Turn> {
   const feed = await takeLease(context.db, {
     holder: context.serverId,
     source: context.source.name,
+    host: context.source.host,
     now,
     until: new Date(now.getTime() + leaseMs),
     believedUntil: new Date(now.getTime() + leaseBelievedMs),

@@ -19,7 +19,7 @@ export function transparencyShower(context: Context, count: CountLines) {
   // It reads every price of a day, and whoever shows it on a wall asks every few seconds.
   const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {
-    const { db, clock, settings, source, logKey } = context;
+    const { db, clock, settings, source, market, logKey } = context;
     const { seconds, payoutBps, settlement } = settings.trades;
     const size = await countLeaves(db);
     const lines = (type: ActType) => count({ type, person: "" }, size);
@@ -33,7 +33,9 @@ export function transparencyShower(context: Context, count: CountLines) {
       tradeSeconds: seconds,
       startingBalance: writeUsdt(settings.startingBalance),
       depositApproval: settings.depositApproval,
-      source: source.name,
+      // As the servers agreed on it: what this one is set to may not be what is shown.
+      source: market.feed().source ?? source.name,
+      host: market.feed().host || null,
       checkpoint: await showCheckpoint(context),
       key: writeKey(sha256, logKey),
       scenarios: await countScenarios(db),

@@ -1,4 +1,5 @@
 import Coingecko from "@coingecko/coingecko-typescript";
+import { serviceAt } from "@paperchain/core/market/attribution.ts";
 import type { z } from "zod";
 import { type CoinQuote, type Malformed, type MarketSource, SourceFailed } from "../market-source.ts";
 import { chartAnswer, coinId, foundRow, listAnswer, quoteRow, searchAnswer } from "./answers.ts";
@@ -17,9 +18,10 @@ const usualLimits: FetchLimits = { answerMsMax: 5_000, bytesMax: 2_000_000 };
 const perPage = 250;
 const foundMax = 10;
 
-/** The price service, through its own SDK, with nothing taken on trust: where it leads, how much, how long, what form. */
+/** CoinGecko or a service that speaks as it does, through CoinGecko's SDK, with nothing taken on trust: where it leads, how much, how long, what form. */
 export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
-  const client = openClient(settings);
+  const base = new URL(settings.url);
+  const client = openClient(base, settings);
   const list = (which: { per_page: number; ids?: string }) =>
     ask(
       client.coins.markets.get({ vs_currency: "usd", order: "market_cap_desc", sparkline: true, ...which }),
@@ -31,9 +33,9 @@ export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
     return readQuotes(await list({ per_page: perPage, ids: asked.join(",") }), new Set(asked));
   };
   return {
-    name: "coingecko",
+    name: serviceAt(base.origin),
+    host: base.host,
     callsPerMonth: settings.callsPerMonth,
-    attribution: "Price data by CoinGecko",
     listQuotes: async (ids) => {
       const [largest, named] = await Promise.all([
         list({ per_page: perPage }),
@@ -80,8 +82,7 @@ function readQuotes(rows: readonly unknown[], asked?: ReadonlySet<string>): (Coi
   });
 }
 
-function openClient({ url, key, limits = usualLimits }: CoingeckoSettings): Coingecko {
-  const base = new URL(url);
+function openClient(base: URL, { url, key, limits = usualLimits }: CoingeckoSettings): Coingecko {
   const isPro = base.hostname === "pro-api.coingecko.com";
   return new Coingecko({
     baseURL: url,

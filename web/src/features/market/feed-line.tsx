@@ -19,6 +19,7 @@ export function FeedLine({ className }: { className?: string }) {
             <Provider name={feed.attribution} />
           </>
         )}
+        {feed.source === "operator" && ` · ${feed.attribution}`}
       </span>
     </p>
   );

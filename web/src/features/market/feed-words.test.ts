@@ -6,11 +6,12 @@ const at = "2026-03-01T12:00:00.000Z";
 const after = (seconds: number) => new Date(at).getTime() + seconds * 1_000;
 const feed: Feed = {
   source: "coingecko",
+  host: "api.coingecko.com",
   simulated: false,
   state: "live",
   updatedAt: at,
   problem: "",
-  attribution: "Data provided by CoinGecko",
+  attribution: "Price data by CoinGecko",
 };
 
 test.each([

@@ -18,7 +18,11 @@ export function OutageList({ page, turnTo }: Paging) {
   );
 }
 
-const names: Record<Outage["source"], string> = { coingecko: "CoinGecko", simulated: "The simulated market" };
+const names: Record<Outage["source"], string> = {
+  coingecko: "CoinGecko",
+  operator: "The price service chosen by the operator",
+  simulated: "The simulated market",
+};
 
 const title = ({ source, until }: Outage): string =>
   `${names[source]} ${until ? "gave no prices" : "gives no prices"}`;

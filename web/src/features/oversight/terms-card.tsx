@@ -20,15 +20,16 @@ const approvals: Record<Transparency["depositApproval"], string> = {
   admin: "When an administrator approves them",
   auto: "By themselves, after 3 confirmations",
 };
-const sources: Record<Transparency["source"], string> = {
-  coingecko: "CoinGecko",
-  simulated: "Simulated",
+const sources: Record<Transparency["source"], (host: string) => string> = {
+  coingecko: () => "CoinGecko",
+  operator: (host) => `${host}, chosen by the operator of this server`,
+  simulated: () => "Simulated",
 };
 
 function termsOf(server: Transparency): Fact[] {
   return [
     { label: "Money", value: server.practice ? "Practice only" : "Unknown" },
-    { label: "Prices", value: sources[server.source] },
+    { label: "Prices", value: sources[server.source](server.host ?? "Another service") },
     { label: "Trades are settled", value: settlements[server.settlement] },
     { label: "A trade runs", value: `${server.tradeSeconds} seconds` },
     { label: "A win pays", value: `The stake and ${percent(server.payoutBps)} of it` },

@@ -21,6 +21,7 @@ export function exactPrice(price: string): string {
 
 export const sourceNames: Record<EvidenceTick["source"], string> = {
   coingecko: "CoinGecko",
+  operator: "A service chosen by the operator",
   simulated: "Simulated market",
 };
 
