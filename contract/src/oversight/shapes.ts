@@ -64,7 +64,7 @@ export const disclosedScenario = z.object({
   note: z.string(),
   since: time,
   until: time.nullable(),
-  /** The first recorded price under it. Nothing where none was recorded, or its ticks were thinned away. */
+  /** In the moment of the act, as its line of the log says. Nothing where the line is of a version that did not write it. */
   marketPrice: z.string().nullable(),
   price: z.string().nullable(),
   /** The line of the log that tells of it. */
@@ -102,7 +102,10 @@ export const disclosedOutage = z.object({
   problem: z.string(),
 });
 
-/** The price that members saw against the market's, over every price recorded in a time. */
+/**
+ * The price that members saw against the market's, over every price of a time that is still kept: all of the last hour, then
+ * one a minute, the first and the last under each scenario, and all around trades.
+ */
 export const deviations = z.object({
   since: time,
   prices: z.int(),

@@ -5,8 +5,8 @@ alter type market_source add value 'operator';
 -- The host that is asked for prices; empty where nobody is.
 alter table market_feed add column host text not null default '';
 
--- As before, and the first and the last tick of a scenario stay, so that none disappears from what is counted. At the edges
--- of the span one tick more may stay, until the next time.
+-- As before, and the first and the last tick of a scenario stay, so that none disappears from what is counted; at the edges
+-- of the span one tick more may stay, until the next time. The newest tick of a coin stays too: in a long outage it is shown.
 create or replace function thin_ticks(received_from timestamptz, received_before timestamptz, step interval) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -37,6 +37,7 @@ begin
   delete from ticks using old
   where nth > 1 and not is_end and ticks.coin_id = old.coin_id and ticks.source_at = old.source_at
     and (old.coin_id, date_bin('5 minutes', old.source_at, 'epoch')) not in (select coin_id, span from evidence)
+    and not exists (select from coins c where c.id = old.coin_id and c.tick_at = old.source_at)
     and not exists (
       select from unsettled u where u.coin_id = old.coin_id and u.since - interval '5 minutes' <= old.source_at);
   get diagnostics thinned = row_count;

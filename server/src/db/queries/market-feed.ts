@@ -87,7 +87,7 @@ export async function keepFirstSource(
   return kept.source ?? name;
 }
 
-/** An outage begins with the first failure; the next ones are part of it. */
+/** An outage begins with the first failure, or when prices are old and no call is left; what follows is part of it. */
 export async function beginOutage(
   tx: Database,
   outage: { id: OutageId; source: MarketSourceName; began_at: Date; problem: string },

@@ -1,3 +1,4 @@
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import { type Price, readPrice } from "@paperchain/core/market/price.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
@@ -84,16 +85,17 @@ export async function wantMarket(db: Database, now: Date): Promise<void> {
 
 const ticksMax = 20_000;
 
-/** The market's prices of a coin as they were recorded, the oldest first. */
+/** The market's prices of a coin as a source told them, the oldest first. */
 export async function listTickPrices(
   db: Database,
-  coinId: string,
+  coin: { readonly id: string; readonly source: MarketSourceName },
   since: Date,
 ): Promise<Pick<TicksTable, "source_at" | "market_price">[]> {
   const newest = await db
     .selectFrom("ticks")
     .select(["source_at", "market_price"])
-    .where("coin_id", "=", coinId)
+    .where("coin_id", "=", coin.id)
+    .where("source", "=", coin.source)
     .where("source_at", ">=", since)
     .orderBy("source_at", "desc")
     .limit(ticksMax)

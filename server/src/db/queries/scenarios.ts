@@ -1,17 +1,22 @@
 import type { MemberId, ScenarioId } from "@paperchain/core/ids.ts";
+import type { Price } from "@paperchain/core/market/price.ts";
 import type { Database } from "../connect.ts";
 import type { ScenariosTable } from "../tables/market.ts";
+import { storedPrice } from "./market.ts";
 
-/** The scenario a coin is under, locked with the coin itself: two administrators take turns. */
+/** A coin's market price and the scenario it is under, locked with the coin itself: two administrators take turns. */
 export async function lockScenario(
   tx: Database,
   coinId: string,
-): Promise<{ scenario: ScenariosTable | undefined } | undefined> {
+): Promise<{ marketPrice: Price; scenario: ScenariosTable | undefined } | undefined> {
   const coin = await tx
     .selectFrom("coins")
-    .select("id")
-    .where("id", "=", coinId)
-    .forUpdate()
+    .innerJoin("ticks", (join) =>
+      join.onRef("ticks.coin_id", "=", "coins.id").onRef("ticks.source_at", "=", "coins.tick_at"),
+    )
+    .select("ticks.market_price")
+    .where("coins.id", "=", coinId)
+    .forUpdate("coins")
     .executeTakeFirst();
   if (!coin) return undefined;
   const scenario = await tx
@@ -20,7 +25,7 @@ export async function lockScenario(
     .where("coin_id", "=", coinId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return { scenario };
+  return { marketPrice: storedPrice(coin.market_price), scenario };
 }
 
 export async function insertScenario(tx: Database, scenario: ScenariosTable): Promise<void> {

@@ -17,16 +17,13 @@ export interface DisclosedScenarioRow extends ScenariosTable {
   readonly seq: bigint | null;
 }
 
-/** Every scenario with the first price recorded under it and its line in the log, the newest first. */
+/** Every scenario with its line in the log, and what that says of the price in the moment of the act, the newest first. */
 export async function listDisclosedScenarios(db: Database, page: Page): Promise<DisclosedScenarioRow[]> {
   const { rows } = await sql<DisclosedScenarioRow>`
-    select s.*, c.name as coin_name, k.market_price::text, k.price::text, l.seq
+    select s.*, c.name as coin_name, l.seq,
+      l.leaf::jsonb #>> '{after,marketPrice}' as market_price, l.leaf::jsonb #>> '{after,price}' as price
     from (select * from scenarios order by set_at desc, id desc limit ${page.limit} offset ${offset(page)}) s
     left join coins c on c.id = s.coin_id
-    left join lateral (
-      select market_price, price from ticks where coin_id = s.coin_id and scenario_id = s.id
-        and source_at > s.set_at - interval '5 minutes' and source_at < coalesce(s.removed_at, 'infinity')
-      order by source_at limit 1) k on true
     left join log_leaves l on l.leaf::jsonb ->> 'subject' = s.id::text and l.leaf::jsonb ->> 'type' = 'scenario.set'
     order by s.set_at desc, s.id desc`.execute(db);
   return rows;
@@ -66,7 +63,7 @@ export async function countOutages(db: Database): Promise<number> {
 }
 
 /**
- * Every price recorded since then: how many differ from the market's, and for how many of those the log itself says by how
+ * Every price since then that is still kept: how many differ from the market's, and for how many of those the log itself says by how
  * much. The terms are taken from the log's line, not from the table that the price was made with.
  */
 export async function countDeviations(db: Database, since: Date) {

@@ -7,6 +7,9 @@ import { simulatedMarket } from "../../testing/simulated-market.ts";
 import { feedView } from "../../views/feed-view.ts";
 import { chooseSource, type SourceChoice } from "./choose-source.ts";
 import { pollMarket } from "./poll-market.ts";
+import { readChart } from "./read-chart.ts";
+
+const minuteMs = 60_000;
 
 async function aChoice() {
   const feed = await aPriceFeed();
@@ -74,6 +77,21 @@ test("after a change of the source the other one's prices are not shown, and bou
   service.coins[0] = { id: "bitcoin", price: 1 };
   await pollMarket(context);
   expect(await prices()).toEqual({ bitcoin: "1", ethereum: "2500", pepe: "0.0000012345" });
+});
+
+test("after a change of the source no chart has the other one's prices, also while the new one draws none", async () => {
+  const { context, service, choose, sources, prices, advance } = await aChoice();
+  await choose("simulated");
+  await pollMarket({ ...context, source: sources.simulated });
+  await choose("coingecko");
+  advance(minuteMs);
+  await pollMarket(context);
+  await prices();
+  service.misbehave(away);
+  const coin = context.market.coin("bitcoin");
+  if (!coin) throw new Error("There is no bitcoin.");
+  const drawn = (await readChart(context, coin, 1)) as { prices: unknown; source: string };
+  expect(drawn).toMatchObject({ prices: [[service.at.getTime(), 42_000.5]], source: "operator" });
 });
 
 test("prices of CoinGecko's are not those of a host that is set in its place, and the next host is named too", async () => {

@@ -140,8 +140,16 @@ test("an action stays when prices move, a second one takes its place, and removi
   expect(log.map(({ type }) => type)).toEqual(["scenario.set", "scenario.set", "scenario.remove"]);
   expect(log[1]).toMatchObject({
     before: { coin: "bitcoin", action: "gain", percentage: "10" },
-    after: { coin: "bitcoin", action: "loss", percentage: "50" },
+    after: {
+      coin: "bitcoin",
+      action: "loss",
+      percentage: "50",
+      marketPrice: String(moved.market_price),
+      price: String(halved.current_price),
+    },
   });
+  const market = String(moved.market_price);
+  expect(log[2]?.after).toEqual({ coin: "bitcoin", scenario: null, marketPrice: market, price: market });
 });
 
 test("ticks keep the market's price, the scenario and the price that was shown", async () => {

@@ -12,6 +12,9 @@ const broken = (response: Parameters<typeof sendJson>[0]) => sendJson(response, 
 
 const poll = ({ server }: PriceFeed) => pollMarket(server.context);
 
+const outages = ({ server }: PriceFeed) =>
+  asOwner(server.target, "select began_at, ended_at, problem from feed_outages order by began_at");
+
 async function stateOf({ server: { context } }: PriceFeed) {
   await context.market.refresh();
   const { failures, problem } = context.market.feed();
@@ -176,9 +179,28 @@ test("when the plan's calls are used up nobody is asked, and everybody is told w
     state: "stale",
     problem: "The calls that the plan for prices allows are used up for now.",
   });
+  const began_at = feed.server.context.clock();
+  feed.advance(secondMs);
+  expect(await poll(feed)).toBe("no_calls");
+  const problem = "The calls that the plan for prices allows are used up for now.";
+  expect(await outages(feed)).toEqual([{ began_at, ended_at: null, problem }]);
   feed.advance(8 * 60 * minuteMs);
   expect(await poll(feed)).toBe("asked");
   expect(await stateOf(feed)).toEqual({ state: "live", problem: "" });
+  expect(await outages(feed)).toEqual([{ began_at, ended_at: feed.server.context.clock(), problem }]);
+});
+
+test("while the last price is young, to have no calls left is no outage yet", async () => {
+  const feed = await aPriceFeed({ callsPerMonth: 90 });
+  for (let n = 0; n < 3; n += 1) await feed.retry();
+  await feed.server.context.market.refresh();
+  feed.advance(2 * minuteMs);
+  await feed.watch();
+  expect(await poll(feed)).toBe("no_calls");
+  expect(await outages(feed)).toEqual([]);
+  feed.advance(1);
+  expect(await poll(feed)).toBe("no_calls");
+  expect(await outages(feed)).toHaveLength(1);
 });
 
 test("an error that nobody foresaw is reported, and the source is not asked again at once", async () => {

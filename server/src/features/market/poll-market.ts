@@ -1,7 +1,9 @@
+import { feedState } from "@paperchain/core/market/feed-state.ts";
 import { isPollDue } from "@paperchain/core/market/pace.ts";
 import type { Context } from "../../context.ts";
+import { newId } from "../../db/new-id.ts";
 import { type Feed, findFeed } from "../../db/queries/market.ts";
-import { takeLease, updateFeed } from "../../db/queries/market-feed.ts";
+import { beginOutage, takeLease, updateFeed } from "../../db/queries/market-feed.ts";
 import { listWantedCoins } from "../../db/queries/ticks.ts";
 import { transact } from "../../db/transact.ts";
 import { SourceFailed } from "../../providers/market-source.ts";
@@ -57,7 +59,7 @@ async function ask(context: Context, feed: Feed, now: Date): Promise<Turn> {
   const ids = await listWanted(context, now);
   const { callsPerMonth } = context.source;
   if (callsPerMonth !== undefined && !(await spendCalls(context, callsPerMonth, ids.length > 0 ? 2 : 1))) {
-    await sayNoCalls(context, feed);
+    await sayNoCalls(context, feed, now);
     return "no_calls";
   }
   try {
@@ -81,10 +83,14 @@ function listWanted({ db }: Context, now: Date): Promise<string[]> {
 
 const noCallsProblem = "The calls that the plan for prices allows are used up for now.";
 
-async function sayNoCalls(context: Context, feed: Feed): Promise<void> {
-  if (feed.problem === noCallsProblem) return;
-  await transact(context.db, async (tx) => {
-    await updateFeed(tx, { problem: noCallsProblem });
+async function sayNoCalls({ db, market, source }: Context, feed: Feed, now: Date): Promise<void> {
+  const problem = noCallsProblem;
+  // Nobody failed, and yet there are no prices: once they are old, that is an outage like any other.
+  if (feedState({ failures: feed.failures, updatedAt: market.updatedAt() }, now) !== "live")
+    await beginOutage(db, { id: newId(now), source: source.name, began_at: now, problem });
+  if (feed.problem === problem) return;
+  await transact(db, async (tx) => {
+    await updateFeed(tx, { problem });
     await publishMarket(tx);
   });
 }

@@ -50,13 +50,13 @@ function moved([at, market]: [number, number], spans: readonly ScenarioSpan[]): 
   return [at, price ? Number(shownPrice(price, scenarioAt(spans, new Date(at)))) : market];
 }
 
-/** What the source says; where it does not answer, what was recorded here. */
+/** What the source says; where it does not answer, what was recorded of it here. */
 async function readMarket(context: Context, coin: ShownCoin, days: number, now: Date, since: Date) {
   try {
     return await context.source.readChart(coin.id, days, now);
   } catch (error) {
     if (!(error instanceof SourceFailed)) throw error;
-    const ticks = await listTickPrices(context.db, coin.id, since);
+    const ticks = await listTickPrices(context.db, coin, since);
     const recorded: Chart = {
       prices: ticks.map(
         ({ source_at, market_price }) => [source_at.getTime(), Number(market_price)] as const,

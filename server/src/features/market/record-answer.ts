@@ -37,5 +37,5 @@ export async function recordAnswer(
 async function noteSuccess(tx: Database, context: Context, feed: Feed, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + pollAfterMs(demandOf(feed, context.source, now)));
   await updateFeed(tx, { polled_at: now, poll_due_at: dueAt, failures: 0, problem: "" });
-  if (feed.failures > 0) await endOutage(tx, now);
+  await endOutage(tx, now);
 }

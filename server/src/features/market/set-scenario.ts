@@ -1,6 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
+import { type ScenarioTerms, shownPrice } from "@paperchain/core/market/scenario.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { nextMarketSeq } from "../../db/queries/market.ts";
@@ -47,7 +47,7 @@ async function changeScenario(
     const seq = await nextMarketSeq(tx);
     const found = await lockScenario(tx, coinId);
     if (!found) return refuse("not_found");
-    const before = found.scenario;
+    const { marketPrice, scenario: before } = found;
     const after = make(now);
     if (!before && !after) return undefined;
     if (before) await endScenario(tx, before.id, actor, laterOf(now, before.set_at));
@@ -60,7 +60,7 @@ async function changeScenario(
         actor,
         subject: (after ?? before)?.id ?? "",
         before: { coin: coinId, ...termsOf(before) },
-        after: { coin: coinId, ...termsOf(after) },
+        after: { coin: coinId, ...termsOf(after), marketPrice, price: shownPrice(marketPrice, after) },
         reason: after?.note ?? "",
       },
       now,

@@ -58,7 +58,7 @@ interface EntryProps {
   /** When, and which line of the log. */
   meta: ReactNode;
   /** What came of it. */
-  effect?: string;
+  effect?: string | undefined;
   reason?: string;
   children?: ReactNode;
 }

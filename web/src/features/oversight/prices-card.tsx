@@ -7,14 +7,20 @@ import type { Transparency } from "./api.ts";
 const counts = new Intl.NumberFormat("en-US");
 
 /** The prices that members saw, against the market's own. */
-export function PricesCard({ transparency: { deviations } }: { transparency: Transparency }) {
+export function PricesCard({ transparency }: { transparency: Transparency }) {
+  const { deviations, source, host } = transparency;
   const { since, prices, moved, explained, unexplained } = deviations;
   return (
     <Card title="Shown prices against the market">
-      <p className="mb-4 text-muted text-sm">Every price recorded since {formatMoment(since)}</p>
+      <p className="mb-4 text-muted text-sm">
+        Every price still kept since {formatMoment(since)}: all of the last hour, before that one a minute for
+        each coin, the first and the last of every scenario, and all around trades.
+        {source === "operator" &&
+          ` The market's own prices are what ${host ?? "a service"} says, which the operator of this server chose.`}
+      </p>
       <Facts
         facts={[
-          { label: "Recorded", value: <Count of={prices} /> },
+          { label: "Counted", value: <Count of={prices} /> },
           { label: "Other than the market's", value: <Count of={moved} /> },
           { label: "Explained by the log", value: <Count of={explained} /> },
           { label: "Unexplained", value: <Count of={unexplained} /> },
@@ -23,7 +29,7 @@ export function PricesCard({ transparency: { deviations } }: { transparency: Tra
       {unexplained === 0 ? (
         <Notice tone="gain" title="No price was moved in the dark" className="mt-4">
           <p>
-            Each price that differed did so by exactly what a scenario in the log says, and stood beside it.
+            Each of them that differed did so by exactly what a scenario in the log says, and stood beside it.
           </p>
         </Notice>
       ) : (

@@ -1,5 +1,5 @@
 import { formatMoment } from "../../lib/format-date.ts";
-import { dash, formatPrice } from "../../ui/format.ts";
+import { formatPrice } from "../../ui/format.ts";
 import { ScenarioPill } from "../../ui/pill.tsx";
 import { scenarioPercent } from "../../ui/scenario-note.tsx";
 import { type Scenario, useScenarios } from "./api.ts";
@@ -25,7 +25,7 @@ export function ScenarioList({ page, turnTo }: Paging) {
             </span>
           }
           meta={lineMeta(times(scenario), scenario.seq)}
-          effect={`First shown at ${price(scenario.price)} · market ${price(scenario.marketPrice)}`}
+          effect={effect(scenario)}
           reason={scenario.note}
         />
       )}
@@ -36,4 +36,8 @@ export function ScenarioList({ page, turnTo }: Paging) {
 const times = ({ since, until }: Scenario): string =>
   `${formatMoment(since)} – ${until ? formatMoment(until) : "now"}`;
 
-const price = (usd: string | null): string => (usd === null ? dash : formatPrice(Number(usd)));
+/** What members saw in the moment of the act; lines of older versions do not say it. */
+const effect = ({ price, marketPrice }: Scenario): string | undefined =>
+  price && marketPrice
+    ? `At that moment ${formatPrice(Number(price))} · market ${formatPrice(Number(marketPrice))}`
+    : undefined;
