@@ -55,6 +55,7 @@ test("without a server there is a demo that says so, and the real list comes bac
   await page.route("**/api/admin/assets", (route) => route.abort());
   await page.goto("/admin/assets");
   await expect(page.getByText("Demo mode", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^The server cannot be reached\..* made up/)).toBeVisible();
   for (const name of ["Bitcoin", "Ethereum", "BNB"])
     await expect(button(page, `Set action: ${name}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Set action: / })).toHaveCount(3);
@@ -65,6 +66,14 @@ test("without a server there is a demo that says so, and the real list comes bac
   await page.getByRole("dialog").getByRole("button", { name: "Set action" }).click();
   await expect(page.getByText(/^Demo mode: .* Nothing was saved\.$/)).toBeVisible();
   await expect(page.getByText("Scenario +10%", { exact: true })).toBeVisible();
+
+  const message = "There are no prices at the moment. Please try again later.";
+  await page.unroute("**/api/admin/assets");
+  await page.route("**/api/admin/assets", (route) =>
+    route.fulfill({ status: 503, json: { code: "no_prices", message } }),
+  );
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText(`${message} These three assets are made up`)).toBeVisible();
 
   await page.unroute("**/api/admin/assets");
   await page.getByRole("button", { name: "Retry" }).click();

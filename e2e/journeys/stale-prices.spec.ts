@@ -48,3 +48,51 @@ test("old prices are said to be old, with their age, until new ones come", async
   await expect(page.getByRole("button", { name: "Confirm Up · $10.00" })).toBeEnabled();
   await expect(page.getByText("Prices are 3 minutes old")).toBeHidden();
 });
+
+test("prices of a host that the operator chose are not called CoinGecko's", async ({ openBrowser }) => {
+  const host = "prices.example";
+  const feed: FeedMessage = {
+    source: "operator",
+    host,
+    simulated: false,
+    state: "live",
+    updatedAt: new Date().toISOString(),
+    problem: "",
+    attribution: `Prices by ${host}, chosen by the operator of this server`,
+  };
+  const page = await openBrowser(await login(await aMember()));
+  await page.route("**/api/stream", (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: `event: feed\ndata: ${JSON.stringify(feed)}\n\n`,
+    }),
+  );
+  await page.route("**/api/market/feed", (route) => route.fulfill({ json: feed }));
+  await page.goto("/home");
+  await expect(page.getByText(feed.attribution)).toBeVisible();
+  await expect(page.getByText("CoinGecko")).toHaveCount(0);
+  await page.route("**/api/transparency", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), source: "operator", host } });
+  });
+  await page.goto("/transparency");
+  await expect(page.getByText(`${host}, chosen by the operator of this server`)).toBeVisible();
+  await expect(page.getByText(/The market's own prices are what prices\.example says/)).toBeVisible();
+});
+
+test("an old price in the deposit wizard carries its age", async ({ openBrowser }) => {
+  const page = await openBrowser(await login(await aMember()));
+  await page.route("**/api/funding/coins", async (route) => {
+    const response = await route.fetch();
+    const { coins, ...rest } = await response.json();
+    const old = { at: new Date(Date.now() - 3 * 3_600_000).toISOString(), state: "stale" };
+    await route.fulfill({
+      response,
+      json: { ...rest, coins: coins.map((coin: object) => ({ ...coin, ...old })) },
+    });
+  });
+  await page.goto("/wallet");
+  await page.getByRole("button", { name: "Deposit", exact: true }).click();
+  await page.getByText("Cryptocurrency", { exact: true }).click();
+  await expect(page.getByText("Simulated price, 3 hours old").first()).toBeVisible();
+});

@@ -1,9 +1,9 @@
 import { coinSymbols } from "@paperchain/core/funding/coins.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { scenario } from "../market/shapes.ts";
+import { feed, scenario } from "../market/shapes.ts";
 import { moneyIn, moneyOut } from "../money.ts";
-import { idOf, requiredText, text } from "../shapes.ts";
+import { idOf, requiredText, text, time } from "../shapes.ts";
 import { transaction } from "../transactions/shapes.ts";
 import { fundingRoutes as routes } from "./routes.ts";
 
@@ -62,6 +62,9 @@ export const fundingEndpoints = endpoints({
           scenario: scenario.nullable(),
           /** Whether the price is that of a market, of a simulated one, or a fixed one while there is none. */
           priceSource: z.enum(["market", "simulated", "fixed"]),
+          /** The moment that the price is of, and whether that is fresh; a fixed price is of none. */
+          at: time.nullable(),
+          state: feed.shape.state,
           networkFee: moneyOut,
           depositAddress: z.string(),
         }),

@@ -118,3 +118,14 @@ export async function countRefusedQuotes(
     )
     .execute();
 }
+
+/** How many quotes were not believed so far, by who said them and what was wrong; there are few kinds. */
+export async function countRefusedByProblem(
+  db: Database,
+): Promise<Pick<RefusedQuotesTable, "source" | "problem" | "count">[]> {
+  const { rows } = await sql<Pick<RefusedQuotesTable, "source" | "problem" | "count">>`
+    select source, problem, sum(count)::bigint as count from refused_quotes group by 1, 2 order by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}

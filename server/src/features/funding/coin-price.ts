@@ -1,4 +1,5 @@
 import { type CoinSymbol, fundingCoin } from "@paperchain/core/funding/coins.ts";
+import { type FeedState, feedState } from "@paperchain/core/market/feed-state.ts";
 import type { Context } from "../../context.ts";
 import { scenarioView } from "../../views/scenario-view.ts";
 
@@ -11,17 +12,22 @@ const fixedPrices: Record<CoinSymbol, string> = {
 };
 
 /** What a coin costs for funding: as the market shows it, or a fixed price that is marked so while there is no market. */
-export function coinPrice({ market }: Pick<Context, "market">, symbol: CoinSymbol): CoinPrice {
+export function coinPrice(
+  { market, clock }: Pick<Context, "market" | "clock">,
+  symbol: CoinSymbol,
+): CoinPrice {
   const coin = market.coin(fundingCoin(symbol).id);
   if (!coin) {
     const price = fixedPrices[symbol];
-    return { price, marketPrice: price, scenario: null, priceSource: "fixed" };
+    return { price, marketPrice: price, scenario: null, priceSource: "fixed", at: null, state: "none" };
   }
   return {
     price: coin.price,
     marketPrice: coin.marketPrice,
     scenario: scenarioView(coin.scenario),
     priceSource: coin.source === "simulated" ? "simulated" : "market",
+    at: coin.sourceAt.toISOString(),
+    state: feedState({ failures: market.feed().failures, updatedAt: coin.sourceAt }, clock()),
   };
 }
 
@@ -30,4 +36,6 @@ interface CoinPrice {
   readonly marketPrice: string;
   readonly scenario: ReturnType<typeof scenarioView>;
   readonly priceSource: "market" | "simulated" | "fixed";
+  readonly at: string | null;
+  readonly state: FeedState;
 }

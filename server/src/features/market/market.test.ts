@@ -109,7 +109,12 @@ test("a moved price is shown as moved, on the list, the coin's page, in simple p
     marketPrice: String(before.market_price),
     scenario,
     priceSource: "simulated",
+    at: server.context.clock().toISOString(),
+    state: "live",
   });
+  server.advance(121 * secondMs);
+  const later = (await call(server, "listFundingCoins", { token: member.token })).body;
+  expect(later.coins[0]).toMatchObject({ at: funding.coins[0].at, state: "stale" });
 });
 
 test("an action stays when prices move, a second one takes its place, and removing it leaves the market's price", async () => {

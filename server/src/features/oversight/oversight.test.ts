@@ -262,7 +262,9 @@ test("transparency: prices that were moved, outcomes that were decided, balances
     { coinId: "bitcoin", action: "gain", percentage: "10", note: "a lesson", until: null, seq: 0 },
   ]);
   expect(Number(scenarios[0].price) / Number(scenarios[0].marketPrice)).toBeCloseTo(1.1, 10);
-  const [line] = (await call(server, "listLogLines")).body.lines.filter(({ seq }: { seq: number }) => seq === 0);
+  const [line] = (await call(server, "listLogLines")).body.lines.filter(
+    ({ seq }: { seq: number }) => seq === 0,
+  );
   expect(line.after).toMatchObject({ price: scenarios[0].price, marketPrice: scenarios[0].marketPrice });
   expect((await call(server, "listDecisions")).body.decisions).toMatchObject([
     { tradeId: opened.body.transactionId, outcome: "WIN", ruleOutcome: null, reason: "an example", seq: 2 },

@@ -22,6 +22,9 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
         return replyRefused(reply, refuse("too_many_requests"));
       }
       const seen = /^\d{1,15}$/.exec(String(request.headers["last-event-id"] ?? ""))?.[0];
+      // What every answer carries; a hijacked one is not given it any more.
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
       streams.open(session, reply.raw, seen === undefined ? undefined : Number(seen));
     },

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { asId } from "@paperchain/core/ids.ts";
 import Fastify from "fastify";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Change } from "../../realtime/publish.ts";
 import { openEvents } from "../../testing/open-events.ts";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
@@ -64,6 +64,27 @@ test("what somebody writes to support, and what becomes of it, reaches the pages
   // Had Ann heard of it, this would not be the first thing she hears.
   await deposit(server, ann);
   expect(await anns.next()).toBe(heard("transactions"));
+});
+
+test("a stream carries the security headers of every other answer", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const { token } = await aMember(server);
+  const url = await server.listen();
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const [stream, other] = await Promise.all(
+    ["stream", "meta"].map((path) =>
+      fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal }),
+    ),
+  );
+  expect(stream?.headers.get("content-type")).toBe("text/event-stream");
+  const carried = ["content-security-policy", "x-content-type-options", "x-frame-options", "referrer-policy"];
+  for (const name of carried) {
+    expect([name, stream?.headers.get(name)]).toEqual([name, other?.headers.get(name)]);
+    expect(stream?.headers.get(name)).toBeTruthy();
+  }
+  expect(stream?.headers.get("x-request-id")).toBeTruthy();
 });
 
 test("what another server did is heard as well", async () => {

@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
+import type { Context } from "../../context.ts";
+import { meterFeed } from "./meter-feed.ts";
 import { RequestTimes } from "./request-times.ts";
 
-/** What Prometheus asks for: how this process is, and how long requests took. */
+/** What Prometheus asks for: how this process is, how long requests took, and how the feed of prices does. */
 export interface Metrics {
   readonly contentType: string;
   write(): Promise<string>;
 }
 
 /** Counts what the server does. Each app has numbers of its own. */
-export function openMetrics(app: FastifyInstance): Metrics {
+export function openMetrics(app: FastifyInstance, context: Context): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  meterFeed(registry, context);
   const times = new RequestTimes();
   app.addHook("onResponse", (request, reply, next) => {
     const route = request.routeOptions.url ?? "none";

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
+import { sendJson } from "../../testing/fake-price-service.ts";
 import { aMember, anAdmin, call, request } from "../../testing/people.ts";
+import { aPriceFeed } from "../../testing/price-feed.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("the server says that it is for practice", async () => {
@@ -54,6 +56,27 @@ test("numbers for Prometheus are for this machine only", async () => {
   expect((await request(server, { ...metrics, address: "10.0.0.1" })).status).toBe(404);
   const throughProxy = await server.app.inject({ ...metrics, headers: { "x-forwarded-for": "127.0.0.1" } });
   expect(throughProxy.statusCode).toBe(404);
+});
+
+test("the feed of prices is in the numbers: its age, its failures, and what was not believed", async () => {
+  const { server, service, advance, retry } = await aPriceFeed();
+  const numbers = async () => {
+    await server.context.market.refresh();
+    const { body } = await request(server, { method: "GET", url: "/metrics" });
+    return [...String(body).matchAll(/^paperchain_(\S+) (.+)$/gm)].map(
+      ([, name, value]) => `${name} ${value}`,
+    );
+  };
+  expect(await numbers()).toEqual(["price_age_seconds Nan", "price_failures 0"]);
+  await server.poll();
+  service.coins[0] = { id: "bitcoin", price: 420_005 };
+  await retry();
+  advance(30_000);
+  const refused = 'refused_quotes_total{source="operator",problem="jump"} 1';
+  expect(await numbers()).toEqual(["price_age_seconds 30", "price_failures 0", refused]);
+  service.misbehave((response) => sendJson(response, "{}", 500));
+  await retry();
+  expect(await numbers()).toEqual(["price_age_seconds 90", "price_failures 1", refused]);
 });
 
 test("the API describes itself: each endpoint with its answers and refusals", async () => {

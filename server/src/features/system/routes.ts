@@ -17,7 +17,7 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
 
-  const metrics = openMetrics(app);
+  const metrics = openMetrics(app, context);
   app.get("/metrics", hidden, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(metrics.contentType).send(await metrics.write());

@@ -5,7 +5,7 @@ import { formatPrice } from "../../ui/format.ts";
 import { OptionCard } from "../../ui/option-card.tsx";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
 import type { CoinSymbol, Offer } from "./api.ts";
-import { priceSource } from "./price-source.ts";
+import { PriceOrigin } from "./price-origin.tsx";
 
 interface CoinListProps {
   offer: Offer;
@@ -35,7 +35,9 @@ export function CoinList({ offer, chosen, onChoose }: CoinListProps) {
           aside={
             <>
               <span className="block font-medium">{formatPrice(Number(coin.price))}</span>
-              <span className="block text-muted text-xs">{priceSource(coin)}</span>
+              <span className="block text-muted text-xs">
+                <PriceOrigin coin={coin} />
+              </span>
             </>
           }
         />

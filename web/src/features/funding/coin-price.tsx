@@ -1,14 +1,14 @@
 import { formatPrice } from "../../ui/format.ts";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
 import type { Coin } from "./api.ts";
-import { priceSource } from "./price-source.ts";
+import { PriceOrigin } from "./price-origin.tsx";
 
 /** What a coin costs here, where that is from, and what moved it. */
 export function CoinPrice({ coin }: { coin: Coin }) {
   return (
     <span className="flex flex-col items-end gap-1">
       <span>
-        {formatPrice(Number(coin.price))} · {priceSource(coin)}
+        {formatPrice(Number(coin.price))} · <PriceOrigin coin={coin} />
       </span>
       {coin.scenario && <ScenarioNote scenario={coin.scenario} marketPrice={Number(coin.marketPrice)} />}
     </span>

@@ -6,7 +6,7 @@ import { coinAmount, depositProblem } from "./amount.ts";
 import type { Coin, Offer } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { afterConfirmations, confirmationsSentence } from "./deposit-words.ts";
-import { priceSource } from "./price-source.ts";
+import { PriceOrigin } from "./price-origin.tsx";
 
 interface DepositAmountStepProps {
   draft: DepositDraft;
@@ -31,7 +31,7 @@ export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmoun
           {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}
         </p>
         <p className="figures text-muted text-sm">
-          1 {coin.symbol} = {formatPrice(Number(coin.price))} · {priceSource(coin)}
+          1 {coin.symbol} = {formatPrice(Number(coin.price))} · <PriceOrigin coin={coin} />
         </p>
         {coin.scenario && (
           <p className="mt-2">

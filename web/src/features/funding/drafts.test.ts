@@ -13,6 +13,8 @@ const offer: Offer = {
       marketPrice: "42000",
       scenario: null,
       priceSource: "fixed",
+      at: null,
+      state: "none",
       networkFee: "25.00",
       depositAddress: "practice1btcio00",
     },

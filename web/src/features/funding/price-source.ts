@@ -1,11 +1,12 @@
+import { ageWords } from "../../lib/age-words.ts";
 import type { Coin } from "./api.ts";
 
-/** Where a coin's price comes from, beside it. A moved price is not called the market's. */
-export function priceSource({
-  priceSource: source,
-  scenario,
-}: Pick<Coin, "priceSource" | "scenario">): string {
-  return scenario ? moved[source] : plain[source];
+type Known = Pick<Coin, "priceSource" | "scenario" | "at" | "state">;
+
+/** Where a coin's price comes from, and its age where it is not fresh. A moved price is not called the market's. */
+export function priceSource({ priceSource: source, scenario, at, state }: Known, now: number): string {
+  const words = scenario ? moved[source] : plain[source];
+  return at && state === "stale" ? `${words}, ${ageWords(at, now)} old` : words;
 }
 
 const plain: Record<Coin["priceSource"], string> = {

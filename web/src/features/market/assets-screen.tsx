@@ -24,9 +24,13 @@ export function AssetsScreen() {
     <Page
       title="Assets"
       subtitle="Move prices for practice. Members see every action, its note and the market's own price."
-      actions={<SyncButton demo={demo} />}
+      actions={<SyncButton demo={demo !== undefined} />}
     >
-      {demo ? <DemoNotice busy={list.isFetching} onRetry={() => list.refetch()} /> : <FeedNotice />}
+      {demo ? (
+        <DemoNotice why={demo} busy={list.isFetching} onRetry={() => list.refetch()} />
+      ) : (
+        <FeedNotice />
+      )}
       <div className="flex flex-col gap-4">
         <AssetsFilters filters={filters} assets={list.data?.assets ?? []} />
         <Card
@@ -57,7 +61,7 @@ export function AssetsScreen() {
       {asked && (
         <AssetDialog
           asked={asked}
-          demo={demo}
+          demo={demo !== undefined}
           onSet={(action) => set(asked.asset, action)}
           onRemove={() => remove(asked.asset)}
           onClose={() => setAsked(undefined)}

@@ -32,7 +32,7 @@ export const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
       </span>
       <Sparkline values={week} label={weekSentence(week)} className={`${place.line} h-8 w-full`} />
       <span className={`${place.cap} figures text-sm`}>
-        <span className="sr-only">Market cap </span>
+        <span className="sr-only">Market Cap </span>
         {formatMarketCap(coin.market_cap)}
       </span>
       <Moved shown={shown} />

@@ -2,9 +2,10 @@ import { CallFailed } from "../../lib/call-failed.ts";
 import { coinImage } from "../../lib/coin-image.ts";
 import type { Asset } from "./asset.ts";
 
-/** Whether it was the server that failed, and not what it was asked for. */
-export function isUnreachable(error: Error | null): boolean {
-  return error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+/** Why there is no list, in a sentence, where it was the server that failed and not what it was asked for. */
+export function whyDemo(error: Error | null): string | undefined {
+  const failed = error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+  return failed ? error.message : undefined;
 }
 
 /** Made up, to try the screen with while there is no server; marked as such wherever they stand. */

@@ -10,9 +10,9 @@ export function MarketList({ coins }: { coins: readonly MarketCoin[] }) {
         <span className={place.rank}>#</span>
         <span className={place.coin}>Coin</span>
         <span className={place.price}>Price</span>
-        <span className={place.change}>24h</span>
+        <span className={place.change}>24h Change</span>
         <span className={place.line}>Last 7 days</span>
-        <span className={place.cap}>Market cap</span>
+        <span className={place.cap}>Market Cap</span>
       </div>
       <ul aria-label="Coins" className="divide-y divide-line">
         {coins.map((coin) => (

@@ -9,7 +9,7 @@ import { useSyncPrices } from "./assets-api.ts";
 export function SyncButton({ demo }: { demo: boolean }) {
   const sync = useSyncPrices();
   const press = useWhenIdle(async () => {
-    if (demo) return toast.failure("Demo mode: there is no server to sync prices with. Nothing was saved.");
+    if (demo) return toast.failure("Demo mode: no prices were synced. Nothing was saved.");
     try {
       toast.success((await sync.mutateAsync()).message);
     } catch (error) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type Asset, withAction, withoutAction } from "./asset.ts";
 import { type Action, useAssets, useRemoveAction, useSetAction } from "./assets-api.ts";
-import { isUnreachable } from "./demo-assets.ts";
+import { whyDemo } from "./demo-assets.ts";
 import { useDemoAssets } from "./use-demo-assets.ts";
 
-/** The list and what can be done with it: the server's, or a demo as long as the server cannot be reached. */
+/** The list and what can be done with it: the server's, or a demo as long as the server gives none. `demo` says why. */
 export function useAssetActs() {
   const list = useAssets();
   const demo = useInDemo(list);
@@ -28,9 +28,9 @@ export function useAssetActs() {
 }
 
 /** Between two tries nothing is known; what was true stays true until an answer, or none, has come. */
-function useInDemo({ isPending, error }: { isPending: boolean; error: Error | null }): boolean {
-  const [demo, setDemo] = useState(false);
-  const found = isPending ? demo : isUnreachable(error);
+function useInDemo({ isPending, error }: { isPending: boolean; error: Error | null }): string | undefined {
+  const [demo, setDemo] = useState<string>();
+  const found = isPending ? demo : whyDemo(error);
   if (found !== demo) setDemo(found);
   return found;
 }

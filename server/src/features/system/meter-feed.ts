@@ -1,0 +1,37 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { Context } from "../../context.ts";
+import { countRefusedByProblem } from "../../db/queries/market-feed.ts";
+
+/** The feed of prices in numbers: how old the newest price is, how often the source failed, what was not believed. */
+export function meterFeed(registry: Registry, { db, market, clock }: Context): void {
+  const registers = [registry];
+  new Gauge({
+    name: "paperchain_price_age_seconds",
+    help: "Age of the newest price, by the source's own time; NaN while there is none.",
+    registers,
+    collect() {
+      const at = market.updatedAt();
+      this.set(at ? (clock().getTime() - at.getTime()) / 1_000 : Number.NaN);
+    },
+  });
+  new Gauge({
+    name: "paperchain_price_failures",
+    help: "How often in a row the price source has failed.",
+    registers,
+    collect() {
+      this.set(market.feed().failures);
+    },
+  });
+  new Counter({
+    name: "paperchain_refused_quotes_total",
+    help: "Quotes that were not believed, of all servers, by source and problem.",
+    labelNames: ["source", "problem"],
+    registers,
+    async collect() {
+      // A database that is away takes this number with it, and no other.
+      const rows = await countRefusedByProblem(db).catch(() => undefined);
+      this.reset();
+      for (const { source, problem, count } of rows ?? []) this.inc({ source, problem }, Number(count));
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { priceSource } from "./price-source.ts";
+
+const at = "2026-03-01T12:00:00.000Z";
+const now = Date.parse("2026-03-01T15:10:00.000Z");
+const market = { priceSource: "market", scenario: null, at, state: "live" } as const;
+const scenario = { action: "gain", percentage: "10", note: "", since: at, by: "administrator" } as const;
+
+test("a price that is not fresh is shown with its age, whatever moved it", () => {
+  expect(priceSource(market, now)).toBe("Market price");
+  expect(priceSource({ ...market, state: "stale" }, now)).toBe("Market price, 3 hours old");
+  expect(priceSource({ ...market, state: "stale", scenario }, now)).toBe("Moved market price, 3 hours old");
+});
+
+test("a fixed price has no age", () => {
+  expect(priceSource({ priceSource: "fixed", scenario: null, at: null, state: "none" }, now)).toBe(
+    "Fixed practice price",
+  );
+});
