@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { CallFailed } from "../../lib/call-failed.ts";
 import { findAssets, termsOf, withAction, withHeard, withoutAction } from "./asset.ts";
-import { demoAssets, isUnreachable } from "./demo-assets.ts";
+import { demoAssets } from "./demo-assets.ts";
 
 const [bitcoin, ethereum] = demoAssets;
 if (!bitcoin || !ethereum) throw new Error("The demo has no assets.");
@@ -45,19 +44,4 @@ test("assets are found by name and symbol, and by whether something is done to t
   expect(found("")).toEqual(["bitcoin", "ethereum"]);
   expect(found("", "moved")).toEqual(["bitcoin"]);
   expect(found("eth", "moved")).toEqual([]);
-});
-
-test.each([
-  [0, true],
-  [500, true],
-  [503, true],
-  [403, false],
-  [404, false],
-])("a list that failed with %i calls for the demo: %s", (status, demo) => {
-  expect(isUnreachable(new CallFailed({ status, message: "" }))).toBe(demo);
-});
-
-test("what is not wrong with the server calls for no demo", () => {
-  expect(isUnreachable(null)).toBe(false);
-  expect(isUnreachable(new TypeError("a mistake of ours"))).toBe(false);
 });

@@ -9,7 +9,17 @@ test("the demo says what is true: no server, or a server that has no prices", ()
   expect(whyDemo(none)).toBe("There are no prices.");
 });
 
-test("what was asked for in vain is no reason for a demo", () => {
+test.each([
+  [0, true],
+  [500, true],
+  [503, true],
+  [403, false],
+  [404, false],
+])("a list that failed with %i calls for the demo: %s", (status, demo) => {
+  expect(whyDemo(new CallFailed({ status, message: "It failed." })) !== undefined).toBe(demo);
+});
+
+test("what is not wrong with the server calls for no demo", () => {
   expect(whyDemo(null)).toBeUndefined();
-  expect(whyDemo(new CallFailed({ status: 403, message: "Not for you." }))).toBeUndefined();
+  expect(whyDemo(new TypeError("a mistake of ours"))).toBeUndefined();
 });

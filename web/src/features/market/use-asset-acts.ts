@@ -11,7 +11,7 @@ export function useAssetActs() {
   const demoAssets = useDemoAssets();
   const setAction = useSetAction();
   const removeAction = useRemoveAction();
-  if (demo) {
+  if (demo !== undefined) {
     return {
       list: { ...list, data: { assets: [...demoAssets.assets], total: demoAssets.assets.length } },
       demo,
