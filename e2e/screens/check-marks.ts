@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import type { Audience } from "../../web/src/app/paths.ts";
+import { expect, test } from "../journey.ts";
+import { askServer } from "../people/ask-server.ts";
+import { movePrice, rowOf } from "../people/market.ts";
+import { adminLogin, aMember, type Login, login } from "../people/members.ts";
+import { arrive, visits } from "./visit.ts";
+
+type OpenBrowser = (login?: Login) => Promise<Page>;
+
+/** On a server that is set otherwise: what is practice, moved or decided says so on every screen that shows it. */
+export function checkMarks(turned: string): void {
+  test(`with ${turned} turned, every screen carries the practice mark`, async ({ openBrowser }) => {
+    test.slow();
+    const logins: Partial<Record<Audience, Login>> = {
+      member: await login(await aMember()),
+      admin: await adminLogin(),
+    };
+    for (const audience of ["stranger", "anybody", "member", "admin"] as const) {
+      const page = await openBrowser(logins[audience]);
+      for (const visit of visits.filter((each) => each.audience === audience)) {
+        await arrive(page, visit);
+        await expect(page.getByText("Practice", { exact: true }).first(), visit.path).toBeVisible();
+      }
+      await page.close();
+    }
+  });
+
+  test(`with ${turned} turned, a moved price and a decided outcome say so wherever they are shown`, async ({
+    openBrowser,
+  }) => {
+    test.slow();
+    const member = await decidedTrader();
+    await expectMarksFor(await openBrowser(member));
+    const organiser = await openBrowser(await adminLogin());
+    await organiser.goto("/admin/assets");
+    await expect(
+      organiser.getByText("Scenario +10%", { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await organiser.goto("/admin/trades");
+    await expect(
+      organiser.getByText("Decided by an administrator").filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expectMarksForEverybody(openBrowser);
+  });
+}
+
+/** Somebody whose trade on a moved price an administrator decided. */
+async function decidedTrader(): Promise<Login> {
+  const [member, admin] = [await login(await aMember()), await adminLogin()];
+  await askServer(
+    "adjustBalance",
+    { amount: "50", reason: "To begin with." },
+    { token: admin.token, params: { userId: member.userId } },
+  );
+  await movePrice("bitcoin", { action: "gain", percentage: "10", note: "A lesson." });
+  const { transactionId } = await askServer("buyUp", { coinId: "bitcoin", amount: "10" }, member);
+  await askServer(
+    "decideTradeOutcome",
+    { outcome: "LOSS", reason: "An example." },
+    { token: admin.token, params: { id: transactionId } },
+  );
+  return member;
+}
+
+async function expectMarksFor(page: Page): Promise<void> {
+  await page.goto("/home");
+  await expect(rowOf(page, "Bitcoin").getByText(/^Scenario \+10% · market \$/)).toBeVisible();
+  await page.goto("/coin/bitcoin");
+  await expect(page.getByRole("region", { name: "Scenario" })).toContainText(
+    "An administrator has moved this price up by 10% for practice",
+  );
+  await page.goto("/assets");
+  await expect(page.getByText("Decided by an administrator")).toBeVisible();
+  await page.getByRole("button", { name: /^Evidence: / }).click();
+  await expect(page.getByText("An administrator decided this trade", { exact: true })).toBeVisible();
+  await expect(page.getByText("An example.")).toBeVisible();
+}
+
+async function expectMarksForEverybody(openBrowser: OpenBrowser): Promise<void> {
+  const page = await openBrowser();
+  await page.goto("/transparency");
+  await expect(page.getByText("moved the price of bitcoin up by 10%.").first()).toBeVisible();
+  await expect(page.getByText(/decided person \w+'s trade: LOSS/).first()).toBeVisible();
+}

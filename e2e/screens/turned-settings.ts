@@ -1,0 +1,39 @@
+import type { Settings } from "../setup/start-server.ts";
+
+/** Settings as they usually are not, some of them on one server. */
+export const turnedRules: Settings = {
+  STARTING_BALANCE: "0",
+  TRADE_SECONDS: "5",
+  TRADE_PAYOUT: "0",
+  SETTLEMENT: "manual",
+  DEPOSIT_APPROVAL: "auto",
+};
+
+export const turnedSurroundings: Settings = {
+  HOST: "0.0.0.0",
+  PUBLIC_URL: "https://serious-money.example",
+  // Nobody answers there: the server chooses its own market.
+  MARKET: "auto",
+  MARKET_URL: "http://127.0.0.1:9/api",
+  MARKET_KEY: "a-key",
+  MARKET_CALLS_PER_MONTH: "1000000",
+  MAIL_FROM: "Serious Money <bank@serious-money.example>",
+  SMS_WEBHOOK_URL: "http://127.0.0.1:9/sms",
+  SUPPORT_PHONE: "+44 20 7946 0000",
+  SUPPORT_CHAT_URL: "https://chat.example",
+  SECRET_KEY: "8".repeat(64),
+  SECRET_KEYS_BEFORE: "9".repeat(64),
+  LOG_LEVEL: "fatal",
+};
+
+/** What the server of every journey has otherwise than usual. `DATABASE_URL` is turned where answers are looked at, not screens. */
+export const turnedAlways = [
+  "PORT",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "INVITATION_CODE",
+  "TRUST_PROXY",
+  "SMTP_URL",
+];
