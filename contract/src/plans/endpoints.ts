@@ -53,6 +53,14 @@ const planBody = z
   }))
   .refine(runsLongAtMost, { path: ["runTime"], error: "A plan can run for at most ten years." });
 
+/** The terms a member has in front of them. A call that names them buys under these or not at all. */
+const seenTerms = z.object({
+  coinName: requiredText(60, "Coin name is required"),
+  dailyProfit: number("Profit is required"),
+  runTime: z.int("Run time must be a whole number"),
+  timeUnit,
+});
+
 export const plansEndpoints = endpoints({
   listPlans: {
     ...routes.listPlans,
@@ -93,7 +101,7 @@ export const plansEndpoints = endpoints({
     access: "member",
     summary: "Buy a plan for an amount in USD; it is held until the plan ends",
     params: z.object({ planId: idOf<"plan">() }),
-    body: z.object({ quantity: moneyIn }),
+    body: z.object({ quantity: moneyIn, terms: seenTerms.optional() }),
     status: 201,
     answer: z.object({
       success: z.literal(true),
@@ -101,7 +109,7 @@ export const plansEndpoints = endpoints({
       transactionId: z.uuid(),
       purchase,
     }),
-    refusals: ["not_found", "purchase_too_small", "amount_too_large", "insufficient_balance"],
+    refusals: ["not_found", "plan_changed", "purchase_too_small", "amount_too_large", "insufficient_balance"],
     keyed: true,
   },
   listMyPurchases: {

@@ -61,6 +61,18 @@ test("one notification tells of many members, each of whom hears it", async () =
   expect(await bobs.next()).toEqual(["plans"]);
 });
 
+test("what everybody sees is told to everybody, each once", async () => {
+  const { target, changes } = await openEars();
+  const [anns, bobs, all] = [anEar(), anEar(), anEar()];
+  changes.listen(ann, anns.hear);
+  changes.listen(bob, bobs.hear);
+  changes.listen(undefined, all.hear);
+  const payload = JSON.stringify({ everybody: true, changed: ["plans"] });
+  await asOwner(target, `select pg_notify('paperchain', '${payload}')`);
+  for (const ear of [anns, bobs, all]) expect(await ear.next()).toEqual(["plans"]);
+  expect([anns.said, bobs.said, all.said]).toEqual([[], [], []]);
+});
+
 test("after its connection to the database was lost, everybody is told to ask again, and it hears as before", async () => {
   const { target, changes, publish, failures } = await openEars();
   const [anns, bobs] = [anEar(), anEar()];

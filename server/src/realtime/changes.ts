@@ -20,8 +20,9 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** One member's change, or that of many at once; nobody is named where only administrators are concerned. */
+/** One member's change, that of many at once, or everybody's; nobody is named where only administrators are concerned. */
 const notified = z.object({
+  everybody: z.literal(true).optional(),
   member: z.string().optional(),
   members: z.array(z.string()).optional(),
   changed: z.array(z.enum(changeable)),
@@ -46,6 +47,7 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
   const hearChange = (payload: string) => {
     const change = readChange(payload);
     if (!change) return onError(new Error(`This is not a change that this server knows: ${payload}`));
+    if (change.everybody) return tell(ears.keys(), change.changed);
     const concerned = change.members ?? (change.member === undefined ? [] : [change.member]);
     // Whoever hears everybody's changes hears of those of many at once only once.
     tell([...concerned, undefined], change.changed);

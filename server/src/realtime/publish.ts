@@ -16,6 +16,11 @@ export async function publish(tx: Database, change: Change): Promise<void> {
   await sendNotification(tx, changesChannel, JSON.stringify(change));
 }
 
+/** Tells the open pages of everybody, for what everybody sees. */
+export async function publishToEverybody(tx: Database, changed: Change["changed"]): Promise<void> {
+  await sendNotification(tx, changesChannel, JSON.stringify({ everybody: true, changed }));
+}
+
 /** Tells every server after the commit that the market is not what it was. */
 export async function publishMarket(tx: Database): Promise<void> {
   await sendNotification(tx, marketChannel, "changed");

@@ -1,3 +1,4 @@
+import type { Plan as PlanAnswer } from "@paperchain/contract/plans/shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { asId, type PlanId, type PurchaseId } from "@paperchain/core/ids.ts";
@@ -13,19 +14,22 @@ import type { Once } from "../../http/once.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
-import { purchaseView } from "./plan-view.ts";
+import { planView, purchaseView } from "./plan-view.ts";
+
+type SeenTerms = Pick<PlanAnswer, "coinName" | "dailyProfit" | "runTime" | "timeUnit">;
 
 /** A member buys a plan: the principal is held until its end, and the terms of this moment stay. */
 export async function buyPlan(
   context: Context,
   session: OpenSession,
   once: Once,
-  { planId, amount }: { planId: PlanId; amount: Usdt },
+  { planId, amount, seen }: { planId: PlanId; amount: Usdt; seen: SeenTerms | undefined },
 ) {
   const now = context.clock();
   return transact(context.db, async (tx) => {
     const plan = await lockPlan(tx, planId, "share");
     if (!plan) return refuse("not_found", undefined, "This plan is no longer on offer.");
+    if (seen && !isSameOffer(plan, seen)) return refuse("plan_changed");
     if (amount < plan.min_purchase) {
       const sentence = `Minimum purchase amount is $${writeUsdt(plan.min_purchase)}`;
       return refuse("purchase_too_small", { quantity: sentence }, sentence);
@@ -47,6 +51,16 @@ export async function buyPlan(
     await publish(tx, { member: session.memberId, changed: ["plans", "transactions", "balance"] });
     return answer;
   });
+}
+
+function isSameOffer(plan: Plan, seen: SeenTerms): boolean {
+  const { coinName, dailyProfit, runTime, timeUnit } = planView(plan);
+  return (
+    seen.coinName === coinName &&
+    seen.dailyProfit === dailyProfit &&
+    seen.runTime === runTime &&
+    seen.timeUnit === timeUnit
+  );
 }
 
 const unpaid = { status: "Running", periods_paid: 0, paid: zeroUsdt } as const;

@@ -10,6 +10,7 @@ import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { insertPlan, lockPlan, type Plan, updatePlan } from "../../db/queries/plans.ts";
 import { transact } from "../../db/transact.ts";
 import type { Once } from "../../http/once.ts";
+import { publishToEverybody } from "../../realtime/publish.ts";
 import { planView } from "./plan-view.ts";
 
 export interface PlanOffer {
@@ -20,14 +21,14 @@ export interface PlanOffer {
   readonly minPurchase: Usdt;
 }
 
-/** An administrator offers a plan: one, however often it is sent. */
+/** An administrator offers a plan: one, however often it is sent. Every change of the offer is told to all open pages. */
 export async function createPlan(context: Context, actor: MemberId, once: Once, offer: PlanOffer) {
   if (paysNothing(offer)) return refuse("plan_pays_nothing");
   const now = context.clock();
   const plan: Plan = { id: newId(now), ...columnsOf(offer), created_at: now, deleted_at: null };
   return transact(context.db, async (tx) => {
     await insertPlan(tx, plan);
-    await writeAct(tx, actor, "plan.create", undefined, plan, now);
+    await recordChange(tx, actor, "plan.create", undefined, plan, now);
     const answer = planView(plan);
     await once.keep(tx, answer);
     return answer;
@@ -43,7 +44,7 @@ export async function changePlan(context: Context, actor: MemberId, id: PlanId, 
     if (!before) return refuse("not_found");
     const after = { ...before, ...columnsOf(offer) };
     await updatePlan(tx, id, columnsOf(offer));
-    await writeAct(tx, actor, "plan.change", before, after, now);
+    await recordChange(tx, actor, "plan.change", before, after, now);
     return planView(after);
   });
 }
@@ -55,7 +56,7 @@ export async function deletePlan(context: Context, actor: MemberId, id: PlanId) 
     const before = await lockPlan(tx, id, "update");
     if (!before) return refuse("not_found");
     await updatePlan(tx, id, { deleted_at: now });
-    await writeAct(tx, actor, "plan.delete", before, undefined, now);
+    await recordChange(tx, actor, "plan.delete", before, undefined, now);
     return { message: "The plan is off the offer. Purchases made before run on." };
   });
 }
@@ -70,7 +71,7 @@ const columnsOf = (offer: PlanOffer) => ({
   min_purchase: offer.minPurchase,
 });
 
-async function writeAct(
+async function recordChange(
   tx: Database,
   actor: MemberId,
   type: ActType,
@@ -84,6 +85,7 @@ async function writeAct(
     { type, actor, subject, before: factsOf(before), after: factsOf(after), reason: "" },
     now,
   );
+  await publishToEverybody(tx, ["plans"]);
 }
 
 const factsOf = (plan: Plan | undefined) =>

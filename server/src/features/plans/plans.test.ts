@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database.ts";
+import { openEvents } from "../../testing/open-events.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { payPlans } from "./pay-plans.ts";
@@ -198,6 +199,69 @@ test("a deleted plan cannot be bought, changed or deleted", async () => {
   expect((await buy(server, member, plan.id, "100")).status).toBe(404);
   expect((await call(server, "changePlan", { token: admin.token, params, body: offer })).status).toBe(404);
   expect((await call(server, "deletePlan", { token: admin.token, params })).status).toBe(404);
+});
+
+const seenOf = ({ coinName, dailyProfit, runTime, timeUnit }: typeof offer) => ({
+  coinName,
+  dailyProfit,
+  runTime,
+  timeUnit,
+});
+
+test.each([
+  ["profit", { dailyProfit: 1.99 }],
+  ["runtime", { runTime: 31 }],
+  ["unit", { timeUnit: "hours" }],
+  ["coin", { coinName: "Tether" }],
+])("nobody buys under terms they have not seen: another %s is refused, and the terms as they are buy", async (_what, change) => {
+  const { server, admin, member, plan } = await aPlan();
+  const changed = { ...offer, ...change };
+  await call(server, "changePlan", { token: admin.token, params: { id: plan.id }, body: changed });
+  const send = (terms: object | undefined, quantity = "100") =>
+    call(server, "buyPlan", {
+      token: member.token,
+      params: { planId: plan.id },
+      body: { quantity, ...(terms && { terms }) },
+    });
+  // Below the minimum too: what the terms are is said before what may be paid under them.
+  const refused = await send(seenOf(offer), "1");
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    "plan_changed",
+    "This plan has changed. Look at its terms again.",
+  ]);
+  expect(await balance(server, member)).toEqual({ available: "10000.00", plans: "0.00" });
+  expect((await send(seenOf(changed))).status).toBe(201);
+  expect((await send(undefined)).status).toBe(201);
+});
+
+test("another smallest purchase is not another offer, and a deleted plan is not on offer whatever was seen", async () => {
+  const { server, admin, member, plan } = await aPlan();
+  const params = { id: plan.id };
+  const send = () =>
+    call(server, "buyPlan", {
+      token: member.token,
+      params: { planId: plan.id },
+      body: { quantity: "100", terms: seenOf(offer) },
+    });
+  await call(server, "changePlan", { token: admin.token, params, body: { ...offer, minPurchase: 50 } });
+  expect((await send()).status).toBe(201);
+  await call(server, "deletePlan", { token: admin.token, params });
+  expect((await send()).status).toBe(404);
+});
+
+test("every change of the offer reaches the open pages of members who bought nothing", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const events = await openEvents(await server.listen(), await aMember(server));
+  const told = 'event: changed\ndata: {"changed":["plans"]}';
+  const { body: plan } = await call(server, "createPlan", { token: admin.token, body: offer });
+  expect(await events.next()).toBe(told);
+  const params = { id: plan.id };
+  await call(server, "changePlan", { token: admin.token, params, body: { ...offer, dailyProfit: 1 } });
+  expect(await events.next()).toBe(told);
+  await call(server, "deletePlan", { token: admin.token, params });
+  expect(await events.next()).toBe(told);
 });
 
 test("the same key buys once", async () => {

@@ -18,7 +18,7 @@ export function plansRoutes(app: FastifyInstance, context: Context): void {
     deletePlan(context, session.memberId, params.id),
   );
   bind(app, context, endpoints.buyPlan, ({ session, once, params, body }) =>
-    buyPlan(context, session, once, { planId: params.planId, amount: body.quantity }),
+    buyPlan(context, session, once, { planId: params.planId, amount: body.quantity, seen: body.terms }),
   );
   bind(app, context, endpoints.listMyPurchases, ({ session, query }) =>
     listPurchases(context, session.memberId, query),
