@@ -4,6 +4,7 @@ import { adminLogin, aMember, login } from "../people/members.ts";
 import {
   aRunTime,
   buyPlan,
+  changeProfit,
   deletePlan,
   minutesOf,
   offerPlan,
@@ -147,6 +148,43 @@ test("a plan that went off the offer is refused with a sentence, and nothing is 
   await deletePlan(offer);
   await button(page, "Buy for $200.00").click();
   await expect(page.getByRole("alert")).toContainText("This plan is no longer on offer.");
+  await button(page, "Close").last().click();
+  await expect(page.getByText("No purchased plans yet.")).toBeVisible();
+});
+
+test("a plan that changes while it is looked at is not bought before its new terms were seen", async ({
+  openBrowser,
+}) => {
+  const offer = await offerPlan();
+  const page = await openBrowser(await login(await aMember()));
+  await openPurchase(page, offer);
+  const dialog = page.getByRole("dialog", { name: "Purchase Mining Plan" });
+  await expect(dialog.getByText("7.2% a day would be")).toBeVisible();
+  await changeProfit(offer, "3.6");
+  await expect(dialog.getByRole("alert")).toContainText("This plan has changed");
+  await expect(dialog.getByText("7.2% a day would be")).toBeVisible();
+  await expect(button(page, "Buy for $200.00")).toHaveCount(0);
+  await button(page, "Show the new terms").click();
+  await expect(dialog.getByText("3.6% a day would be")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await button(page, "Buy for $200.00").click();
+  await expect(page.getByText("Plan purchased")).toBeVisible();
+});
+
+test("a plan that changed unheard is refused with a sentence, and nothing is taken", async ({
+  openBrowser,
+}) => {
+  const offer = await offerPlan();
+  const page = await openBrowser(await login(await aMember()));
+  let before: string | undefined;
+  await page.route("**/api/mining-plans", async (route) => {
+    before ??= await (await route.fetch()).text();
+    await route.fulfill({ contentType: "application/json", body: before });
+  });
+  await openPurchase(page, offer);
+  await changeProfit(offer, "3.6");
+  await button(page, "Buy for $200.00").click();
+  await expect(page.getByRole("alert")).toContainText("This plan has changed. Look at its terms again.");
   await button(page, "Close").last().click();
   await expect(page.getByText("No purchased plans yet.")).toBeVisible();
 });

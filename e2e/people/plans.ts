@@ -27,6 +27,14 @@ export async function buyPlan({ token }: Login, { id }: Offer, quantity: string)
   await askServer("buyPlan", { quantity }, { token, params: { planId: id } });
 }
 
+/** The organiser has changed what a plan pays, in another browser. */
+export async function changeProfit({ id, coinName, runTime }: Offer, dailyProfit: string): Promise<void> {
+  const { token } = await adminLogin();
+  const terms = { dailyProfit, runTime, timeUnit: "minutes", minPurchase: "200" } as const;
+  const body = { coinName, dailyIncome: "0", totalIncome: "0", ...terms };
+  await askServer("changePlan", body, { token, params: { id } });
+}
+
 /** The organiser has taken a plan off the offer, in another browser. */
 export async function deletePlan({ id }: Offer): Promise<void> {
   const { token } = await adminLogin();

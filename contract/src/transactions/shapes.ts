@@ -30,10 +30,14 @@ export const transaction = z
     usdAmount: moneyOut,
     cryptoAmount: z.string().nullable(),
     fee: moneyOut,
-    /** Of a trade that is over: what came back of the stake, with the profit; null for everything else. */
+    /** What came back in the end, with the profit: of a trade the stake's, of a plan the principal's; null until then. */
     payout: moneyOut.nullable(),
     address: z.string().nullable(),
     decidedAt: time.nullable(),
+    /** Who it was that decided: an administrator, or the rule that decides by itself; null until then. */
+    decidedBy: z.enum(["administrator", "rule"]).nullable(),
+    /** What the administrator wrote with the decision. */
+    reason: z.string().nullable(),
     /** Of a pending deposit: how many of the practice network's confirmations are there, and when the next one comes. */
     confirmations: z.int().nullable(),
     nextConfirmationAt: time.nullable(),

@@ -6,7 +6,10 @@ import type { TransactionsTable } from "./tables/ledger.ts";
 import type { OpenTradesTable } from "./tables/trades.ts";
 
 /** A transaction as it is written with its movement; the rest of its columns come when somebody decides. */
-export type NewTransaction = Omit<TransactionsTable, "decided_at" | "decided_by" | "hidden_at" | "payout">;
+export type NewTransaction = Omit<
+  TransactionsTable,
+  "decided_at" | "decided_by" | "hidden_at" | "payout" | "reason"
+>;
 
 /** A trade as it is accepted. */
 export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at">;

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { foldHouseDeltas } from "../db/queries/house.ts";
+import { foldTransactionCounts } from "../db/queries/transaction-totals.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/poll-market.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";
@@ -21,6 +22,7 @@ const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[]
   { everyMs: secondMs, run: payPlans },
   { everyMs: 2 * secondMs, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
+  { everyMs: 60 * secondMs, run: (context) => foldTransactionCounts(context.db) },
   { everyMs: secondMs, run: signCheckpoints },
   { everyMs: 60 * secondMs, run: watchLog },
   { everyMs: 60 * secondMs, run: mailCheckpoints },

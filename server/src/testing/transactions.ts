@@ -40,6 +40,7 @@ export async function aTransaction(
     decided_by: null,
     hidden_at: null,
     payout: null,
+    reason: null,
   });
   return row.id;
 }

@@ -22,6 +22,8 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
     payout: row.payout === null ? null : writeUsdt(row.payout),
     address: row.address,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_at === null ? null : row.decided_by === null ? "rule" : "administrator",
+    reason: row.reason,
     confirmations: awaitsBlocks ? confirmations(row.created_at, now) : null,
     nextConfirmationAt: awaitsBlocks
       ? (nextConfirmationAt(row.created_at, now)?.toISOString() ?? null)

@@ -71,6 +71,7 @@ export const ownPlaces = {
     "decided_at",
     "hidden_at",
     "payout",
+    "reason",
   ]),
   trades: place("trades", "member_id", [
     "id",

@@ -12,15 +12,14 @@ export interface ListedPurchase extends Purchase {
   readonly user_name: string;
 }
 
-/** The plans on offer, the newest first. */
-export async function listPlans(db: Database): Promise<Plan[]> {
-  return db
-    .selectFrom("plans")
-    .selectAll()
-    .where("deleted_at", "is", null)
-    .orderBy("id", "desc")
-    .limit(plansMax)
-    .execute();
+/** The plans on offer, the newest first, with how many there are. */
+export async function listPlans(db: Database): Promise<{ plans: Plan[]; total: number }> {
+  const offered = db.selectFrom("plans").where("deleted_at", "is", null);
+  const [plans, counted] = await Promise.all([
+    offered.selectAll().orderBy("id", "desc").limit(plansMax).execute(),
+    offered.select(sql<bigint>`count(*)`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { plans, total: Number(counted.total) };
 }
 
 export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
@@ -72,12 +71,12 @@ export async function listPurchases(
   return { purchases, total: Number(counted.total) };
 }
 
-/** Pays what is due, each period once. Answers how many periods were paid. */
+/** Pays what is due, each period once, up to a number of payouts. Answers how many periods were paid. */
 export async function payDuePurchases(
   db: Database,
-  due: { half: 0 | 1; at: Date; purchases: number; periods: number },
+  due: { half: 0 | 1; at: Date; payoutsMax: number },
 ): Promise<number> {
   const { rows } = await sql<{ paid: bigint }>`
-    select pay_purchases(${due.half}, ${due.at}, ${due.purchases}, ${due.periods}) as paid`.execute(db);
+    select pay_purchases(${due.half}, ${due.at}, ${due.payoutsMax}) as paid`.execute(db);
   return Number(rows[0]?.paid ?? 0n);
 }

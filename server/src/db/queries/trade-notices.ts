@@ -13,27 +13,23 @@ export interface UntoldTrade
   readonly payout: Usdt;
 }
 
+/** Settling writes at most so many into one row. */
+const tradesInRow = 100;
+
 /**
  * The next closed trades that nobody was told of, in the order of their closing. They count as told with the commit of
- * the caller's transaction; of several servers one gets them, the others nothing.
+ * the caller's transaction; what one server has taken no other gets.
  */
-export async function takeUntoldTrades(
-  tx: Database,
-  which: { closedBefore: Date; limit: number },
-): Promise<UntoldTrade[]> {
+export async function takeUntoldTrades(tx: Database, which: { limit: number }): Promise<UntoldTrade[]> {
   const { rows } = await sql<UntoldTrade>`
-    with told as (
-      select closed_at, trade_id from trade_notices for update skip locked
-    ), untold as (
-      select t.* from told, closed_trades t
-      where t.closed_at >= told.closed_at and t.closed_at < ${which.closedBefore} and (t.closed_at, t.id) > (told.closed_at, told.trade_id)
-      order by t.closed_at, t.id limit ${which.limit}
-    ), moved as (
-      update trade_notices n set closed_at = last.closed_at, trade_id = last.id
-      from (select closed_at, id from untold order by closed_at desc, id desc limit 1) last
+    with taken as (
+      delete from untold_trades where id in (
+        select id from untold_trades order by id limit ${which.limit / tradesInRow} for update skip locked
+      ) returning trade_ids
     )
-    select u.id, u.member_id, u.direction, u.outcome, u.decided_by, u.reason, u.stake, u.payout, coalesce(c.name, u.coin_id) as coin
-    from untold u left join coins c on c.id = u.coin_id
-    order by u.closed_at, u.id`.execute(tx);
+    select t.id, t.member_id, t.direction, t.outcome, t.decided_by, t.reason, t.stake, t.payout, coalesce(c.name, t.coin_id) as coin
+    from taken cross join lateral unnest(trade_ids) untold (id)
+    join closed_trades t on t.id = untold.id left join coins c on c.id = t.coin_id
+    order by t.closed_at, t.id`.execute(tx);
   return rows;
 }

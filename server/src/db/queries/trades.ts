@@ -43,7 +43,18 @@ const tickJson = (at: RawBuilder<unknown>) => sql`(
 
 const columns = sql`t.*, m.full_name as user_name, c.name as coin_name, c.symbol,
   ${tickJson(sql`t.entry_at`)} as entry, ${tickJson(sql`t.exit_at`)} as exit`;
-const joined = sql`trades t join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
+const people = sql`join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
+const joined = sql`trades t ${people}`;
+
+/** Open trades with the columns of closed ones, all empty: they are few, and the closed ones need not be looked at. */
+const openOnly = sql`(
+  select o.*, n.exit_at, n.outcome, n.payout, n.closed_at, n.decided_by, n.reason, n.rule_outcome, n.rule_seq
+  from open_trades o left join closed_trades n on false) t`;
+
+function tradesOf({ status }: TradeFilter): RawBuilder<unknown> {
+  if (status === undefined) return joined;
+  return sql`${status === "closed" ? sql`closed_trades t` : openOnly} ${people}`;
+}
 
 /** A page of the trades that match, the newest first. */
 export async function listTrades(
@@ -52,14 +63,14 @@ export async function listTrades(
   page: { limit: number; offset: number },
 ): Promise<ListedTrade[]> {
   const { rows } = await sql<ListedTrade>`
-    select ${columns} from ${joined} where ${matching(filter)}
+    select ${columns} from ${tradesOf(filter)} where ${matching(filter)}
     order by t.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
 
 export async function countTrades(db: Database, filter: TradeFilter): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from ${joined} where ${matching(filter)}`.execute(db);
+    select count(*) as total from ${tradesOf(filter)} where ${matching(filter)}`.execute(db);
   return Number(rows[0]?.total ?? 0n);
 }
 
@@ -73,7 +84,7 @@ export async function lockOpenTrade(tx: Database, id: TradeId): Promise<OpenTrad
   return tx.selectFrom("open_trades").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Moves a trade that the caller has locked to those that are closed. */
+/** Moves a trade that the caller has locked to those that are closed, and to those that their members are to be told of. */
 export async function closeTrade(
   tx: Database,
   open: OpenTradesTable,
@@ -84,6 +95,10 @@ export async function closeTrade(
   await tx
     .insertInto("closed_trades")
     .values({ ...open, ...closed, ...unknown })
+    .execute();
+  await tx
+    .insertInto("untold_trades")
+    .values({ trade_ids: [open.id] })
     .execute();
 }
 
@@ -98,19 +113,17 @@ function matching(filter: TradeFilter): RawBuilder<unknown> {
       sql`(m.full_name ilike ${pattern} or c.name ilike ${pattern} or t.coin_id ilike ${pattern})`,
     );
   }
-  if (filter.status === "closed") conditions.push(sql`t.outcome is not null`);
-  if (filter.status === "active") {
-    conditions.push(sql`t.outcome is null and (t.ends_at is null or t.ends_at > ${filter.now})`);
-  }
-  if (filter.status === "pending") conditions.push(sql`t.outcome is null and t.ends_at <= ${filter.now}`);
+  if (filter.status === "active") conditions.push(sql`(t.ends_at is null or t.ends_at > ${filter.now})`);
+  if (filter.status === "pending") conditions.push(sql`t.ends_at <= ${filter.now}`);
   return sql.join(conditions, sql` and `);
 }
 
-/** How many trades stand where. */
+/** How many trades stand where. Each is a transaction, and those are kept counted: what is not open is closed. */
 export async function countTradesByStatus(db: Database, now: Date) {
   const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint }>`
     select count(*) filter (where ends_at is null or ends_at > ${now}) as active,
-      count(*) filter (where ends_at <= ${now}) as pending, (select count(*) from closed_trades) as closed
+      count(*) filter (where ends_at <= ${now}) as pending,
+      (select coalesce(sum(rows), 0)::bigint from transaction_counts where type in ('BuyUp', 'BuyDown')) - count(*) as closed
     from open_trades`.execute(db);
   const [counts] = rows;
   return {

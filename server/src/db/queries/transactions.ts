@@ -1,8 +1,7 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
-import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
-import type { TransactionsTable } from "../tables/ledger.ts";
+import type { ListedTransactionsView, TransactionsTable } from "../tables/ledger.ts";
 import type { Tables } from "../tables/tables.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
@@ -25,27 +24,40 @@ export interface TransactionFilter {
 type Joined = Tables & { members: Tables["members"] };
 type Matching = SelectQueryBuilder<Joined, "transactions" | "members", object>;
 
-function matching(db: Database, filter: TransactionFilter): Matching {
+export function matching(db: Database, filter: TransactionFilter): Matching {
   let query: Matching = db
-    .selectFrom("listed_transactions as transactions")
+    .selectFrom(listed(filter).as("transactions"))
     .innerJoin("members", "members.id", "transactions.member_id")
-    .where("hidden_at", "is", null);
+    .where("hidden_at", "is", null)
+    .where(kind("transactions", filter));
   if (filter.member) query = query.where("transactions.member_id", "=", filter.member);
-  if (filter.type) query = query.where("transactions.type", "=", filter.type);
-  if (filter.status === "Waiting") query = query.where("transactions.id", "in", waiting(db));
-  else if (filter.status) query = query.where("transactions.status", "=", filter.status);
   if (filter.from) query = query.where("transactions.created_at", ">=", filter.from);
   if (filter.before) query = query.where("transactions.created_at", "<", filter.before);
   if (filter.userName) query = query.where("members.full_name", "ilike", containsPattern(filter.userName));
   return query;
 }
 
-/** By an index of its own: the status of a listed transaction is computed. */
-const waiting = (db: Database) =>
-  db
-    .selectFrom("transactions")
-    .select("id")
-    .where(sql<boolean>`hidden_at is null and status = 'Pending' and type in ('Deposit', 'Withdraw')`);
+/** What is not completed is found where it stands: it is little among all, and may be all at one end of them. */
+function listed(filter: TransactionFilter): RawBuilder<ListedTransactionsView> {
+  if (filter.member || filter.status === undefined || filter.status === "Completed") {
+    return sql`listed_transactions`;
+  }
+  return sql`(select t.* from uncompleted_transactions u join listed_transactions t on t.id = u.id where ${kind("u", filter)})`;
+}
+
+/** What a filter says of type and status, about rows that have both. */
+export function kind(table: string, { type, status }: TransactionFilter): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql.join(
+    [
+      sql`true`,
+      ...(type ? [sql`${column("type")} = ${type}`] : []),
+      ...(status ? [sql`${column("status")} = ${status === "Waiting" ? "Pending" : status}`] : []),
+      ...(status === "Waiting" ? [sql`${column("type")} in ('Deposit', 'Withdraw')`] : []),
+    ],
+    sql` and `,
+  );
+}
 
 /** A page of the transactions that match, newest first unless asked otherwise; or those after one that was seen last. */
 export async function listTransactions(
@@ -62,46 +74,6 @@ export async function listTransactions(
     .limit(page.limit)
     .offset(page.offset ?? 0)
     .execute();
-}
-
-export interface TransactionTotals {
-  readonly total: number;
-  readonly deposited: Usdt;
-  readonly withdrawn: Usdt;
-  readonly pending: number;
-  /** Of those, what an administrator decides. */
-  readonly waiting: number;
-  readonly completed: number;
-  readonly failed: number;
-}
-
-/** How many match, of which status, and what of it has really come and gone. */
-export async function sumTransactions(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
-  const completed = (type: string) =>
-    sql<bigint>`coalesce(sum(transactions.amount) filter (where transactions.type = ${type} and transactions.status = 'Completed'), 0)::bigint`;
-  const count = (status: string) => sql<bigint>`count(*) filter (where transactions.status = ${status})`;
-  const row = await matching(db, filter)
-    .select([
-      sql<bigint>`count(*)`.as("total"),
-      completed("Deposit").as("deposited"),
-      completed("Withdraw").as("withdrawn"),
-      count("Pending").as("pending"),
-      sql<bigint>`count(*) filter (where transactions.status = 'Pending' and transactions.type in ('Deposit', 'Withdraw'))`.as(
-        "waiting",
-      ),
-      count("Completed").as("completed"),
-      count("Failed").as("failed"),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    total: Number(row.total),
-    deposited: micro(row.deposited),
-    withdrawn: micro(row.withdrawn),
-    pending: Number(row.pending),
-    waiting: Number(row.waiting),
-    completed: Number(row.completed),
-    failed: Number(row.failed),
-  };
 }
 
 export async function insertTransaction(db: Database, row: TransactionsTable): Promise<ListedTransaction> {
@@ -133,10 +105,13 @@ export async function lockTransaction(
   return locked && findTransaction(db, id);
 }
 
-/** Pending deposits that were announced before an instant and that no other server is completing, oldest first. */
+/**
+ * Pending deposits that are of this age and that no other server is completing, oldest first. For a server whose clock runs
+ * ahead of the database's, none is early.
+ */
 export async function lockConfirmedDeposits(
   db: Database,
-  which: { announcedBefore: Date; limit: number },
+  which: { now: Date; ageMs: number; limit: number },
 ): Promise<TransactionsTable[]> {
   return db
     .selectFrom("transactions")
@@ -144,7 +119,11 @@ export async function lockConfirmedDeposits(
     .where("type", "=", "Deposit")
     .where("status", "=", "Pending")
     .where("hidden_at", "is", null)
-    .where("created_at", "<=", which.announcedBefore)
+    .where(
+      "created_at",
+      "<=",
+      sql<Date>`least(${which.now}::timestamptz, clock_timestamp()) - ${which.ageMs} * interval '1 millisecond'`,
+    )
     .orderBy("member_id")
     .orderBy("id")
     .limit(which.limit)
@@ -156,7 +135,7 @@ export async function lockConfirmedDeposits(
 export async function decideTransaction<Row extends TransactionsTable>(
   db: Database,
   row: Row,
-  decision: Pick<TransactionsTable, "status" | "decided_at" | "decided_by">,
+  decision: Pick<TransactionsTable, "status" | "decided_at" | "decided_by" | "reason">,
 ): Promise<Row> {
   await db.updateTable("transactions").set(decision).where("id", "=", row.id).execute();
   return { ...row, ...decision };

@@ -11,6 +11,7 @@ export interface LedgerTables {
   house_balances: HouseBalancesTable;
   transactions: TransactionsTable;
   listed_transactions: ListedTransactionsView;
+  transaction_counts: TransactionCountsTable;
   idempotency: IdempotencyTable;
 }
 
@@ -65,10 +66,21 @@ export interface TransactionsTable {
   hidden_at: Date | null;
   /** What came back in the end, for what had a stake. */
   payout: Usdt | null;
+  /** What an administrator wrote with their decision. */
+  reason: string | null;
 }
 
 /** The transactions, each of a trade with what became of the trade. */
 export type ListedTransactionsView = TransactionsTable;
+
+/** What statements added to the number of transactions of a kind and to their amounts. */
+export interface TransactionCountsTable {
+  type: TransactionType;
+  status: TransactionsTable["status"];
+  hidden: boolean;
+  rows: bigint;
+  amount: string;
+}
 
 export interface IdempotencyTable {
   member_id: MemberId;

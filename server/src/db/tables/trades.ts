@@ -8,7 +8,7 @@ export interface TradesTables {
   open_trades: OpenTradesTable;
   closed_trades: ClosedTradesTable;
   trades: TradesView;
-  trade_notices: TradeNoticesTable;
+  untold_trades: UntoldTradesTable;
 }
 
 export interface OpenTradesTable {
@@ -58,8 +58,7 @@ export type TradesView = OpenTradesTable & {
   [Column in Exclude<keyof ClosedTradesTable, keyof OpenTradesTable>]: ClosedTradesTable[Column] | null;
 };
 
-export interface TradeNoticesTable {
-  id: Generated<number>;
-  closed_at: Date;
-  trade_id: TradeId;
+export interface UntoldTradesTable {
+  id: Generated<bigint>;
+  trade_ids: TradeId[];
 }

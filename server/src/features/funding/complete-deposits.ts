@@ -13,15 +13,18 @@ const depositsAtOnce = 100;
 export async function completeDeposits(context: Context): Promise<number> {
   if (context.settings.depositApproval !== "auto") return 0;
   const now = context.clock();
-  const announcedBefore = new Date(now.getTime() - confirmationsNeeded * blockMs);
   return transact(context.db, async (tx) => {
-    const confirmed = await lockConfirmedDeposits(tx, { announcedBefore, limit: depositsAtOnce });
+    const confirmed = await lockConfirmedDeposits(tx, {
+      now,
+      ageMs: confirmationsNeeded * blockMs,
+      limit: depositsAtOnce,
+    });
     for (const pending of confirmed) {
       const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
       const posted = await postInTransaction(tx, [deposit(act)], now);
       if (!posted) throw new Error(`Deposit ${pending.id} has no wallet to go to.`);
-      const how = { status: "Completed", decided_at: now, decided_by: null } as const;
-      await tellOfDecision(context, tx, await decideTransaction(tx, pending, how), "");
+      const how = { status: "Completed", decided_at: now, decided_by: null, reason: null } as const;
+      await tellOfDecision(context, tx, await decideTransaction(tx, pending, how));
       await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });
     }
     return confirmed.length;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database.ts";
-import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
@@ -211,6 +211,41 @@ test("where deposits complete by themselves, they do so with the third confirmat
   const completed = await Promise.all([1, 2, 3].map(() => completeDeposits(server.context)));
   expect(completed.reduce((sum, each) => sum + each)).toBe(1);
   expect((await balanceOf(server, member)).availableBalance).toBe("10100.00");
+});
+
+test("a server whose clock is ahead completes no deposit early", async () => {
+  const server = await aServer({ depositApproval: "auto" });
+  const ahead = await aServer({ beside: server, depositApproval: "auto" });
+  await anAdmin(server);
+  const member = await aMember(server);
+  server.advance(Date.now() - server.context.clock().getTime());
+  await deposit(server, { ...member, ...(await logIn(server, member.email)) }, "100");
+  ahead.advance(Date.now() + 3_600_000 - ahead.context.clock().getTime());
+  expect(await completeDeposits(ahead.context)).toBe(0);
+});
+
+test("a rejected deposit says to its member who decided and why, and one that completes by itself that a rule did", async () => {
+  const { server, admin, member } = await cast();
+  const { transactionId } = (await deposit(server, member, "100")).body;
+  const listed = async () =>
+    (await call(server, "listMyTransactions", { token: member.token })).body.transactions;
+  expect(await listed()).toMatchObject([{ decidedBy: null, reason: null }]);
+  const body = { reason: "sent twice" };
+  await call(server, "rejectTransaction", { token: admin.token, params: { id: transactionId }, body });
+  expect(await listed()).toMatchObject([
+    { status: "Failed", decidedBy: "administrator", reason: "sent twice" },
+  ]);
+  const { body: csv } = await call(server, "exportMyTransactions", { token: member.token });
+  expect(csv).toContain("administrator,sent twice");
+
+  const alone = await aServer({ depositApproval: "auto" });
+  await anAdmin(alone);
+  const other = await aMember(alone);
+  await deposit(alone, other, "100");
+  alone.advance(3_600_000);
+  await completeDeposits(alone.context);
+  const { body: own } = await call(alone, "listMyTransactions", { token: other.token });
+  expect(own.transactions).toMatchObject([{ status: "Completed", decidedBy: "rule", reason: null }]);
 });
 
 test("an adjustment moves money with a reason that the member reads, up or down, never below zero", async () => {

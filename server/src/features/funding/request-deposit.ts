@@ -57,6 +57,7 @@ export async function requestDeposit(
       decided_by: null,
       hidden_at: null,
       payout: null,
+      reason: null,
     });
     const answer = {
       transactionId: row.id,

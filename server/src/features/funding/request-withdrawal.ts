@@ -94,4 +94,4 @@ function withdrawalRow(
   };
 }
 
-const undecided = { decided_at: null, decided_by: null, hidden_at: null, payout: null };
+const undecided = { decided_at: null, decided_by: null, hidden_at: null, payout: null, reason: null };

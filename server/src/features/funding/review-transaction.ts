@@ -34,7 +34,8 @@ export async function reviewTransaction(
     const posted = await postInTransaction(tx, movementsOf(pending, review.decision), now);
     if (!posted) throw new Error(`Transaction ${pending.id} does not fit what is held for it.`);
     const status = review.decision === "approve" ? "Completed" : "Failed";
-    const decided = await decideTransaction(tx, pending, { status, decided_at: now, decided_by: actor });
+    const how = { status, decided_at: now, decided_by: actor, reason: review.reason || null } as const;
+    const decided = await decideTransaction(tx, pending, how);
     await appendOperatorAct(
       tx,
       {
@@ -47,7 +48,7 @@ export async function reviewTransaction(
       },
       now,
     );
-    await tellOfDecision(context, tx, decided, review.reason);
+    await tellOfDecision(context, tx, decided);
     const answer = transactionView(decided, now);
     await once.keep(tx, answer);
     await publish(tx, { member: pending.member_id, changed: ["transactions", "balance"] });

@@ -9,7 +9,6 @@ export async function tellOfDecision(
   context: Context,
   tx: Database,
   decided: TransactionsTable,
-  reason: string,
 ): Promise<void> {
   const about = decided.type === "Deposit" ? "deposit" : "withdrawal";
   const done = decided.status === "Completed";
@@ -17,7 +16,7 @@ export async function tellOfDecision(
   const became = done ? (about === "deposit" ? "is complete" : "was approved") : "was rejected";
   const lines = [
     `Your ${about} of ${amount} ${became}. ${effects[about][done ? "done" : "rejected"]}`,
-    ...(reason === "" ? [] : [`The administrator wrote: ${reason}`]),
+    ...(decided.reason === null ? [] : [`The administrator wrote: ${decided.reason}`]),
     `Transaction ${decided.id}`,
   ];
   await notify(context, tx, {

@@ -97,4 +97,5 @@ const transactionOf = (purchase: PurchaseTerms) => ({
   decided_by: null,
   hidden_at: null,
   payout: null,
+  reason: null,
 });

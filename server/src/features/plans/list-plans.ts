@@ -4,8 +4,8 @@ import { listPlans as findPlans, listPurchases as findPurchases } from "../../db
 import { planView, purchaseView } from "./plan-view.ts";
 
 export async function listPlans({ db }: Context) {
-  const plans = (await findPlans(db)).map(planView);
-  return { plans, total: plans.length };
+  const { plans, total } = await findPlans(db);
+  return { plans: plans.map(planView), total };
 }
 
 /** A member's purchases, or everybody's for an administrator. */

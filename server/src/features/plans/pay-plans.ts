@@ -1,14 +1,14 @@
 import type { Context } from "../../context.ts";
 import { payDuePurchases } from "../../db/queries/plans.ts";
 
-/** So many purchases, and of each so many missed periods, are paid in one transaction. */
-const chunk = { purchases: 10_000, periods: 50 };
+/** So many are paid in one transaction, however many periods were missed. */
+const payoutsMax = 10_000;
 
 /** Pays every period that is due, of both halves of the members at once, whichever server does it. Answers how many. */
 export async function payPlans({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const payHalf = async (half: 0 | 1) => {
     for (let paid = 0; ; ) {
-      const periods = await payDuePurchases(db, { half, at: clock(), ...chunk });
+      const periods = await payDuePurchases(db, { half, at: clock(), payoutsMax });
       if (periods === 0) return paid;
       paid += periods;
     }

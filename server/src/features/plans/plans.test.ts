@@ -5,6 +5,7 @@ import { micro } from "@paperchain/core/money/usdt.ts";
 import { earnedFloor, type TimeUnit } from "@paperchain/core/plans/plan.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { payDuePurchases } from "../../db/queries/plans.ts";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database.ts";
 import { openEvents } from "../../testing/open-events.ts";
@@ -161,6 +162,51 @@ test("many servers that pay at once pay each period once", async () => {
   expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
 });
 
+test("after a long stop every missed period is paid once, in many transactions, none with more payouts than it may have", async () => {
+  const { server, member, plan } = await aPlan({ runTime: 40, timeUnit: "minutes" });
+  for (let count = 0; count < 3; count += 1) await buy(server, member, plan.id, "1440");
+  server.advance(dayMs);
+  const payoutsMax = 10;
+  const paid: number[] = [];
+  for (const half of [0, 1] as const) {
+    for (let periods = -1; periods !== 0; paid.push(periods)) {
+      periods = await payDuePurchases(server.context.db, { half, at: server.context.clock(), payoutsMax });
+    }
+  }
+  expect(Math.max(...paid)).toBe(9);
+  expect(paid.reduce((sum, periods) => sum + periods)).toBe(3 * 40);
+  expect(await purchases(server, member)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ status: "Completed", periodsPaid: 40, paidSoFar: "0.80" })),
+  );
+  const [journal] = await asOwner(
+    server.target,
+    `select count(*)::int as payouts, count(distinct (reference, step))::int as once, count(distinct xmin::text)::int as transactions
+     from journal where slot = 2`,
+  );
+  expect(journal).toEqual({ payouts: 120, once: 120, transactions: 14 });
+  expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
+});
+
+test("a server whose clock is ahead pays nothing early", async () => {
+  const { server, member, plan } = await aPlan({ timeUnit: "minutes" });
+  const ahead = await aServer({ beside: server });
+  server.advance(Date.now() - server.context.clock().getTime());
+  await buy(server, { ...member, ...(await logIn(server, member.email)) }, plan.id, "1440");
+  ahead.advance(Date.now() + hourMs - ahead.context.clock().getTime());
+  expect(await payPlans(ahead.context)).toBe(0);
+});
+
+test("of more plans than are listed the true number is said", async () => {
+  const { server, member } = await aPlan();
+  await asOwner(
+    server.target,
+    `insert into plans select gen_random_uuid(), 'Tether', 100, 30, 'days', 1000000, now(), case when n > 500 then now() end
+     from generate_series(1, 510) n`,
+  );
+  const { body } = await call(server, "listPlans", { token: member.token });
+  expect([body.plans.length, body.total]).toEqual([500, 501]);
+});
+
 test("a purchase keeps its terms when the plan is changed or deleted", async () => {
   const { server, admin, member, plan } = await aPlan();
   await buy(server, member, plan.id, "100");
@@ -213,27 +259,30 @@ test.each([
   ["runtime", { runTime: 31 }],
   ["unit", { timeUnit: "hours" }],
   ["coin", { coinName: "Tether" }],
-])("nobody buys under terms they have not seen: another %s is refused, and the terms as they are buy", async (_what, change) => {
-  const { server, admin, member, plan } = await aPlan();
-  const changed = { ...offer, ...change };
-  await call(server, "changePlan", { token: admin.token, params: { id: plan.id }, body: changed });
-  const send = (terms: object | undefined, quantity = "100") =>
-    call(server, "buyPlan", {
-      token: member.token,
-      params: { planId: plan.id },
-      body: { quantity, ...(terms && { terms }) },
-    });
-  // Below the minimum too: what the terms are is said before what may be paid under them.
-  const refused = await send(seenOf(offer), "1");
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-    409,
-    "plan_changed",
-    "This plan has changed. Look at its terms again.",
-  ]);
-  expect(await balance(server, member)).toEqual({ available: "10000.00", plans: "0.00" });
-  expect((await send(seenOf(changed))).status).toBe(201);
-  expect((await send(undefined)).status).toBe(201);
-});
+])(
+  "nobody buys under terms they have not seen: another %s is refused, and the terms as they are buy",
+  async (_what, change) => {
+    const { server, admin, member, plan } = await aPlan();
+    const changed = { ...offer, ...change };
+    await call(server, "changePlan", { token: admin.token, params: { id: plan.id }, body: changed });
+    const send = (terms: object | undefined, quantity = "100") =>
+      call(server, "buyPlan", {
+        token: member.token,
+        params: { planId: plan.id },
+        body: { quantity, ...(terms && { terms }) },
+      });
+    // Below the minimum too: what the terms are is said before what may be paid under them.
+    const refused = await send(seenOf(offer), "1");
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      "plan_changed",
+      "This plan has changed. Look at its terms again.",
+    ]);
+    expect(await balance(server, member)).toEqual({ available: "10000.00", plans: "0.00" });
+    expect((await send(seenOf(changed))).status).toBe(201);
+    expect((await send(undefined)).status).toBe(201);
+  },
+);
 
 test("another smallest purchase is not another offer, and a deleted plan is not on offer whatever was seen", async () => {
   const { server, admin, member, plan } = await aPlan();

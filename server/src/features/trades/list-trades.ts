@@ -9,28 +9,37 @@ interface Asked {
   readonly status?: TradeFilter["status"];
 }
 
-export function listMyTrades(
+export async function listMyTrades(
   context: Context,
   member: MemberId,
   asked: Asked & { coinId?: string | undefined },
 ) {
-  return listPage(context, { member, coinId: asked.coinId }, asked);
+  const filter = filterOf(context, { member, coinId: asked.coinId }, asked);
+  const [page, total] = await Promise.all([
+    listPage(context, filter, asked),
+    countTrades(context.db, filter),
+  ]);
+  return { ...page, total };
 }
 
 export async function listAllTrades(context: Context, asked: Asked & { search: string }) {
-  const [page, counts] = await Promise.all([
-    listPage(context, { search: asked.search || undefined }, asked),
-    countTradesByStatus(context.db, context.clock()),
+  const filter = filterOf(context, { search: asked.search || undefined }, asked);
+  const [page, counts, found] = await Promise.all([
+    listPage(context, filter, asked),
+    countTradesByStatus(context.db, filter.now),
+    filter.search === undefined ? undefined : countTrades(context.db, filter),
   ]);
-  return { ...page, counts };
+  const all = asked.status ? counts[asked.status] : counts.active + counts.pending + counts.closed;
+  return { ...page, total: found ?? all, counts };
 }
 
-async function listPage(context: Context, about: Omit<TradeFilter, "now" | "status">, asked: Asked) {
-  const now = context.clock();
-  const filter: TradeFilter = { ...about, status: asked.status, now };
-  const [trades, total] = await Promise.all([
-    listTrades(context.db, filter, { limit: asked.limit, offset: (asked.page - 1) * asked.limit }),
-    countTrades(context.db, filter),
-  ]);
-  return { trades: trades.map((row) => tradeView(row, now)), total, page: asked.page, limit: asked.limit };
+const filterOf = (
+  { clock }: Context,
+  about: Omit<TradeFilter, "now" | "status">,
+  { status }: Asked,
+): TradeFilter => ({ ...about, status, now: clock() });
+
+async function listPage(context: Context, filter: TradeFilter, { page, limit }: Asked) {
+  const trades = await listTrades(context.db, filter, { limit, offset: (page - 1) * limit });
+  return { trades: trades.map((row) => tradeView(row, filter.now)), page, limit };
 }

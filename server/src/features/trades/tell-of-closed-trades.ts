@@ -6,23 +6,19 @@ import { transact } from "../../db/transact.ts";
 import { type Notice, notifyEach } from "../../providers/notices.ts";
 
 const tradesAtOnce = 2_000;
-// Settling is not asked to tell: it has better to do. Trades are read when whoever closed them has long committed, so that
-// none is closed behind the place up to which members were told.
-const restMs = 15_000;
 
 /** Tells members what became of their trades: each trade once, and those that closed together in one message. */
 export async function tellOfClosedTrades(context: Context): Promise<number> {
-  const closedBefore = new Date(context.clock().getTime() - restMs);
   for (let told = 0; ; ) {
     const trades = await transact(context.db, async (tx) => {
-      const untold = await takeUntoldTrades(tx, { closedBefore, limit: tradesAtOnce });
+      const untold = await takeUntoldTrades(tx, { limit: tradesAtOnce });
       const ofMembers = Map.groupBy(untold, ({ member_id }) => member_id);
       const notices = [...ofMembers].map(([member, closed]) => noticeOf(member, closed));
       await notifyEach(context, tx, "trade", notices);
       return untold.length;
     });
+    if (trades === 0) return told;
     told += trades;
-    if (trades < tradesAtOnce) return told;
   }
 }
 

@@ -21,9 +21,12 @@ const columns: { key: keyof Transaction; header: string }[] = [
   { key: "status", header: "Status" },
   { key: "usdAmount", header: "Amount (practice USDT)" },
   { key: "fee", header: "Fee (practice USDT)" },
+  { key: "payout", header: "Payout (practice USDT)" },
   { key: "currency", header: "Currency" },
   { key: "cryptoAmount", header: "Coin amount" },
   { key: "address", header: "Address" },
+  { key: "decidedBy", header: "Decided by" },
+  { key: "reason", header: "Reason" },
   { key: "note", header: "Note" },
 ];
 

@@ -1,7 +1,8 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { listTransactions, sumTransactions, type TransactionFilter } from "../../db/queries/transactions.ts";
+import { sumTransactions } from "../../db/queries/transaction-totals.ts";
+import { listTransactions, type TransactionFilter } from "../../db/queries/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 
 export interface Filters {

@@ -52,6 +52,7 @@ export async function adjustBalance(
       decided_by: actor,
       hidden_at: null,
       payout: null,
+      reason: null,
     });
     await appendOperatorAct(
       tx,

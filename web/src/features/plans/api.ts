@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { makeIntent } from "../../lib/intent.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, seenTerms } from "./plan.ts";
 
 /** What the stream of changes calls them: everything under this key is asked for again when a plan paid. */
 export const plansKey = ["plans"];
@@ -25,12 +25,14 @@ export function useMyPurchases(page: number) {
   });
 }
 
-export function useBuyPlan({ id }: Plan) {
+export function useBuyPlan(plan: Plan) {
   const [intent] = useState(makeIntent);
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { quantity: string }) =>
-      intent.send(body, (key) => call("buyPlan", { params: { planId: id }, body, key })),
+    mutationFn: (quantity: string) => {
+      const body = { quantity, terms: seenTerms(plan) };
+      return intent.send(body, (key) => call("buyPlan", { params: { planId: plan.id }, body, key }));
+    },
     onSettled: () => {
       for (const word of ["plans", "balance", "transactions"]) {
         void cache.invalidateQueries({ queryKey: [word] });

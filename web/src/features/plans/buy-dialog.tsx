@@ -6,19 +6,23 @@ import { PracticePill } from "../../ui/pill.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
 import type { Plan } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
-import { PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";
+import { PlanChanged, PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";
 import { PurchaseReturns } from "./purchase-returns.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface BuyDialogProps {
+  /** As it was when the dialog was opened: what is shown does not change under somebody's hand. */
   plan: Plan;
+  /** The plan as it is offered by now, where that is something else. */
+  changed: Plan | undefined;
+  onShowChanged: (plan: Plan) => void;
   /** What can be spent now, which may change while it is open; nothing until it is known. */
   availableBalance: string | undefined;
   onClose: () => void;
 }
 
 /** It is there only while it is open, so that closing it goes back to the minimum. */
-export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
+export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onClose }: BuyDialogProps) {
   const form = useId();
   const purchase = usePurchase(plan, availableBalance);
   const { amount, busy, made } = purchase;
@@ -40,7 +44,8 @@ export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
           <Button variant="secondary" onClick={close}>
             Close
           </Button>
-          {!made && (
+          {!made && changed && <Button onClick={() => onShowChanged(changed)}>Show the new terms</Button>}
+          {!made && !changed && (
             <Button
               type="submit"
               form={form}
@@ -56,7 +61,8 @@ export function BuyDialog({ plan, availableBalance, onClose }: BuyDialogProps) {
     >
       <form id={form} noValidate onSubmit={purchase.confirm} className="flex flex-col gap-4">
         {made && <PurchaseMade message={made.message} transactionId={made.transactionId} />}
-        {purchase.failure && <PurchaseRefused failure={purchase.failure} />}
+        {!made && changed && <PlanChanged />}
+        {purchase.failure && !changed && <PurchaseRefused failure={purchase.failure} />}
         <UsdField
           label="Amount in USD"
           required

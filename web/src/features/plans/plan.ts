@@ -17,6 +17,18 @@ export const termsOf = ({
   timeUnit,
 });
 
+/** What a member sees of an offer before they buy, sent with the purchase: it is made under these terms or not at all. */
+export const seenTerms = ({ coinName, dailyProfit, runTime, timeUnit }: Plan) => ({
+  coinName,
+  dailyProfit,
+  runTime,
+  timeUnit,
+});
+
+/** Whether two plans offer the same: a smallest purchase may differ, for it changes nothing about what is bought. */
+export const isSameOffer = (one: Plan, other: Plan): boolean =>
+  JSON.stringify(seenTerms(one)) === JSON.stringify(seenTerms(other));
+
 /** The first characters of an id. Ids begin with the time, so plans of one hour share them: it is no name. */
 export const shortId = ({ id }: Pick<Plan, "id">): string => id.slice(0, 6);
 

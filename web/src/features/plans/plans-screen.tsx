@@ -6,8 +6,9 @@ import { Page } from "../../ui/page.tsx";
 import { Empty, Loads } from "../../ui/states.tsx";
 import { usePlans } from "./api.ts";
 import { MyPurchasesCard } from "./my-purchases-card.tsx";
-import type { Plan } from "./plan.ts";
+import { isSameOffer, type Plan } from "./plan.ts";
 import { PlanCard } from "./plan-card.tsx";
+import { nameOf } from "./plan-words.ts";
 import { PlansSkeleton, plansGrid } from "./plans-skeleton.tsx";
 
 const BuyDialog = lazily(() => import("./buy-dialog.tsx"), "BuyDialog");
@@ -16,6 +17,7 @@ const BuyDialog = lazily(() => import("./buy-dialog.tsx"), "BuyDialog");
 export function PlansScreen({ availableBalance }: { availableBalance: string | undefined }) {
   const plans = usePlans();
   const [bought, setBought] = useState<Plan>();
+  const offered = plans.data?.plans.find(({ id }) => id === bought?.id);
   return (
     <Page title="Mining" subtitle="Choose from our trusted crypto mining plans">
       <Notice className="mb-4">
@@ -45,7 +47,14 @@ export function PlansScreen({ availableBalance }: { availableBalance: string | u
       <MyPurchasesCard />
       <Suspense fallback={null}>
         {bought && (
-          <BuyDialog plan={bought} availableBalance={availableBalance} onClose={() => setBought(undefined)} />
+          <BuyDialog
+            key={nameOf(bought)}
+            plan={bought}
+            changed={offered && !isSameOffer(offered, bought) ? offered : undefined}
+            onShowChanged={setBought}
+            availableBalance={availableBalance}
+            onClose={() => setBought(undefined)}
+          />
         )}
       </Suspense>
     </Page>

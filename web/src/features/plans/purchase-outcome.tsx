@@ -27,6 +27,15 @@ export function PurchaseMade({ message, transactionId }: { message: string; tran
   );
 }
 
+/** The offer is not what is shown here any more. Nothing was bought. */
+export function PlanChanged() {
+  return (
+    <Notice role="alert" tone="warn" title="This plan has changed">
+      What you see here is not on offer any more. Nothing was bought. Look at its terms again.
+    </Notice>
+  );
+}
+
 /** A rule that said no is a warning; an answer that did not come may be worth another try. */
 export function PurchaseRefused({ failure }: { failure: Error }) {
   const refused = failure instanceof CallFailed && failure.status >= 400 && failure.status < 500;

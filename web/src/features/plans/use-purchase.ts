@@ -24,7 +24,7 @@ export function usePurchase(plan: Plan, availableBalance: string | undefined) {
     confirm(event: FormEvent) {
       event.preventDefault();
       if (buy.isPending || buy.data || problem !== undefined) return;
-      buy.mutate({ quantity: amount.trim() });
+      buy.mutate(amount.trim());
     },
   };
 }

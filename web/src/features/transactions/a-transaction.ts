@@ -17,6 +17,8 @@ export const aTransaction = (facts: Partial<Transaction>): Transaction => ({
   payout: null,
   address: null,
   decidedAt: null,
+  decidedBy: null,
+  reason: null,
   confirmations: null,
   nextConfirmationAt: null,
   ...facts,

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "../../db/connect.ts";
+import { countTradesByStatus, listTrades } from "../../db/queries/trades.ts";
+import { foldTransactionCounts, sumTransactions } from "../../db/queries/transaction-totals.ts";
+import { listTransactions } from "../../db/queries/transactions.ts";
+import { asOwner } from "../../testing/database.ts";
+import { aMember, anAdmin, call, logIn } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { settleMany } from "../../testing/settled-trades.ts";
+import { payPlans } from "../plans/pay-plans.ts";
+
+const types = [undefined, "Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const;
+const statuses = [undefined, "Pending", "Completed", "Failed"] as const;
+
+/** Everything that can happen to a transaction has happened to some. */
+async function aBusyServer() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const { token } = member;
+  for (const decision of [undefined, "approveTransaction", "rejectTransaction"] as const) {
+    for (const usdAmount of ["100", "20.5"]) {
+      const body = { method: "crypto", currency: "ETH", usdAmount };
+      const { transactionId: id } = (await call(server, "deposit", { token, body })).body;
+      if (decision) await call(server, decision, { token: admin.token, params: { id }, body: {} });
+    }
+  }
+  const plan = { coinName: "Tether", dailyProfit: 1, dailyIncome: 0, totalIncome: 0, minPurchase: 1 };
+  const offer = { ...plan, runTime: 2, timeUnit: "minutes" };
+  const { id: planId } = (await call(server, "createPlan", { token: admin.token, body: offer })).body;
+  await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "100" } });
+  server.advance(3_600_000);
+  await payPlans(server.context);
+  await call(server, "buyPlan", { token, params: { planId }, body: { quantity: "100" } });
+  await settleMany(server, [member.id], 60);
+  await settleMany(server, [member.id], 1);
+  return { server, admin: await logIn(server, admin.email), member };
+}
+
+const counted = (server: TestServer) =>
+  Promise.all(
+    types.flatMap((type) => statuses.map((status) => sumTransactions(server.context.db, { type, status }))),
+  );
+
+/** The same, from the rows: a filter by a time before which nothing was has them read. */
+const read = (server: TestServer) => {
+  const from = new Date(0);
+  return Promise.all(
+    types.flatMap((type) =>
+      statuses.map((status) => sumTransactions(server.context.db, { type, status, from })),
+    ),
+  );
+};
+
+test("what is kept counted is what there is, for every type and status, whatever happened and is hidden", async () => {
+  const { server, admin } = await aBusyServer();
+  const before = await counted(server);
+  expect(before).toEqual(await read(server));
+  expect(before[0]).toMatchObject({ pending: 3, waiting: 2 });
+  const hidden: Record<string, string>[] = [
+    { status: "Failed" },
+    { status: "Failed", type: "BuyUp" },
+    { type: "BuyDown" },
+  ];
+  for (const query of hidden) {
+    const { body } = await call(server, "listAllTransactions", { token: admin.token, query });
+    const params = { id: body.transactions[0].id };
+    expect((await call(server, "hideTransaction", { token: admin.token, params })).status).toBe(200);
+  }
+  const after = await counted(server);
+  expect(after).toEqual(await read(server));
+  expect(after[0]?.total).toBe((before[0]?.total ?? 0) - 3);
+  await foldTransactionCounts(server.context.db);
+  expect(await counted(server)).toEqual(after);
+  const { body } = await call(server, "listTrades", { token: admin.token });
+  const [trades] = await asOwner(server.target, "select count(*)::int as total from trades");
+  const [closed] = await asOwner(server.target, "select count(*)::int as closed from closed_trades");
+  expect([body.total, body.counts.closed]).toEqual([trades?.total, closed?.closed]);
+});
+
+const reads = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ read: bigint }>`
+    select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::bigint as read
+    from pg_class where relnamespace = 'public'::regnamespace`.execute(db);
+  return Number(rows[0]?.read ?? 0n);
+};
+
+test("a page of a long list, and its counts, are read without reading the rest", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const { id: member } = await aMember(server);
+  const id = "('019bd0a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";
+  // What waits is the newest of all, and what failed the oldest: to find either from the other end takes longest.
+  const deposits = `insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at)
+    select ${id}, '${member}', 'Deposit', (case when n < 21 then 'Failed' when n > 49980 then 'Pending' else 'Completed' end)::transaction_status,
+      1000000, 0, 'BTC', '', now() from generate_series(1, 50000) n`;
+  const trades = `insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at)
+    select ${id}, '${member}', 'BuyUp', 'Completed', 1000000, 0, 'USDT', '', now() from generate_series(100001, 150000) n`;
+  const open = `insert into open_trades
+    select ${id}, '${member}', 'bitcoin', 'simulated', 'up', 1000000, 8500, 300, 'market', 1, now(), 1, null, null
+    from generate_series(149991, 150000) n`;
+  const closed = `insert into closed_trades
+    select ${id}, '${member}', 'bitcoin', 'simulated', 'up', 1000000, 8500, 300, 'market', 1, now(), 1, null, null, null,
+      (case when n < 100011 then 'VOID' else 'LOSS' end)::trade_outcome, 0, now(), null, null, 'LOSS', 1
+    from generate_series(100001, 149990) n`;
+  for (const each of [deposits, trades, open, closed, "analyze"]) await asOwner(server.target, each);
+  const now = server.context.clock();
+  const page = { limit: 10, offset: 0 };
+  const questions: Record<string, (db: Database) => Promise<unknown>> = {
+    "the queue": (db) => listTransactions(db, { status: "Pending" }, { ...page, oldestFirst: true }),
+    "deposits that wait": (db) => listTransactions(db, { status: "Pending", type: "Deposit" }, page),
+    "what failed": (db) => listTransactions(db, { status: "Failed" }, page),
+    "all transactions": (db) => listTransactions(db, {}, page),
+    "the totals": (db) => sumTransactions(db, {}),
+    "the totals of the queue": (db) => sumTransactions(db, { status: "Pending" }),
+    "all trades": (db) => listTrades(db, { now }, page),
+    "active trades": (db) => listTrades(db, { now, status: "active" }, page),
+    "pending trades": (db) => listTrades(db, { now, status: "pending" }, page),
+    "closed trades": (db) => listTrades(db, { now, status: "closed" }, page),
+    "how many trades": (db) => countTradesByStatus(db, now),
+  };
+  const read: Record<string, number> = {};
+  for (const [name, ask] of Object.entries(questions)) {
+    read[name] = await server.context.db.transaction().execute(async (tx) => {
+      const before = await reads(tx);
+      await ask(tx);
+      return (await reads(tx)) - before;
+    });
+  }
+  const tooMany = Object.entries(read).filter(([, rows]) => rows > 300);
+  expect(tooMany, JSON.stringify(read)).toEqual([]);
+});
