@@ -14,6 +14,8 @@ test("a withdrawal is held at once, and returns without a reload when an admin r
   const dialog = page.getByRole("dialog", { name: "Withdraw Funds" });
   await expect(dialog.getByText("Practice", { exact: true })).toBeVisible();
   await expect(dialog.getByText("$485.00")).toBeVisible();
+  await expect(dialog).toContainText(/about 0\.\d{8} ETH, fixed when you submit/);
+  await expect(dialog).toContainText(/\$[\d,.]+ · (Simulated|Market) price/);
   await expect(dialog.getByText(address)).toBeVisible();
   await button(page, "Confirm Withdrawal").click();
 
@@ -25,14 +27,14 @@ test("a withdrawal is held at once, and returns without a reload when an admin r
 
   const organiser = await openBrowser(await adminLogin());
   await expect(page.getByText("$9,500.00").first()).toBeAttached();
-  await decide(organiser, "Reject", "Wanda Withdraw");
+  await decide(organiser, "Reject", "Wanda Withdraw", "asked for twice");
   await expect(dialog.getByText("Failed: it was rejected, and the amount is back")).toBeVisible();
   await button(page, "Done").click();
   await expect(page.getByText("Held for withdrawals")).toBeHidden();
   await expect(page.getByText("$10,000.00").first()).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Practice withdrawal in ETH" })).toContainText(
-    "Failed",
-  );
+  const returned = page.getByRole("listitem").filter({ hasText: "Practice withdrawal in ETH" });
+  await expect(returned).toContainText("Failed");
+  await expect(returned).toContainText("Rejected by an administrator: asked for twice");
 });
 
 test("more than there is cannot be withdrawn, and a small amount must be more than the fee", async ({

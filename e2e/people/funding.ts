@@ -44,10 +44,16 @@ export async function transactionId(page: Page): Promise<string> {
 }
 
 /** The organiser finds what waits of a member and decides it. */
-export async function decide(page: Page, act: "Approve" | "Reject", fullName: string): Promise<void> {
+export async function decide(
+  page: Page,
+  act: "Approve" | "Reject",
+  fullName: string,
+  reason = "",
+): Promise<void> {
   await page.goto(`/admin/transactions?status=Waiting&userName=${encodeURIComponent(fullName)}`);
   await button(page, new RegExp(`^${act} .*${fullName}`)).click();
   const dialog = page.getByRole("dialog");
+  if (reason) await dialog.getByLabel("Reason (optional)").fill(reason);
   await dialog.getByRole("button", { name: act }).click();
   await expect(dialog).toBeHidden();
 }

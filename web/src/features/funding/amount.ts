@@ -51,3 +51,7 @@ function sizeProblem(typed: string, min: string, what: "deposit" | "withdrawal")
 }
 
 const money = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
+
+/** Before it is submitted a coin's amount follows its price: `about 0.00238095 BTC, fixed when you submit`. */
+export const aboutCoins = (typed: string, { price, symbol }: { price: string; symbol: string }): string =>
+  `about ${coinAmount(typed, price)} ${symbol}, fixed when you submit`;

@@ -28,7 +28,7 @@ export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmoun
       <div className="rounded-control border border-line px-4 py-3">
         <p className="text-muted text-sm">{coin.name} to send</p>
         <p className="figures font-semibold text-xl">
-          {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}
+          about {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}
         </p>
         <p className="figures text-muted text-sm">
           1 {coin.symbol} = {formatPrice(Number(coin.price))} · <PriceOrigin coin={coin} />

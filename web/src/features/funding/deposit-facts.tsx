@@ -1,6 +1,6 @@
 import type { Fact } from "../../ui/facts.tsx";
 import { formatUsd } from "../../ui/format.ts";
-import { coinAmount } from "./amount.ts";
+import { aboutCoins } from "./amount.ts";
 import type { Coin } from "./api.ts";
 import { CoinPrice } from "./coin-price.tsx";
 import type { DepositDraft } from "./deposit-draft.ts";
@@ -11,7 +11,7 @@ export function depositFacts({ usdAmount }: DepositDraft, coin: Coin): Fact[] {
     { label: "Method", value: "Cryptocurrency" },
     { label: "Currency", value: `${coin.name} (${coin.symbol})` },
     { label: "USD amount", value: formatUsd(usdAmount.trim()) },
-    { label: "Crypto amount", value: `${coinAmount(usdAmount, coin.price)} ${coin.symbol}` },
+    { label: "Crypto amount", value: aboutCoins(usdAmount, coin) },
     { label: "Price", value: <CoinPrice coin={coin} /> },
   ];
 }

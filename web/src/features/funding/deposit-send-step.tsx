@@ -4,7 +4,6 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/states.tsx";
-import { coinAmount } from "./amount.ts";
 import type { Coin } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { depositFacts } from "./deposit-facts.tsx";
@@ -43,8 +42,8 @@ export function DepositSendStep({ draft, coin, failure }: DepositSendStepProps) 
       <ol className="flex list-decimal flex-col gap-1 pl-5 text-sm">
         <li>On a real platform you would scan the code or copy the address into your own wallet.</li>
         <li>
-          There you would send exactly {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}, and only{" "}
-          {coin.symbol}: other coins sent to such an address are lost.
+          There you would send exactly the crypto amount, and only {coin.symbol}: other coins sent to such an
+          address are lost.
         </li>
         <li>Here you only press “I've Sent the Funds”, and your practice deposit is announced.</li>
       </ol>

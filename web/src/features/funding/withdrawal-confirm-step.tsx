@@ -1,8 +1,9 @@
 import { Facts } from "../../ui/facts.tsx";
 import { formatUsd } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { amountReceived, coinAmount } from "./amount.ts";
+import { aboutCoins, amountReceived } from "./amount.ts";
 import type { Coin } from "./api.ts";
+import { CoinPrice } from "./coin-price.tsx";
 import { addressOf, type WithdrawalDraft } from "./withdrawal-draft.ts";
 
 export function WithdrawalConfirmStep({ draft, coin }: { draft: WithdrawalDraft; coin: Coin }) {
@@ -18,7 +19,8 @@ export function WithdrawalConfirmStep({ draft, coin }: { draft: WithdrawalDraft;
           { label: "Amount", value: formatUsd(draft.usdAmount.trim()) },
           { label: "Network fee", value: formatUsd(coin.networkFee) },
           { label: "Amount received", value: formatUsd(received) },
-          { label: "Crypto amount", value: `${coinAmount(received, coin.price)} ${coin.symbol}` },
+          { label: "Crypto amount", value: aboutCoins(received, coin) },
+          { label: "Price", value: <CoinPrice coin={coin} /> },
         ]}
       />
       <div>

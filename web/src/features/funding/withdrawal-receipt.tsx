@@ -36,8 +36,9 @@ export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
       <section>
         <h4 className="font-semibold">Timeline</h4>
         <p className="mt-1 text-muted text-sm">
-          A real platform would e-mail a confirmation within 15 minutes and process it in 10-30 minutes. This
-          practice server sends no e-mail about it, and it takes as long as your organiser needs.
+          A real platform would e-mail a confirmation within 15 minutes and process it in 10-30 minutes. Here
+          it takes as long as your organiser needs. Whether you get a message about the decision is up to your
+          switches under Security, and to whether this server sends any.
         </p>
       </section>
       <SupportLine />

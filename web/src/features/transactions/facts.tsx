@@ -2,6 +2,7 @@ import { formatMoment } from "../../lib/format-date.ts";
 import { Money } from "../../ui/figures.tsx";
 import { formatAge } from "./age.ts";
 import { CopyId } from "./copy-id.tsx";
+import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
 
@@ -30,11 +31,14 @@ export function What({ transaction }: { transaction: Transaction }) {
 }
 
 /** Where it goes to or comes in at, and what was noted. */
-export function Where({ transaction: { address, note } }: { transaction: Transaction }) {
+export function Where({ transaction }: { transaction: Transaction }) {
+  const { address } = transaction;
   return (
     <div className="wrap-anywhere py-2 text-muted text-xs lg:max-w-52">
       {address && <p className="font-mono text-text">{address}</p>}
-      <p>{note || "No details"}</p>
+      <p>
+        <Note transaction={transaction} />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../lib/format-date.ts";
 import { Amount } from "./amount.tsx";
+import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
 import { TypeIcon } from "./type-icon.tsx";
@@ -28,7 +29,9 @@ export function TransactionRow({ transaction, children }: TransactionRowProps) {
           <Amount transaction={transaction} />
         </div>
         <div className="mt-1.5 flex items-start justify-between gap-3">
-          <p className="min-w-0 wrap-anywhere text-muted text-sm">{transaction.note || "No details"}</p>
+          <p className="min-w-0 wrap-anywhere text-muted text-sm">
+            <Note transaction={transaction} />
+          </p>
           <span className="flex shrink-0 flex-col items-end gap-1">
             <StatusBadge status={transaction.status} />
             {confirmations && <span className="figures text-muted text-xs">{confirmations}</span>}

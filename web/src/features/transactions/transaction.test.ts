@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTransaction } from "./a-transaction.ts";
-import { confirmationsText, nameOf, signedAmount, stakeWords } from "./transaction.ts";
+import { confirmationsText, decisionWords, nameOf, signedAmount, stakeWords } from "./transaction.ts";
 
 test.each(["Deposit", "MiningPlanPayout", "MiningPlanReturn"] as const)("%s adds", (type) => {
   expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "25.00", signed: true });
@@ -44,6 +44,19 @@ test("only trades are staked", () => {
 test("a pending deposit says how far it is, and nothing else does", () => {
   expect(confirmationsText(aTransaction({ confirmations: 1 }))).toBe("1/3 confirmations");
   expect(confirmationsText(aTransaction({}))).toBeUndefined();
+});
+
+test.each([
+  [{ status: "Failed", reason: "sent twice" }, "Rejected by an administrator: sent twice"],
+  [{ status: "Failed" }, "Rejected by an administrator."],
+  [{ status: "Completed", reason: "well done" }, "The administrator wrote: well done"],
+  [{ status: "Completed" }, undefined],
+  [{ type: "BuyUp", reason: "to show it" }, "Decided by an administrator: to show it"],
+  [{ type: "BuyDown", status: "Failed", reason: "outage" }, "Decided by an administrator: outage"],
+  [{ type: "Adjustment", reason: null }, undefined],
+] as const)("of what an administrator decided, %j, it is said that they did", (facts, words) => {
+  expect(decisionWords(aTransaction({ ...facts, decidedBy: "administrator" }))).toBe(words);
+  expect(decisionWords(aTransaction({ ...facts, decidedBy: "rule" }))).toBeUndefined();
 });
 
 test("its name says what, how much and whose", () => {

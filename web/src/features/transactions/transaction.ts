@@ -58,6 +58,16 @@ export function stakeWords(transaction: Transaction): string[] {
   return ["staked", Number(payout) === 0 ? "nothing back" : `${formatMoney(payout, "USDT", true)} back`];
 }
 
+/** Where an administrator decided, and not the rule: that they did, and what they wrote. An approval without words says enough. */
+export function decisionWords(transaction: Transaction): string | undefined {
+  const { decidedBy, reason, status, type } = transaction;
+  if (decidedBy !== "administrator" || type === "Adjustment") return undefined;
+  if (status === "Completed" && !isTrade(transaction))
+    return reason ? `The administrator wrote: ${reason}` : undefined;
+  const what = isTrade(transaction) ? "Decided" : "Rejected";
+  return reason ? `${what} by an administrator: ${reason}` : `${what} by an administrator.`;
+}
+
 /** How far the practice network is with a pending deposit: `1/3 confirmations`. */
 export function confirmationsText({ confirmations }: Transaction): string | undefined {
   return confirmations === null ? undefined : `${confirmations}/${confirmationsNeeded} confirmations`;

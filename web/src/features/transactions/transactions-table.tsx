@@ -2,6 +2,7 @@ import { formatMoment } from "../../lib/format-date.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { Amount } from "./amount.tsx";
 import { CopyId } from "./copy-id.tsx";
+import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
 import { TransactionRow } from "./transaction-row.tsx";
@@ -43,7 +44,11 @@ const columns: Column<Transaction>[] = [
   {
     id: "note",
     header: "Note",
-    cell: ({ note }) => <p className="max-w-60 wrap-anywhere py-2">{note || "No details"}</p>,
+    cell: (transaction) => (
+      <p className="max-w-60 wrap-anywhere py-2">
+        <Note transaction={transaction} />
+      </p>
+    ),
   },
   { id: "id", header: "ID", cell: ({ id }) => <CopyId id={id} /> },
   { id: "status", header: "Status", cell: (transaction) => <Status transaction={transaction} /> },
