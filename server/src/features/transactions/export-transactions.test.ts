@@ -4,11 +4,12 @@ import { openDatabase } from "../../db/connect.ts";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
+import { recordTick } from "../../testing/ticks.ts";
 import { aTransaction } from "../../testing/transactions.ts";
 import { exportTransactions } from "./export-transactions.ts";
 
 const header =
-  "Id,Time (UTC),Member,Type,Status,Amount (practice USDT),Fee (practice USDT),Currency,Coin amount,Address,Note";
+  "Id,Time (UTC),Member,Type,Status,Amount (practice USDT),Fee (practice USDT),Payout (practice USDT),Currency,Coin amount,Address,Decided by,Reason,Note";
 
 /** What is in the file below its header, one text a row; for rows without line breaks in them. */
 const rowsOf = (csv: string) => csv.trimEnd().split("\n").slice(1);
@@ -29,7 +30,7 @@ test("the file has a header, a name, and one row for each transaction of the fil
     "cache-control": "no-store",
   });
   expect(mine.body).toBe(
-    `${header}\n${id},2026-03-01T12:00:00.000Z,Ann,Deposit,Completed,12.50,0.00,BTC,0.00238095,practice1btc,A practice deposit\n`,
+    `${header}\n${id},2026-03-01T12:00:00.000Z,Ann,Deposit,Completed,12.50,0.00,,BTC,0.00238095,practice1btc,rule,,A practice deposit\n`,
   );
   const none = await call(server, "exportMyTransactions", { token: ann.token, query: { type: "Withdraw" } });
   expect(none.body).toBe(`${header}\n`);
@@ -53,7 +54,7 @@ test("a name or a note that begins like a formula is a text in every spreadsheet
   for (const note of notes) await aTransaction(server, mallory, { note, amount: "-100.25" });
   const { body } = await call(server, "exportAllTransactions", { token: admin.token });
   const rows = rowsOf(body).toReversed();
-  expect(rows.map((row) => row.split("0.00238095,,")[1])).toEqual([
+  expect(rows.map((row) => row.split("0.00238095,,rule,,")[1])).toEqual([
     "'=1+1",
     "'+1",
     "'-1+cmd()",
@@ -64,6 +65,20 @@ test("a name or a note that begins like a formula is a text in every spreadsheet
     '"a ""quote"", a comma"',
   ]);
   for (const row of rows) expect(row).toContain(",'=HYPERLINK(A1),Deposit,Completed,-100.25,0.00,");
+});
+
+test("a trade has what it paid, and whether an administrator decided it, with the reason", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  await recordTick(server, { at: server.context.clock(), price: "100" });
+  const trade = { coinId: "bitcoin", amount: "10" };
+  const { transactionId: id } = (await call(server, "buyUp", { token: member.token, body: trade })).body;
+  const body = { outcome: "WIN", reason: "to show what a decision looks like" };
+  await call(server, "decideTradeOutcome", { token: admin.token, params: { id }, body });
+  const { body: csv } = await call(server, "exportMyTransactions", { token: member.token });
+  expect(rowsOf(csv)[0]).toContain(",BuyUp,Completed,10.00,0.00,18.50,USDT,");
+  expect(rowsOf(csv)[0]).toContain(",administrator,to show what a decision looks like,");
 });
 
 test("a history of 2,500 transactions is exported whole, newest first, each row once", async () => {

@@ -54,7 +54,7 @@ export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogPro
         {decision === "reject" && (
           <TextAreaField
             label="Reason (optional)"
-            hint={reasonHint}
+            hint={`The member reads this, too. ${reasonHint}`}
             lengthMax={500}
             rows={2}
             value={reason}
