@@ -4,11 +4,12 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { findDeviceOwner } from "../db/queries/devices.ts";
 import { countTry, type Try } from "./count-try.ts";
+import { readIdentifier } from "./read-identifier.ts";
 import { hashToken } from "./session-token.ts";
 
 /** Counts this try of whoever calls. */
 export async function limitTries(context: Context, limited: Limited, request: FastifyRequest): Promise<Try> {
-  const identifier = foldIdentifier(textIn(request.body, "identifier"));
+  const identifier = identifierOf(textIn(request.body, "identifier"));
   const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
   if (device !== undefined) return countTry(context, "login on a known device", { device });
   return countTry(context, limited, {
@@ -17,6 +18,16 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
     "identifier-and-address": `${identifier} ${request.ip}`,
     member: request.session?.memberId ?? request.ip,
   });
+}
+
+/**
+ * What somebody typed, as the account that it finds has it: however many spellings a number has, its tries are counted
+ * together. What finds nobody is counted as it was typed.
+ */
+function identifierOf(typed: string): string {
+  const read = readIdentifier(typed);
+  if (!read) return foldIdentifier(typed);
+  return "email" in read ? read.email : read.phone;
 }
 
 /** The browser that somebody tries from, if its owner logged in with it before as whoever they now say they are. */

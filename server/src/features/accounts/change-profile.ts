@@ -6,10 +6,10 @@ import { lockProfile, updateProfile } from "../../db/queries/profiles.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import { transact } from "../../db/transact.ts";
+import { readPhone } from "../../http/read-identifier.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { meView } from "./me-view.ts";
 import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
-import { readPhone } from "./read-identifier.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
 import { userView } from "./user-view.ts";
 

@@ -11,9 +11,9 @@ import { lockPerson, type Person, type PersonColumns, updatePerson } from "../..
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
+import { readPhone } from "../../http/read-identifier.ts";
 import { personChanges } from "./person-changes.ts";
 import { personView } from "./person-view.ts";
-import { readPhone } from "./read-identifier.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
 
 /** An administrator changes what is known of a member, their role or their status, each as an act of its own. */

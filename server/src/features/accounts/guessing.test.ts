@@ -52,6 +52,64 @@ test("three thousand guesses of a password from as many places are stopped, and 
   expect((await call(server, "login", { body: { ...fresh, device } })).status).toBe(429);
 }, 120_000);
 
+/** Somebody with a phone and nothing else, and ever new ways to write its number. */
+async function aCaller() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const phone = "+442079460018";
+  const body = {
+    fullName: "Grace",
+    phone,
+    password,
+    confirmPassword: password,
+    invitationCode: admin.code,
+  };
+  expect((await call(server, "register", { body })).status).toBe(201);
+  const spell = (number: number) => {
+    const gaps = [...phone.slice(3)].map((digit, index) => ((number >> index) & 1 ? ` ${digit}` : digit));
+    const spelt = `+44${number % 3 === 0 ? " (0)" : ""}${gaps.join("")}`;
+    return number % 2 === 0
+      ? spelt
+      : spelt.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  };
+  return { server, admin, phone, spell };
+}
+
+test("a thousand guesses at a phone account are counted together, however its number is written", async () => {
+  const { server, phone, spell } = await aCaller();
+  const { device } = (await call(server, "login", { body: { identifier: spell(3), password } })).body;
+  const answers = await guessFromEverywhere(server, 10, (number) => ({
+    identifier: spell(number),
+    password: `guess ${number}`,
+  }));
+  expect(answers).toEqual({ login_failed: 50, too_many_requests: 950 });
+  for (const identifier of [phone, spell(3), spell(10)]) {
+    const owner = { identifier, password, device };
+    expect((await call(server, "login", { body: owner, address: "192.0.2.7" })).status).toBe(200);
+  }
+}, 120_000);
+
+test("a number with an extension is nobody's: no guess with one is a guess at the account", async () => {
+  const { server, phone } = await aCaller();
+  for (const extension of [" x1", " ext. 2", ";ext=3", " #4"]) {
+    const body = { identifier: `${phone}${extension}`, password };
+    expect((await call(server, "login", { body })).status).toBe(401);
+  }
+  expect((await call(server, "login", { body: { identifier: phone, password } })).status).toBe(200);
+});
+
+test("five links to one phone in half an hour, however its number is written", async () => {
+  const { server, admin, spell } = await aCaller();
+  const statuses: number[] = [];
+  for (let number = 0; number < 20; number += 1) {
+    const body = { identifier: spell(number) };
+    statuses.push((await call(server, "forgotPassword", { body, address: `10.2.0.${number}` })).status);
+  }
+  expect(statuses.filter((status) => status === 202)).toHaveLength(5);
+  await server.runJobs();
+  expect((await call(server, "listOutbox", { token: admin.token })).body.total).toBe(5);
+});
+
 test("ten thousand guesses of a code by somebody who knows the password are stopped, and the owner gets in all the while", async () => {
   const { server, member, identifier, device } = await anOwner();
   const app = await turnOnTwoFactor(server, member);
@@ -85,6 +143,31 @@ test("over a day, no more than thirty wrong codes are looked at", async () => {
     }
   }
   expect(looked).toBe(30);
+}, 60_000);
+
+test("over a day, no more than thirty are looked at of somebody who reads the mail too and makes each device a known one", async () => {
+  const { server, admin, member, identifier } = await anOwner();
+  await turnOnTwoFactor(server, member);
+  let looked = 0;
+  for (let hour = 0; hour < 12; hour += 1) {
+    server.advance(61 * minuteMs);
+    await call(server, "forgotPassword", { body: { identifier } });
+    await server.runJobs();
+    const fresh = `a wholly new secret ${hour}`;
+    const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
+    const reset = { token, password: fresh, confirmPassword: fresh };
+    const { device } = (await call(server, "resetPassword", { body: reset })).body;
+    for (let tries = 0; tries < 10; tries += 1) {
+      const body = { identifier, password: fresh, device, code: "not a code" };
+      const answer = await call(server, "login", { body });
+      looked += answer.body.code === "code_wrong" ? 1 : 0;
+    }
+  }
+  expect(looked).toBe(30);
+  const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
+  expect(messages.map(({ subject }: { subject: string }) => subject)).toContain(
+    "Somebody tried to log in with your password",
+  );
 }, 60_000);
 
 test("a known device has ten wrong tries of its own in a quarter of an hour, and after twenty in a row it is unknown", async () => {

@@ -5,9 +5,9 @@ import { foldInvitationCode, invitationStatus } from "@paperchain/core/accounts/
 import type { Context } from "../../context.ts";
 import { findInvitationByCode, type OwnedInvitation, useInvitation } from "../../db/queries/invitations.ts";
 import { transact } from "../../db/transact.ts";
+import { readPhone } from "../../http/read-identifier.ts";
 import { hashPassword, isCommonPassword } from "../../providers/password.ts";
 import { createMember } from "./create-member.ts";
-import { readPhone } from "./read-identifier.ts";
 import { userView } from "./user-view.ts";
 
 type Registration = Output<typeof accountsEndpoints.register.body>;

@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import { findMemberByIdentifier } from "../../db/queries/members.ts";
 import { insertResetLink } from "../../db/queries/reset-links.ts";
 import { transact } from "../../db/transact.ts";
+import { readIdentifier } from "../../http/read-identifier.ts";
 import { hashToken, newToken } from "../../http/session-token.ts";
 import { type Message, writeMessage } from "../../providers/outbox.ts";
-import { readIdentifier } from "./read-identifier.ts";
 
 /** Writes the link to the account's e-mail, or phone where that is what was typed. Without an account, nothing. */
 export async function sendResetLink(context: Context, typed: string): Promise<void> {

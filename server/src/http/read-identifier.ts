@@ -1,11 +1,11 @@
 import { foldEmail, identifierKind } from "@paperchain/core/accounts/identifier.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import type { Identifier } from "../../db/queries/members.ts";
+import type { Identifier } from "../db/queries/members.ts";
 
-/** A phone number in E.164, such as +442079460000; nothing where it cannot be one. */
+/** A phone number in E.164, such as +442079460000; nothing where it cannot be one, or leads to an extension of one. */
 export function readPhone(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed);
-  return phone?.isPossible() ? phone.number : undefined;
+  return phone?.isPossible() && phone.ext === undefined ? phone.number : undefined;
 }
 
 /** What a person typed to say who they are, as it is kept; nothing where it can be nobody's. */
