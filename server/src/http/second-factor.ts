@@ -19,20 +19,20 @@ interface WrongCode {
 
 /**
  * Uses up the code that a member shows beside their password: it works once. Wrong ones are counted together with others
- * of the same name; with no name, whoever tries has been counted already.
+ * of the same name.
  */
 export async function useSecondFactor(
   context: Context,
   member: MemberId,
   typed: string,
-  countedAs: string | undefined,
+  countedAs: string,
 ): Promise<UsedCode | WrongCode> {
-  const count = countedAs === undefined ? undefined : await countTry(context, "code", { member: countedAs });
-  const failures = count?.hits ?? 0;
-  if (count?.waitSeconds) return { refused: tellToWait(count.waitSeconds), failures };
+  const count = await countTry(context, "code", { member: countedAs });
+  const failures = count.hits;
+  if (count.waitSeconds) return { refused: tellToWait(count.waitSeconds), failures };
   const used = await useCode(context, member, typed);
   if (!used) return { refused: refuse("code_wrong", { code: codeProblem }), failures };
-  await count?.forgive();
+  await count.forgive();
   return used;
 }
 

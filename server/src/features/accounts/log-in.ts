@@ -4,11 +4,11 @@ import type { Context } from "../../context.ts";
 import { countDeviceFailure, isKnownDevice } from "../../db/queries/devices.ts";
 import { findMemberByIdentifier, type Member } from "../../db/queries/members.ts";
 import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
+import { readIdentifier } from "../../http/read-identifier.ts";
 import { useSecondFactor } from "../../http/second-factor.ts";
 import { hashToken } from "../../http/session-token.ts";
 import { isPassword } from "../../providers/password.ts";
 import { openSession } from "./open-session.ts";
-import { readIdentifier } from "./read-identifier.ts";
 import { failuresToWarn, warnOfWrongCodes } from "./tell-of-login.ts";
 
 export interface Login {
@@ -45,11 +45,13 @@ export async function logIn(context: Context, login: Login) {
 async function askForCode(context: Context, member: Member, known: boolean, login: Login) {
   if (!(await isTwoFactorOn(context.db, member.id))) return undefined;
   if (login.code === undefined) return refuse("second_factor_needed");
-  // A known device's tries were counted with it already: what others use up elsewhere does not keep its owner out.
-  const tried = await useSecondFactor(context, member.id, login.code, known ? undefined : member.id);
+  // Apart, so that what others use up elsewhere does not keep the owner out; and for all known devices together, for whoever
+  // reads the account's mail makes themselves one with every link.
+  const countedAs = known ? `known device ${member.id}` : member.id;
+  const tried = await useSecondFactor(context, member.id, login.code, countedAs);
   if ("by" in tried) return tried;
   if (known) await noteFailure(context, member, login);
-  else if (tried.failures === failuresToWarn) await warnOfWrongCodes(context, member.id, login);
+  if (tried.failures === failuresToWarn) await warnOfWrongCodes(context, member.id, login);
   return tried.refused;
 }
 

@@ -45,9 +45,11 @@ test("whether an account wants a code is told only with its password", async () 
   expect((await logInWith(server, member, app.code())).status).toBe(200);
 });
 
-/** Without the limits on wrong codes, which would let only some of them come this far. */
+/** Each counted apart: the limit on wrong codes would let only some of them come this far. */
 const useAtOnce = (server: TestServer, { id }: Person, code: string) =>
-  Promise.all(Array.from({ length: 20 }, () => useSecondFactor(server.context, asId(id), code, undefined)));
+  Promise.all(
+    Array.from({ length: 20 }, (_, index) => useSecondFactor(server.context, asId(id), code, `try ${index}`)),
+  );
 
 test("of twenty who bring one code at once, one is let in, and it never works again", async () => {
   const { server, member, app } = await aGuardedMember();
@@ -128,6 +130,17 @@ test("new recovery codes make the old ones worthless", async () => {
   expect(new Set([...recoveryCodes, ...app.recoveryCodes]).size).toBe(20);
   expect((await logInWith(server, member, app.recoveryCodes[0])).status).toBe(422);
   expect((await logInWith(server, member, recoveryCodes[0])).status).toBe(200);
+});
+
+test("new recovery codes are told to their owner", async () => {
+  const { server, member, app } = await aGuardedMember();
+  const body = { password, code: app.code() };
+  await call(server, "renewRecoveryCodes", { token: member.token, body });
+  const [told] = await asOwner(
+    server.target,
+    "select recipient, subject from outbox order by id desc limit 1",
+  );
+  expect(told).toEqual({ recipient: member.email, subject: "You have new recovery codes" });
 });
 
 test("the database knows neither the key nor a recovery code, and a key that is moved to another member opens nothing", async () => {
