@@ -10,14 +10,17 @@ import { replaceRecoveryCodes } from "../../db/queries/two-factor.ts";
 import { transact } from "../../db/transact.ts";
 import { hashRecoveryCode } from "../../http/second-factor.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
+import { tellOfRecoveryCodes } from "./tell-of-two-factor.ts";
 
 /** New codes for old ones, for those who used some up or lost the list. */
 export async function renewRecoveryCodes(context: Context, member: MemberId, proof: Proof) {
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;
-  return transact(context.db, async (tx) => ({
-    recoveryCodes: await makeRecoveryCodes(context, tx, member),
-  }));
+  return transact(context.db, async (tx) => {
+    const recoveryCodes = await makeRecoveryCodes(context, tx, member);
+    await tellOfRecoveryCodes(context, tx, member);
+    return { recoveryCodes };
+  });
 }
 
 /** Ten codes to be shown once: only their hashes are kept. */

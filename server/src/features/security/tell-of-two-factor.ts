@@ -20,6 +20,21 @@ export async function tellOfTwoFactor(
     subject: `Two-factor login is ${now}`,
     text: `Two-factor login of your Paperchain account was turned ${now}. ${effect}
 
-If it was not you, set a new password, which ends every session: ${context.publicUrl()}/forgot-password`,
+${ifNot(context)}`,
   });
 }
+
+/** Whoever has the new codes gets in without the app; whoever has the old ones does not any more. */
+export async function tellOfRecoveryCodes(context: Context, tx: Database, member: MemberId): Promise<void> {
+  await notify(context, tx, {
+    member,
+    about: "login",
+    subject: "You have new recovery codes",
+    text: `New recovery codes were made for your Paperchain account. The old ones work no more.
+
+${ifNot(context)}`,
+  });
+}
+
+const ifNot = (context: Context) =>
+  `If it was not you, set a new password, which ends every session: ${context.publicUrl()}/forgot-password`;
