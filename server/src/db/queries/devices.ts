@@ -44,16 +44,6 @@ export async function findDeviceOwner(
   return found?.member_id;
 }
 
-export async function hasDevices(db: Database, member: MemberId): Promise<boolean> {
-  const found = await db
-    .selectFrom("devices")
-    .select("member_id")
-    .where("member_id", "=", member)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Somebody logged in with it: it is known from now on, and its wrong tries are forgotten. */
 export async function keepDevice(
   db: Database,

@@ -74,16 +74,42 @@ export async function listAdminContacts(
 }
 
 /** With the password's hash: for logging in, and for nothing else. */
+export type Entrant = Member & Pick<MembersTable, "password_hash">;
+
 export async function findMemberByIdentifier(
   db: Database,
   identifier: Identifier,
-): Promise<(Member & Pick<MembersTable, "password_hash">) | undefined> {
+): Promise<Entrant | undefined> {
   const query = db.selectFrom("members").select([...memberColumns, "password_hash"]);
   const found =
     "email" in identifier
       ? query.where("email", "=", identifier.email)
       : query.where("phone", "=", identifier.phone);
   return found.executeTakeFirst();
+}
+
+/**
+ * Whether a member may come in with the password that was compared before, and whether it is for the first time. Until the
+ * transaction ends, nobody changes that: whoever sets a new password finds the session that was opened with the old one.
+ */
+export async function admitMember(
+  db: Database,
+  id: MemberId,
+  passwordHash: string,
+): Promise<{ isFirst: boolean } | undefined> {
+  const admitted = await db
+    .selectFrom("members")
+    .select("has_logged_in")
+    .where("id", "=", id)
+    .where("status", "=", "active")
+    .where("password_hash", "=", passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!admitted) return undefined;
+  if (!admitted.has_logged_in) {
+    await db.updateTable("members").set({ has_logged_in: true }).where("id", "=", id).execute();
+  }
+  return { isFirst: !admitted.has_logged_in };
 }
 
 /** For comparing it with a password that was typed, and for nothing else. */

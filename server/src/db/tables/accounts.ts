@@ -50,6 +50,7 @@ export interface MembersTable {
   notify_by_sms: Generated<boolean>;
   avatar_key: string | null;
   kyc_status: KycStatus;
+  has_logged_in: Generated<boolean>;
 }
 
 export interface AvatarsTable {

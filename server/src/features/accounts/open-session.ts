@@ -1,9 +1,10 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import { sessionExpiry } from "@paperchain/core/accounts/session.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { newId } from "../../db/new-id.ts";
-import { hasDevices, isDeviceToken, keepDevice } from "../../db/queries/devices.ts";
-import type { Member } from "../../db/queries/members.ts";
+import { isDeviceToken, keepDevice } from "../../db/queries/devices.ts";
+import { admitMember, type Entrant } from "../../db/queries/members.ts";
 import { insertSession } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
 import { hashToken, newToken } from "../../http/session-token.ts";
@@ -11,7 +12,8 @@ import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
 import { userView } from "./user-view.ts";
 
 export interface Entrance {
-  readonly member: Member;
+  /** With the hash that their password was compared with. */
+  readonly member: Entrant;
   readonly remember: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -22,16 +24,21 @@ export interface Entrance {
   readonly recovered: boolean;
 }
 
-/** A session for somebody who showed who they are, on a device that is known from now on. */
+/**
+ * A session for somebody who showed who they are, on a device that is known from now on. A password that was changed since
+ * it was compared opens none.
+ */
 export async function openSession(context: Context, entrance: Entrance) {
   const { member } = entrance;
   const now = context.clock();
   const token = newToken(context.randomBytes);
   const expiresAt = sessionExpiry({ createdAt: now, remembered: entrance.remember }, now);
   return transact(context.db, async (tx) => {
+    const admitted = await admitMember(tx, member.id, member.password_hash);
+    if (!admitted) return refuse("login_failed");
     const device = await deviceToken(context, tx, entrance.device);
     // To somebody's first login there is nothing to compare; they are sitting in front of it.
-    const isNews = !entrance.known && (await hasDevices(tx, member.id));
+    const isNews = !entrance.known && !admitted.isFirst;
     await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
     await insertSession(tx, {
       id: newId(now),

@@ -3,6 +3,7 @@ import { aMember, anAdmin, call, password } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { smtpSink } from "../../testing/smtp-sink.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
+import { forgetOldData } from "./forget-old-data.ts";
 
 async function aHousehold() {
   const { mails, mail } = await smtpSink();
@@ -50,6 +51,14 @@ test("people who share a browser are both known in it", async () => {
   await asOther();
   await logIn({ device });
   expect(await subjects()).toHaveLength(told + 1);
+});
+
+test("a login is told also where every device was forgotten, and the first one never is", async () => {
+  const { server, logIn, subjects } = await aHousehold();
+  server.advance(200 * 24 * 60 * 60_000);
+  await forgetOldData(server.context);
+  await logIn();
+  expect(await subjects()).toEqual(["A new device logged in"]);
 });
 
 test("a device is unknown again when its session is ended from elsewhere", async () => {
