@@ -37,6 +37,8 @@ export async function createMember(
     invitation_id: newcomer.invitationId,
     created_at: now,
     kyc_status: "not_submitted",
+    // Whoever has no e-mail address would be told nothing.
+    notify_by_sms: newcomer.email === null,
   });
   if (!member) return undefined;
   await openWallet(tx, id, context.settings.startingBalance, now);

@@ -1,7 +1,8 @@
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aMember, anAdmin, call, password } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
+import { smsWebhook } from "../../testing/sms-webhook.ts";
 import { smtpSink } from "../../testing/smtp-sink.ts";
 
 const all = (on: boolean) => Object.fromEntries(noticeTopics.map((topic) => [topic, on]));
@@ -20,6 +21,23 @@ test("everything is told by e-mail until a member says otherwise, and what they 
     ),
   );
   expect(together.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("who has only a phone is told by text message, as whoever has an e-mail address is by e-mail", async () => {
+  const { posted, sms } = await smsWebhook();
+  const server = await aServer({ senders: { mail: undefined, sms } });
+  const admin = await anAdmin(server);
+  const phone = "+442079460018";
+  const newcomer = { fullName: "Grace", phone, password, confirmPassword: password };
+  await call(server, "register", { body: { ...newcomer, invitationCode: admin.code } });
+  const { token } = (await call(server, "login", { body: { identifier: phone, password } })).body;
+  const { notices } = (await call(server, "showSecurity", { token })).body;
+  expect(notices).toEqual({ email: true, sms: true, topics: all(true) });
+  await call(server, "login", { body: { identifier: phone, password } });
+  await server.runJobs();
+  expect(posted).toMatchObject([
+    { to: phone, text: expect.stringContaining("logged in to your Paperchain") },
+  ]);
 });
 
 test("a deposit is told while its switch is on, and not while it is off", async () => {

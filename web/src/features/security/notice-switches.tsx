@@ -5,7 +5,13 @@ import { Checkbox } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type Notices, useChangeNotices } from "./api.ts";
 
-export function NoticeSwitches({ notices, hasPhone }: { notices: Notices; hasPhone: boolean }) {
+interface NoticeSwitchesProps {
+  notices: Notices;
+  hasEmail: boolean;
+  hasPhone: boolean;
+}
+
+export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesProps) {
   const change = useChangeNotices();
   const set = (next: Partial<Notices>) =>
     change.mutate(
@@ -16,8 +22,9 @@ export function NoticeSwitches({ notices, hasPhone }: { notices: Notices; hasPho
     <div className="flex flex-col gap-4">
       <Group legend="How we tell you">
         <Checkbox
-          label="By e-mail"
+          label={hasEmail ? "By e-mail" : "By e-mail (add an address to your profile first)"}
           checked={notices.email}
+          disabled={!hasEmail && !notices.email}
           onChange={({ target }) => set({ email: target.checked })}
         />
         <Checkbox

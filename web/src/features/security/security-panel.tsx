@@ -25,7 +25,11 @@ export function SecurityPanel() {
               <Contacts contacts={contacts} />
             </Part>
             <Part title="Messages to you">
-              <NoticeSwitches notices={notices} hasPhone={contacts.phone !== null} />
+              <NoticeSwitches
+                notices={notices}
+                hasEmail={contacts.email !== null}
+                hasPhone={contacts.phone !== null}
+              />
             </Part>
           </>
         )}
