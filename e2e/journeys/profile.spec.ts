@@ -31,11 +31,16 @@ const said = {
 } as const;
 
 test("a member says who they are, tab by tab, and finds it all there again", async ({ openBrowser }) => {
-  const page = await openBrowser(await login(await aMember()));
+  const member = await aMember();
+  const page = await openBrowser(await login(member));
   const dialog = await openProfile(page, "Personal Info");
   const phone = aPhoneNumber();
   await fillProfile(page, said);
-  await fillProfile(page, { "Personal Info": { Phone: phone } });
+  await expect(page.getByLabel("Current password")).toBeHidden();
+  await fillProfile(page, { "Personal Info": { Phone: phone, "Current password": "not my password" } });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByText("This is not your current password.")).toBeVisible();
+  await fillProfile(page, { "Personal Info": { "Current password": member.password } });
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Menu of Grace Brewster Hopper" })).toBeVisible();
@@ -55,7 +60,8 @@ test("what is wrong is shown where it is, whichever tab is open, and somebody el
   openBrowser,
 }) => {
   const other = await aMember();
-  const page = await openBrowser(await login(await aMember()));
+  const member = await aMember();
+  const page = await openBrowser(await login(member));
   const dialog = await openProfile(page, "Personal Info");
   await page.getByLabel("Last name").fill("");
   await page.getByRole("tab", { name: "Trading Profile" }).click();
@@ -65,6 +71,7 @@ test("what is wrong is shown where it is, whichever tab is open, and somebody el
 
   await page.getByLabel("Last name").fill("Hopper");
   await page.getByLabel("Email").fill(other.email);
+  await page.getByLabel("Current password").fill(member.password);
   await page.getByRole("tab", { name: "Address" }).click();
   await page.getByLabel("City").press("Enter");
   await expect(dialog.getByText("Another account has this e-mail.")).toBeVisible();

@@ -12,7 +12,7 @@ export const profileEndpoints = endpoints({
     access: "member",
     summary: "Change my profile",
     description:
-      "What is left out stays as it is; an empty text takes away what was there. A new e-mail or phone has to be confirmed again, and the old one is told.",
+      "What is left out stays as it is; an empty text takes away what was there. A new e-mail or phone takes `currentPassword`, has to be confirmed again, and is told to the old one.",
     body: z.object({
       firstName: requiredText(nameLengthMax, "Enter your first name."),
       lastName: requiredText(nameLengthMax, "Enter your last name."),
@@ -23,9 +23,16 @@ export const profileEndpoints = endpoints({
       smsNotifications: z.boolean().optional(),
       twoFactorAuth: z.boolean().optional(),
       avatar: text(200).nullish(),
+      currentPassword: shapes.givenPassword.optional(),
     }),
     answer: shapes.me,
-    refusals: ["invalid_input", "identifier_taken", "two_factor_needs_code"],
+    refusals: [
+      "invalid_input",
+      "identifier_taken",
+      "two_factor_needs_code",
+      "password_wrong",
+      "too_many_requests",
+    ],
     limited: "profile",
   },
   changePassword: {

@@ -45,7 +45,12 @@ const goodBodies: Partial<Record<keyof typeof endpoints, (time: number) => objec
   login: () => ({ identifier: "admin@club.example", password }),
   forgotPassword: () => ({ identifier: "admin@club.example" }),
   resetPassword: () => ({ token: "made-up", password, confirmPassword: password }),
-  changeProfile: (time) => ({ firstName: "Mem", lastName: "Ber", email: `changed${time}@club.example` }),
+  changeProfile: (time) => ({
+    firstName: "Mem",
+    lastName: "Ber",
+    email: `changed${time}@club.example`,
+    currentPassword: password,
+  }),
   changeUser: (time) => ({ fullName: `Renamed ${time}` }),
   deleteMyAccount: () => ({ password: "a wrong one", confirmation: "DELETE" }),
 };

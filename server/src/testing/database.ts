@@ -32,3 +32,12 @@ export async function asOwner(target: DatabaseTarget, statement: string): Promis
     await client.end();
   }
 }
+
+/** Whether somebody on this database waits for what somebody else holds. */
+export async function somebodyWaits(target: DatabaseTarget): Promise<boolean> {
+  const waiting = await asOwner(
+    target,
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
+}

@@ -1,5 +1,7 @@
+import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { asOwner } from "../../testing/database.ts";
+import { updateProfile } from "../../db/queries/profiles.ts";
+import { asOwner, somebodyWaits } from "../../testing/database.ts";
 import { aMember, anAdmin, call, logIn, type Person, readNewestMessage } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
@@ -24,7 +26,10 @@ const said = {
   smsNotifications: true,
 };
 
-const save = (server: TestServer, { token, email }: Person, body: object) =>
+const save = (server: TestServer, person: Person, body: object) =>
+  saveWithout(server, person, { currentPassword: person.password, ...body });
+
+const saveWithout = (server: TestServer, { token, email }: Person, body: object) =>
   call(server, "changeProfile", {
     token,
     body: { firstName: "Ada", lastName: "Lovelace", email, ...body },
@@ -144,7 +149,78 @@ test("saving the same e-mail and phone again confirms nothing away and tells nob
        from members where id = '${member.id}') m`,
   );
   expect(row).toEqual({ kept: true });
-  expect((await call(server, "listOutbox", { token: admin.token })).body.total).toBe(0);
+  const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
+  expect(messages.map(({ subject }: { subject: string }) => subject)).toEqual([
+    "Your Paperchain account has a phone number now",
+  ]);
+});
+
+test("another e-mail or phone, and the first one, takes the current password; the rest of a profile does not", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const before = await me(server, member);
+  const moves = [{ email: "mine@club.example" }, { phone: "+442079460000" }];
+  for (const contact of moves) {
+    for (const proof of [{}, { currentPassword: "not my password" }]) {
+      const { status, body } = await saveWithout(server, member, { city: "Paris", ...contact, ...proof });
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([
+        422,
+        "password_wrong",
+        ["currentPassword"],
+      ]);
+    }
+  }
+  expect(await me(server, member)).toEqual(before);
+  expect((await saveWithout(server, member, { city: "Paris", phone: "" })).status).toBe(200);
+  expect((await save(server, member, { phone: "+442079460000" })).status).toBe(200);
+  for (const phone of ["", "+442079460001"]) {
+    expect((await saveWithout(server, member, { phone })).body.code).toBe("password_wrong");
+  }
+  expect((await saveWithout(server, member, { phone: "+44 20 7946 0000" })).status).toBe(200);
+});
+
+test("the eleventh guess at the password of a left-open page has to wait, wherever it is made", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const move = (currentPassword: string) =>
+    saveWithout(server, member, { phone: "+442079460000", currentPassword });
+  for (let guess = 0; guess < 10; guess += 1) expect((await move("a guess")).status).toBe(422);
+  expect((await move(member.password)).status).toBe(429);
+  const body = { currentPassword: member.password, newPassword: "a wholly new secret" };
+  expect((await call(server, "changePassword", { token: member.token, body })).status).toBe(429);
+});
+
+test("an e-mail that was no change when it was sent, and is one by the time it is saved, takes the password too", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const { answer } = await server.context.db.transaction().execute(async (tx) => {
+    await updateProfile(tx, asId(member.id), { email: "moved@club.example" });
+    const answer = saveWithout(server, member, { city: "Paris" });
+    while (!(await somebodyWaits(server.target)));
+    return { answer };
+  });
+  expect((await answer).body.code).toBe("password_wrong");
+  expect(await me(server, member)).toMatchObject({ email: "moved@club.example", city: null });
+});
+
+test("the first phone and the first e-mail are told to the contact that was there", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const told = async () => {
+    await server.runJobs();
+    const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
+    return messages.map(({ to, subject }: { to: string; subject: string }) => [to, subject]);
+  };
+  await save(server, member, { phone: "+442079460000" });
+  expect(await told()).toEqual([[member.email, "Your Paperchain account has a phone number now"]]);
+  await asOwner(server.target, `update members set email = null where id = '${member.id}'`);
+  server.advance(1_000);
+  await save(server, member, { email: "first@club.example" });
+  expect((await told())[0]).toEqual(["+442079460000", "Your Paperchain account has an e-mail address now"]);
 });
 
 test("of two who want one e-mail at once, one gets it", async () => {

@@ -10,15 +10,21 @@ import { readPhone } from "../../http/read-identifier.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { meView } from "./me-view.ts";
 import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
+import { movesContact, passwordNeeded, proveContactChange } from "./prove-contact-change.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
 import { userView } from "./user-view.ts";
 
-/** Writes what members say about themselves. A new e-mail or phone counts as unconfirmed, and the old one is told. */
+/**
+ * Writes what members say about themselves. A new e-mail or phone takes the password and counts as unconfirmed, and the old
+ * one is told.
+ */
 export async function changeProfile(context: Context, session: OpenSession, sent: ProfileChange) {
   const change = readChange(sent, context.clock());
   if (change instanceof Refused) return change;
+  const proof = await proveContactChange(context, session.memberId, change);
+  if (proof instanceof Refused) return proof;
   try {
-    return await transact(context.db, (tx) => save(context, tx, session, change));
+    return await transact(context.db, (tx) => save(context, tx, session, change, proof));
   } catch (error) {
     // Decided by the database, so that of two who want one e-mail at once one gets it.
     const broken = brokenUniqueness(error);
@@ -28,18 +34,26 @@ export async function changeProfile(context: Context, session: OpenSession, sent
   }
 }
 
-async function save(context: Context, tx: Context["db"], session: OpenSession, change: ProfileChange) {
+async function save(
+  context: Context,
+  tx: Context["db"],
+  session: OpenSession,
+  change: ProfileChange,
+  proof: "proved" | "not needed",
+) {
   const before = await lockProfile(tx, session.memberId);
   if (!before) throw new Error("A session's member is not in the database.");
+  // What was no change a moment ago would be one now.
+  if (proof === "not needed" && movesContact(before, change)) return passwordNeeded();
   const isOn = await isTwoFactorOn(tx, before.id);
   if ((change.twoFactorAuth ?? isOn) !== isOn) return refuse("two_factor_needs_code");
   if (change.avatar !== undefined && (change.avatar || null) !== userView(before).profileImage) {
     return refuse("invalid_input", { avatar: "A picture is uploaded or removed on its own." });
   }
   const after = await updateProfile(tx, before.id, profileColumnsOf(change, before));
-  const told = await tellOldContacts(context, tx, before, after);
+  const lost = await tellOldContacts(context, tx, before, after);
   // A link that was asked for before may lie in a mailbox that is no longer the member's.
-  if (told) await voidResetLinks(tx, before.id, context.clock());
+  if (lost) await voidResetLinks(tx, before.id, context.clock());
   return meView(after, isOn);
 }
 

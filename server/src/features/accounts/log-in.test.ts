@@ -2,9 +2,9 @@ import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../../db/connect.ts";
 import { updateMemberStatus, updatePasswordHash } from "../../db/queries/members.ts";
-import { asOwner } from "../../testing/database.ts";
+import { asOwner, somebodyWaits } from "../../testing/database.ts";
 import { aMember, anAdmin, call, password } from "../../testing/people.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
+import { aServer } from "../../testing/server.ts";
 
 test("a wrong password and an unknown identifier get the same answer", async () => {
   const server = await aServer();
@@ -78,15 +78,6 @@ test("the eleventh try at one account from one place has to wait, and other peop
   expect((await call(server, "login", { body })).status).toBe(401);
 });
 
-/** Whether somebody on this database waits for what somebody else holds. */
-async function somebodyWaits({ target }: TestServer): Promise<boolean> {
-  const waiting = await asOwner(
-    target,
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return waiting.length > 0;
-}
-
 test.each([
   ["a new password", (db: Database, id: MemberId) => updatePasswordHash(db, id, "another")],
   ["a suspension", (db: Database, id: MemberId) => updateMemberStatus(db, id, "suspended")],
@@ -99,7 +90,7 @@ test.each([
     const login = call(server, "login", { body: { identifier: member.email, password } });
     const answered = login.then(() => true);
     // It compared the password with what was still the right one, and comes to open its session now.
-    while (!(await Promise.race([answered, somebodyWaits(server)])));
+    while (!(await Promise.race([answered, somebodyWaits(server.target)])));
     return { login };
   });
   expect((await login).body.code).toBe("login_failed");

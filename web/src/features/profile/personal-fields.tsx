@@ -6,6 +6,7 @@ import {
 } from "@paperchain/core/accounts/profile.ts";
 import { useFormContext } from "react-hook-form";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { ContactPasswordField } from "./contact-password-field.tsx";
 import { fieldsLook } from "./fields-look.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { genderOptions } from "./profile-words.ts";
@@ -45,6 +46,7 @@ export function PersonalFields() {
         problem={errors.phone?.message}
         {...register("phone")}
       />
+      <ContactPasswordField />
       <TextField
         type="date"
         label="Date of birth"

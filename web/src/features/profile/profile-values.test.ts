@@ -49,6 +49,12 @@ test("only what was changed is sent beside name and e-mail, and what was emptied
   });
 });
 
+test("the current password is sent where it was typed", () => {
+  const before = valuesOf(me);
+  const typed = { ...before, phone: "+442079460000", currentPassword: "a secret" };
+  expect(bodyOf(typed, before)).toMatchObject({ phone: "+442079460000", currentPassword: "a secret" });
+});
+
 test("the first problem is the first in the order of the tabs", () => {
   expect(firstProblem({})).toBeUndefined();
   expect(firstProblem({ riskTolerance: "x", city: "x" })).toBe("city");

@@ -8,6 +8,7 @@ export interface ProfileValues {
   lastName: string;
   email: string;
   phone: string;
+  currentPassword: string;
   dateOfBirth: string;
   gender: NonNullable<Me["gender"]> | "";
   nationality: string;
@@ -32,6 +33,7 @@ export const tabOf: Record<keyof ProfileValues, ProfileTab> = {
   lastName: "personal",
   email: "personal",
   phone: "personal",
+  currentPassword: "personal",
   dateOfBirth: "personal",
   gender: "personal",
   nationality: "personal",
@@ -54,6 +56,7 @@ export function valuesOf(me: Me): ProfileValues {
     lastName: me.lastName,
     email: me.email ?? "",
     phone: me.phone ?? "",
+    currentPassword: "",
     dateOfBirth: me.dateOfBirth ?? "",
     gender: me.gender ?? "",
     nationality: me.nationality ?? "",
