@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { logIn, logOut } from "../people/forms.ts";
-import { aMember } from "../people/members.ts";
+import { adminLogin, aMember } from "../people/members.ts";
 import { turnOnTwoFactor } from "../people/security.ts";
 
 test("a member turns two-factor login on, and logs in with a code and then with a recovery code", async ({
@@ -33,6 +33,32 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await logIn(page, member);
   await codeField(page).fill(recoveryCode);
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/home");
+});
+
+test("a member who lost app and codes is let in by an organiser, who says why", async ({
+  page,
+  openBrowser,
+}) => {
+  const member = await aMember("Lotte Loser");
+  await logIn(page, member);
+  await expect(page).toHaveURL("/home");
+  await turnOnTwoFactor(page, member.password);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto(`/admin/users?search=${encodeURIComponent(member.email)}`);
+  await organiser.getByRole("button", { name: "View Lotte Loser" }).click();
+  await organiser.getByRole("button", { name: "Turn off two-factor" }).click();
+  const dialog = organiser.getByRole("dialog", { name: "Turn off two-factor login of Lotte Loser?" });
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Lost the phone.");
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page).toHaveURL("/login");
+  await logIn(page, member);
   await expect(page).toHaveURL("/home");
 });
 

@@ -1,9 +1,10 @@
 import { inviteAgainHours } from "@paperchain/core/accounts/invite-list.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { idOf, message } from "../shapes.ts";
+import { idOf, message, requiredText } from "../shapes.ts";
 import { peopleRoutes as routes } from "./people-routes.ts";
 import * as shapes from "./people-shapes.ts";
+import { reasonLengthMax } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"member">() });
 
@@ -37,6 +38,17 @@ export const peopleEndpoints = endpoints({
     body: z.object({ reason: shapes.reason }).nullish(),
     answer: message,
     refusals: ["not_found", "not_allowed", "own_account", "last_admin"],
+  },
+  removeTwoFactor: {
+    ...routes.removeTwoFactor,
+    access: "admin",
+    summary: "Turn off a member's two-factor login, with a reason",
+    description:
+      "For somebody who lost the app and the recovery codes. Sessions end, devices are forgotten, and the member is told by e-mail and text message, whatever their switches say. The act goes into the operator log.",
+    params,
+    body: z.object({ reason: requiredText(reasonLengthMax, "Say why: the member will read it.") }),
+    answer: message,
+    refusals: ["not_found", "not_allowed", "own_account", "two_factor_off"],
   },
   checkInvites: {
     ...routes.checkInvites,

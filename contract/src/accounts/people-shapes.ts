@@ -14,6 +14,8 @@ export const person = shapes.user
     /** What the member has in all, in USD: available and held. */
     accountBalance: z.string(),
     kycStatus: z.enum(["not_submitted", "pending", "approved", "rejected"]),
+    /** Whether logging in takes a code beside the password. */
+    twoFactor: z.boolean(),
   })
   .meta({ id: "Person" });
 

@@ -13,6 +13,7 @@ export const actTypes = [
   "member.role",
   "member.edit",
   "member.invite",
+  "member.two-factor",
   "member.delete",
   "member.leave",
   "invitation.change",

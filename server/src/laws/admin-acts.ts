@@ -3,6 +3,7 @@ import { aDocument } from "../testing/documents.ts";
 import { aMember, type Call, call, type Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/server.ts";
 import { aTransaction } from "../testing/transactions.ts";
+import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
 export interface Club {
   readonly server: TestServer;
@@ -36,6 +37,11 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     params: { id: (await aMember(server)).id },
     body: { reason: "a test" },
   }),
+  removeTwoFactor: async ({ server }) => {
+    const member = await aMember(server);
+    await turnOnTwoFactor(server, member);
+    return { params: { id: member.id }, body: { reason: "a test" } };
+  },
   changeInvitation: async ({ server, admin }) => {
     const { token } = await aMember(server);
     const { code } = (await call(server, "showMyInvitation", { token })).body;

@@ -100,6 +100,12 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/users/:id": { id: memberId, answers: admins(200) },
   "PUT /api/admin/users/:id": { id: memberId, body: () => ({ notes: "a test" }), answers: admins(200) },
   "DELETE /api/admin/users/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
+  // The member has none: to ask changes nothing.
+  "DELETE /api/admin/users/:id/two-factor": {
+    id: memberId,
+    body: () => ({ reason: "a test" }),
+    answers: admins(409),
+  },
   "POST /api/admin/invites/check": { body: somebodyNew, answers: admins(200) },
   "POST /api/admin/invites": { body: somebodyNew, answers: admins(200) },
   "GET /api/admin/invitations": { answers: admins(200) },

@@ -3,6 +3,7 @@ import { joinAddress } from "@paperchain/core/accounts/person.ts";
 import { addUsdt, micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../../db/connect.ts";
 import type { Person } from "../../db/queries/people.ts";
+import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import { findWallet } from "../../db/queries/wallets.ts";
 import { userView } from "./user-view.ts";
 
@@ -16,5 +17,6 @@ export async function personView(db: Database, person: Person): Promise<PersonSh
     notes: person.notes,
     accountBalance: writeUsdt(wallet ? addUsdt(wallet.available, wallet.held) : micro(0n)),
     kycStatus: person.kyc_status,
+    twoFactor: await isTwoFactorOn(db, person.id),
   };
 }

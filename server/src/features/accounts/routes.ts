@@ -13,6 +13,7 @@ import { logIn } from "./log-in.ts";
 import { openMessage } from "./open-message.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { register } from "./register.ts";
+import { removeTwoFactor } from "./remove-two-factor.ts";
 import { resetPassword } from "./reset-password.ts";
 import { checkInvites, sendInvites } from "./send-invites.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
@@ -50,6 +51,9 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, people.deleteUser, ({ session, params, body }) =>
     deleteUser(context, session.memberId, params.id, body?.reason ?? ""),
+  );
+  bind(app, context, people.removeTwoFactor, ({ session, params, body }) =>
+    removeTwoFactor(context, session.memberId, params.id, body.reason),
   );
   bind(app, context, people.checkInvites, ({ session, body }) =>
     checkInvites(context, session.memberId, body.people),

@@ -22,6 +22,10 @@ export function useDeleteUser(id: string) {
   return useUsersAct((reason: string) => call("deleteUser", { params: { id }, body: { reason } }));
 }
 
+export function useRemoveTwoFactor(id: string) {
+  return useUsersAct((reason: string) => call("removeTwoFactor", { params: { id }, body: { reason } }));
+}
+
 function useUsersAct<Sent, Answered>(act: (sent: Sent) => Promise<Answered>) {
   const cache = useQueryClient();
   return useMutation({

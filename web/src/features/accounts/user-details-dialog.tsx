@@ -13,14 +13,22 @@ import { kycWords, roleWords, statusWords } from "./person-words.ts";
 
 interface UserDetailsDialogProps {
   user: User;
+  /** Nobody does here what takes a code on their own account. */
+  me: boolean;
   onEdit: () => void;
+  onTwoFactor: () => void;
   onClose: () => void;
 }
 
-export function UserDetailsDialog({ user, onEdit, onClose }: UserDetailsDialogProps) {
+export function UserDetailsDialog({ user, me, onEdit, onTwoFactor, onClose }: UserDetailsDialogProps) {
   const person = useUser(user.id);
   const footer = (
     <>
+      {person.data?.twoFactor && !me && (
+        <Button variant="secondary" onClick={onTwoFactor}>
+          Turn off two-factor
+        </Button>
+      )}
       <Button variant="secondary" onClick={onClose}>
         Close
       </Button>
@@ -77,6 +85,7 @@ function factsOf(person: Person): Fact[] {
     { label: "Date of Birth", value: person.dateOfBirth ? formatCalendarDay(person.dateOfBirth) : "–" },
     { label: "Account Balance", value: <Money amount={person.accountBalance} unit="USD" /> },
     { label: "KYC Status", value: <Badge tone={kyc.tone}>{kyc.label}</Badge> },
+    { label: "Two-factor login", value: person.twoFactor ? "On" : "Off" },
     { label: "Address", value: person.address ?? "–" },
   ];
 }

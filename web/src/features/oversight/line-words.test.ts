@@ -53,6 +53,10 @@ test.each<[Partial<LogLine>, string]>([
   ],
   [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person by e-mail."],
   [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people by e-mail."],
+  [
+    { type: "member.two-factor", before: { on: true }, after: { on: false } },
+    "turned off two-factor login of person b2b2b2b2's account.",
+  ],
   [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
   [{ type: "member.delete", subject: "person:erased" }, "deleted a deleted person's account."],
   [{ type: "support.state", after: { state: "closed" } }, "marked person b2b2b2b2's message as closed."],

@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="warn" title="Keep these now: they are not shown again">
-        Each works once in place of a code, for the day on which you have no phone. Without app and codes,
-        nobody can let you in, not even with a new password.
+        Each works once in place of a code, for the day on which you have no phone. Without app and codes, a
+        new password does not let you in: only an administrator can, by turning two-factor login off for you.
       </Notice>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-control border border-line p-4 font-mono text-sm min-[26rem]:grid-cols-2">
         {codes.map((code) => (
