@@ -1,14 +1,15 @@
 import { utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "../../db/connect.ts";
-import { migrate, readMigrations } from "../../db/migrate.ts";
+import { migrate } from "../../db/migrate.ts";
 import { readRoot } from "../../db/queries/log-tree.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { openLogKey } from "../../providers/log-key.ts";
 import { openSeal } from "../../providers/seal.ts";
 import { asOwner } from "../../testing/database.ts";
+import { databaseBefore } from "../../testing/database-before.ts";
 import { loadVerifier } from "../../testing/verifier.ts";
 import { logLines } from "./download-log.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
@@ -16,26 +17,8 @@ import { signCheckpoints } from "./sign-checkpoints.ts";
 const count = 13;
 
 test("what was in the log before it was a tree becomes its first lines, written and hashed as all later ones", async () => {
-  const name = "log_of_before";
-  const server = inject("postgres");
-  await asOwner(server, `create database ${name}`);
-  const target = { ...server, database: name };
-  onTestFinished(() => asOwner(server, `drop database ${name} with (force)`).then(() => {}));
-  const migrations = await readMigrations();
-  const [before] = [
-    migrations.slice(
-      0,
-      migrations.findIndex((each) => each.name.startsWith("0016")),
-    ),
-  ];
-  await asOwner(target, before.map(({ sql }) => sql).join("\n"));
+  const target = await databaseBefore("0016");
   await asOwner(target, oldLog);
-  await asOwner(
-    target,
-    "create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-  );
-  for (const { name, checksum } of before)
-    await asOwner(target, `insert into migrations (name, checksum) values ('${name}', '${checksum}')`);
   await migrate(target);
 
   const rows = await asOwner(target, "select leaf, leaf_hash from log_leaves order by seq");
