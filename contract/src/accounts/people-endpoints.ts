@@ -44,7 +44,7 @@ export const peopleEndpoints = endpoints({
     access: "admin",
     summary: "Turn off a member's two-factor login, with a reason",
     description:
-      "For somebody who lost the app and the recovery codes. Sessions end, devices are forgotten, and the member is told by e-mail and text message, whatever their switches say. The act goes into the operator log.",
+      "For somebody who lost the app and the recovery codes. Sessions end, devices are forgotten, and the member is told at their e-mail address and phone, whatever their switches say. The act goes into the operator log.",
     params,
     body: z.object({ reason: requiredText(reasonLengthMax, "Say why: the member will read it.") }),
     answer: message,

@@ -44,8 +44,8 @@ export function RemoveTwoFactorDialog({ user, onClose }: { user: User; onClose: 
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>
           For somebody who lost the app and the recovery codes. Be sure that it is they who ask: from then on
-          the password alone opens the account. They are logged out everywhere and told by e-mail and text
-          message.
+          the password alone opens the account. They are logged out everywhere and told at their e-mail
+          address and phone.
         </p>
         <TextAreaField
           label="Reason"
