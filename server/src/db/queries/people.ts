@@ -29,6 +29,7 @@ const personColumns = [
   "country",
   "notes",
   "kyc_status",
+  "notify_by_email",
 ] as const;
 
 export async function findPerson(db: Database, id: MemberId): Promise<Person | undefined> {

@@ -175,6 +175,21 @@ test("the old address is told of a new one, and its links for a new password are
   expect(body.code).toBe("reset_link_invalid");
 });
 
+test("who is left with only a phone is told by text message from then on, unless they wanted to hear nothing", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  for (const [notify, sms, phone] of [
+    [true, true, "+442079460001"],
+    [false, false, "+442079460002"],
+  ] as const) {
+    const member = await aMember(server);
+    await asOwner(server.target, `update members set notify_by_email = ${notify} where id = '${member.id}'`);
+    expect((await change(server, admin, member.id, { email: "", phone })).status).toBe(200);
+    const me = (await call(server, "showMe", { token: member.token })).body;
+    expect([me.email, me.smsNotifications]).toEqual([null, sms]);
+  }
+});
+
 test("a deleted member is logged out, is nobody any more, and the log says who deleted them and why", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);

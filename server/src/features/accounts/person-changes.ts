@@ -11,7 +11,7 @@ export function personChanges(person: Person, change: PersonChange): Partial<Rec
   return {
     ...(differs(fullName, person.full_name) && { fullName: nameColumns(fullName) }),
     // Nobody has proved yet that the new one is theirs.
-    ...(differs(email, person.email) && { email: { email, email_confirmed_at: null } }),
+    ...(differs(email, person.email) && { email: emailColumns(person, email) }),
     ...(differs(phone, person.phone) && { phone: { phone, phone_confirmed_at: null } }),
     ...(differs(dateOfBirth, person.date_of_birth) && { dateOfBirth: { date_of_birth: dateOfBirth } }),
     ...(differs(role, person.role) && { role: { role } }),
@@ -24,6 +24,13 @@ export function personChanges(person: Person, change: PersonChange): Partial<Rec
 /** What was left out differs from nothing. */
 const differs = <Value>(sent: Value | undefined, now: Value): sent is Value =>
   sent !== undefined && sent !== now;
+
+/** Whoever loses the address that they were told things at is told by text message. */
+const emailColumns = ({ notify_by_email }: Person, email: string | null): PersonColumns => ({
+  email,
+  email_confirmed_at: null,
+  ...(email === null && notify_by_email && { notify_by_sms: true }),
+});
 
 function nameColumns(fullName: string): PersonColumns {
   const { firstName, lastName } = splitName(fullName);

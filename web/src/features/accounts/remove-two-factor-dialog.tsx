@@ -1,4 +1,5 @@
 import { useForm } from "react-hook-form";
+import { reasonHint } from "../../lib/reason-hint.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -49,7 +50,7 @@ export function RemoveTwoFactorDialog({ user, onClose }: { user: User; onClose: 
         </p>
         <TextAreaField
           label="Reason"
-          hint={`${user.fullName} will read it, and it stands in the operator log.`}
+          hint={reasonHint}
           lengthMax={500}
           rows={2}
           problem={errors.reason?.message}
