@@ -11,7 +11,8 @@ export function settings(address: Address, { lasting }: { lasting: boolean }): s
     port: address.port,
     unix_socket_directories: address.socketDir,
     unix_socket_permissions: "0700",
-    max_connections: 100,
+    // Many tests share one that does not last, each with all that a server needs.
+    max_connections: lasting ? 100 : 300,
     shared_buffers: "128MB",
     // Compiling a query takes longer than our short queries run.
     jit: "off",
