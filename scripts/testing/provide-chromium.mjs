@@ -6,34 +6,46 @@ import { projectNode } from "../setup/project-node.mjs";
 import { root } from "../setup/root.mjs";
 import { runChild } from "../setup/run-child.mjs";
 
+/** Chromium without windows: half the work of one that only hides them. */
+const shell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macPath = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * A browser for the tests: the one that was named, the system's, a package of the system where we may install one, else
- * Playwright's own. Answers its path, or nothing when Playwright knows where it is.
+ * A browser for the tests: the one that was named, one without windows, where we may install packages from there, the system's,
+ * else Playwright's own. Answers its path, or nothing when Playwright knows where it is.
  */
 export async function provideChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH is ${given}, and there is nothing.`);
-  return given || findChromium() || (await installPackage()) || (await installPlaywrights());
+  return (
+    given ||
+    findProgram([shell]) ||
+    (await installPackage(shell)) ||
+    findProgram(names) ||
+    [macPath].find(isExecutable) ||
+    (await installPackage("chromium")) ||
+    (await installPlaywrights())
+  );
 }
 
-function findChromium() {
+function findProgram(names) {
   const directories = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/snap/bin"];
-  const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)));
-  return [...candidates, macPath].find(isExecutable);
+  return directories.flatMap((directory) => names.map((name) => join(directory, name))).find(isExecutable);
 }
 
 /** Debian's and Ubuntu's packages fit the system; only root may install them. Another install may be under way. */
-async function installPackage() {
+async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (...args) => runChild("apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=300", ...args], { env });
-  return withProgress("Installing Chromium from the system's packages", "Tried", async () => {
-    await aptGet("update");
-    await aptGet("install", "-y", "--no-install-recommends", "chromium");
-    return findChromium();
+  const patience = ["DPkg::Lock::Timeout=300", "Acquire::http::Timeout=20", "Acquire::Retries=1"];
+  const options = ["-qq", ...patience.flatMap((option) => ["-o", option])];
+  const aptGet = (...args) => runChild("apt-get", [...options, ...args], { env });
+  return withProgress(`Installing ${name} from the system's packages`, "Tried", async () => {
+    const install = () => aptGet("install", "-y", "--no-install-recommends", name);
+    // The lists of packages are there already, or too old, or not yet.
+    if ((await install()) !== 0 && (await aptGet("update")) === 0) await install();
+    return findProgram([name]);
   });
 }
 
