@@ -68,6 +68,16 @@ async function useEverything(server: TestServer, admin: Person, { token, id }: P
     headers: { "idempotency-key": "leaving" },
     body: { userId: id, currency: "SOL", usdAmount: "25", walletAddress },
   });
+  const decided = await call(server, "withdraw", {
+    token,
+    body: { userId: id, currency: "SOL", usdAmount: "30", walletAddress },
+  });
+  // What an administrator was answered is kept for them, and names the member.
+  await call(server, "approveTransaction", {
+    token: admin.token,
+    headers: { "idempotency-key": "approving" },
+    params: { id: decided.body.transactionId },
+  });
   await sendDocument(server, { token });
   await sendForm(server, "uploadAvatar", {
     token,

@@ -92,6 +92,11 @@ export async function deleteMessagesTo(
     .execute();
 }
 
+/** What administrators were answered about them, kept in case an administrator's call comes twice. */
+export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<void> {
+  await sql`delete from idempotency where answer::text like ${`%${id}%`}`.execute(db);
+}
+
 /** Jobs that were done are kept for a while, with what was typed: who asked for a new password. */
 export async function deleteJobsNaming(
   db: Database,

@@ -5,6 +5,7 @@ import type { Database } from "../../db/connect.ts";
 import {
   blankAddresses,
   blankMember,
+  deleteAnswersAbout,
   deleteJobsNaming,
   deleteMessagesTo,
   deleteTracesOf,
@@ -25,6 +26,7 @@ export async function eraseMember(context: Context, tx: Database, id: MemberId, 
   // Everything of a person that is kept anywhere goes here; a law in laws/erasure.test.ts walks all tables.
   await deleteTracesOf(tx, id);
   await deleteMessagesTo(tx, member);
+  await deleteAnswersAbout(tx, id);
   await deleteJobsNaming(tx, member);
   await deleteSupportMessagesOf(tx, member);
   await blankAddresses(tx, id);
