@@ -14,7 +14,7 @@ export const profileParts = [
     async open(page) {
       await openTab(page, "Personal Info");
       await page.getByLabel("First name").fill("");
-      await page.getByLabel("Phone").fill("12");
+      await page.getByRole("textbox", { name: "Phone" }).fill("12");
       await page.getByRole("tab", { name: "Address" }).click();
       await page.getByRole("button", { name: "Save Changes" }).click();
       await page.getByText("Enter your first name.").waitFor();
