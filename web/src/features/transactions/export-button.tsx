@@ -1,9 +1,5 @@
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { failureMessage } from "../../lib/call-failed.ts";
 import { download } from "../../lib/download.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { DownloadButton } from "../../ui/download-button.tsx";
 import type { askFor } from "./filters.ts";
 
 interface ExportButtonProps {
@@ -13,26 +9,9 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ call, query }: ExportButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
-      await download(call, { query });
-      toast.success("The file is in your downloads.");
-    } catch (error) {
-      toast.failure(failureMessage(error, "The file could not be made. Please try again."));
-    }
-    setBusy(false);
-  };
   return (
-    <Button
-      variant="secondary"
-      icon={<Download aria-hidden="true" />}
-      busy={busy}
-      busyLabel="Exporting..."
-      onClick={() => void keep()}
-    >
+    <DownloadButton what="file" busyLabel="Exporting..." keep={() => download(call, { query })}>
       Export CSV
-    </Button>
+    </DownloadButton>
   );
 }

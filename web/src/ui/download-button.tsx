@@ -1,0 +1,40 @@
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { failureMessage } from "../lib/call-failed.ts";
+import { Button } from "./button.tsx";
+import { toast } from "./toast.ts";
+
+interface DownloadButtonProps {
+  /** What the file is called when it is there, or could not be made. */
+  what: "file" | "receipt" | "receipts";
+  busyLabel: string;
+  /** Puts it among the downloads. */
+  keep: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Makes a file and says when it is there, or why it is not. */
+export function DownloadButton({ what, busyLabel, keep, children }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await keep();
+      toast.success(`The ${what} ${what === "receipts" ? "are" : "is"} in your downloads.`);
+    } catch (error) {
+      toast.failure(failureMessage(error, `The ${what} could not be made. Please try again.`));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      busyLabel={busyLabel}
+      onClick={() => void download()}
+    >
+      {children}
+    </Button>
+  );
+}
