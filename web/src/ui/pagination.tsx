@@ -44,3 +44,13 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
     </nav>
   );
 }
+
+interface ListPagesProps {
+  /** A list as the server answers it: a page of all that there are. */
+  list: { readonly page: number; readonly total: number; readonly limit: number };
+  onPage: (page: number) => void;
+}
+
+export function ListPages({ list, onPage }: ListPagesProps) {
+  return <Pagination page={list.page} pages={Math.ceil(list.total / list.limit)} onPage={onPage} />;
+}

@@ -4,7 +4,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type MyInvitation, useMyInvitation } from "./api.ts";
 import { InvitationBadge, usesText } from "./invitation-badge.tsx";
@@ -24,7 +24,7 @@ export function InvitationCard() {
             <Code mine={mine} />
             <h3 className="mt-6 mb-2 font-semibold text-sm">Whom it brought</h3>
             <Brought mine={mine} />
-            <Pagination page={mine.page} pages={Math.ceil(mine.total / mine.limit)} onPage={setPage} />
+            <ListPages list={mine} onPage={setPage} />
           </>
         )}
       </Loads>

@@ -4,7 +4,7 @@ import { useFilters } from "../../lib/use-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type Invitation, useInvitations } from "./admin-api.ts";
 import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
@@ -54,11 +54,7 @@ export function InvitationsScreen() {
                 invitations={data.invitations}
                 onAct={(invitation, act) => setAsked({ invitation, act })}
               />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
-              />
+              <ListPages list={data} onPage={filters.turnTo} />
             </>
           )}
         </Loads>

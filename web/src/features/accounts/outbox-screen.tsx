@@ -3,7 +3,7 @@ import { useFilters } from "../../lib/use-filters.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type OutboxMessage, useOutbox } from "./admin-api.ts";
 import { MessageText } from "./message-text.tsx";
@@ -39,7 +39,7 @@ export function OutboxScreen() {
                 </li>
               ))}
             </ul>
-            <Pagination page={data.page} pages={Math.ceil(data.total / data.limit)} onPage={turnTo} />
+            <ListPages list={data} onPage={turnTo} />
           </>
         )}
       </Loads>

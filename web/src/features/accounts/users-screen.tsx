@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type User, type UserStatus, useUsers } from "./admin-api.ts";
 import { turnPage } from "./turn-page.ts";
@@ -69,9 +69,8 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
                 onStatus={(user, status) => setAsked({ act: "status", user, status })}
                 onAct={act}
               />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
+              <ListPages
+                list={data}
                 onPage={(page) => filters.change(turnPage(data, page, filters.filter("search") !== ""))}
               />
             </>

@@ -3,8 +3,9 @@ import { useFilters } from "../../lib/use-filters.ts";
 import { useFocusKept } from "../../lib/use-focus-kept.ts";
 import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
+import { FocusPlace } from "../../ui/focus-place.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Loads, Skeleton } from "../../ui/states.tsx";
 import { type KycDocument, useDocuments } from "./admin-api.ts";
 import { DocumentsTable } from "./documents-table.tsx";
@@ -33,9 +34,9 @@ export function AdminKycScreen() {
       <KycFilters filters={filters} status={status} counts={documents.data?.counts} />
       <Card
         title={
-          <span ref={heading} tabIndex={-1} className="outline-none">
+          <FocusPlace place={heading}>
             {status === "pending" ? "Waiting for a decision" : `${statusNames[status]} documents`}
-          </span>
+          </FocusPlace>
         }
       >
         <Loads
@@ -49,11 +50,7 @@ export function AdminKycScreen() {
           {(data) => (
             <>
               <DocumentsTable documents={data.documents} onReview={setReviewed} />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
-              />
+              <ListPages list={data} onPage={filters.turnTo} />
             </>
           )}
         </Loads>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFilters } from "../../lib/use-filters.ts";
 import { useFocusKept } from "../../lib/use-focus-kept.ts";
 import { Card } from "../../ui/card.tsx";
+import { FocusPlace } from "../../ui/focus-place.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Loads } from "../../ui/states.tsx";
 import { type AskedAsset, AssetDialog } from "./asset-dialog.tsx";
@@ -33,13 +34,7 @@ export function AssetsScreen() {
       )}
       <div className="flex flex-col gap-4">
         <AssetsFilters filters={filters} assets={list.data?.assets ?? []} />
-        <Card
-          title={
-            <span ref={heading} tabIndex={-1} className="outline-none">
-              {demo ? "Demo assets" : "Coins"}
-            </span>
-          }
-        >
+        <Card title={<FocusPlace place={heading}>{demo ? "Demo assets" : "Coins"}</FocusPlace>}>
           <Loads
             query={list}
             loadingLabel="Loading assets..."

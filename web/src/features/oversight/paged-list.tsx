@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWithinPages } from "../../lib/use-within-pages.ts";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, type Loading, Loads, Skeleton } from "../../ui/states.tsx";
 
 export interface Paging {
@@ -46,7 +46,7 @@ export function PagedList<Row, Data extends Paged>(props: PagedListProps<Row, Da
               </li>
             ))}
           </ul>
-          <Pagination page={data.page} pages={Math.ceil(data.total / data.limit)} onPage={turnTo} />
+          <ListPages list={data} onPage={turnTo} />
         </>
       )}
     </Loads>

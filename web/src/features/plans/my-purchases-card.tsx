@@ -1,7 +1,7 @@
 import { useFilters } from "../../lib/use-filters.ts";
 import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads } from "../../ui/states.tsx";
 import { useMyPurchases } from "./api.ts";
 import { MyPurchasesTable } from "./my-purchases-table.tsx";
@@ -29,7 +29,7 @@ export function MyPurchasesCard() {
         {(data) => (
           <>
             <MyPurchasesTable purchases={data.purchases} />
-            <Pagination page={data.page} pages={Math.ceil(data.total / data.limit)} onPage={filters.turnTo} />
+            <ListPages list={data} onPage={filters.turnTo} />
           </>
         )}
       </Loads>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { Card } from "../../ui/card.tsx";
+import { FocusPlace } from "../../ui/focus-place.tsx";
 import { Empty, Loads } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDeletePlan } from "./admin-api.ts";
@@ -33,13 +34,7 @@ export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
     }
   };
   return (
-    <Card
-      title={
-        <span ref={heading} tabIndex={-1} className="outline-none">
-          Plans on offer
-        </span>
-      }
-    >
+    <Card title={<FocusPlace place={heading}>Plans on offer</FocusPlace>}>
       <Loads
         query={plans}
         loadingLabel="Loading mining plans..."

@@ -4,8 +4,9 @@ import { useFilters } from "../../lib/use-filters.ts";
 import { useFocusKept } from "../../lib/use-focus-kept.ts";
 import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
+import { FocusPlace } from "../../ui/focus-place.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type SupportMessage, useSupportMessages } from "./admin-api.ts";
 import { MessagesTable } from "./messages-table.tsx";
@@ -25,13 +26,7 @@ export function SupportScreen() {
   return (
     <Page title="Support messages" subtitle="What people wrote to you. Answers go out by e-mail.">
       <SupportFilters filters={filters} state={state} open={messages.data?.counts.open} />
-      <Card
-        title={
-          <span ref={heading} tabIndex={-1} className="outline-none">
-            {titles[state]}
-          </span>
-        }
-      >
+      <Card title={<FocusPlace place={heading}>{titles[state]}</FocusPlace>}>
         <Loads
           query={messages}
           loadingLabel="Loading messages..."
@@ -49,11 +44,7 @@ export function SupportScreen() {
           {(data) => (
             <>
               <MessagesTable messages={data.messages} onRead={setRead} />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
-              />
+              <ListPages list={data} onPage={filters.turnTo} />
             </>
           )}
         </Loads>

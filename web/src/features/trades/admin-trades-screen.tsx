@@ -4,8 +4,9 @@ import { useFilters } from "../../lib/use-filters.ts";
 import { useFocusKept } from "../../lib/use-focus-kept.ts";
 import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
+import { FocusPlace } from "../../ui/focus-place.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Loads } from "../../ui/states.tsx";
 import { useAllTrades } from "./admin-api.ts";
 import { AdminTradesFilters } from "./admin-trades-filters.tsx";
@@ -36,13 +37,7 @@ export function AdminTradesScreen() {
     >
       <ManualNotice />
       <AdminTradesFilters filters={filters} status={status} counts={trades.data?.counts} />
-      <Card
-        title={
-          <span ref={heading} tabIndex={-1} className="outline-none">
-            {statusNames[status]} trades
-          </span>
-        }
-      >
+      <Card title={<FocusPlace place={heading}>{statusNames[status]} trades</FocusPlace>}>
         <Loads
           query={trades}
           loadingLabel="Loading trades..."
@@ -54,11 +49,7 @@ export function AdminTradesScreen() {
           {(data) => (
             <>
               <AdminTradesTable trades={data.trades} onAsk={setAsked} onShow={shown.show} />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
-              />
+              <ListPages list={data} onPage={filters.turnTo} />
             </>
           )}
         </Loads>

@@ -5,7 +5,7 @@ import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Loads } from "../../ui/states.tsx";
 import { useMyTrades } from "./api.ts";
 import { readStatus, statusChoices, statusNames } from "./filters.ts";
@@ -45,11 +45,7 @@ export function TradesScreen() {
           {(data) => (
             <>
               <TradesTable trades={data.trades} onShow={shown.show} />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
-              />
+              <ListPages list={data} onPage={filters.turnTo} />
             </>
           )}
         </Loads>

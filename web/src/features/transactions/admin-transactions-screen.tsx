@@ -3,8 +3,9 @@ import { useFilters } from "../../lib/use-filters.ts";
 import { useFocusKept } from "../../lib/use-focus-kept.ts";
 import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
+import { FocusPlace } from "../../ui/focus-place.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Loads } from "../../ui/states.tsx";
 import { ActDialog, type Asked } from "./act-dialog.tsx";
 import { useAllTransactions } from "./admin-api.ts";
@@ -40,9 +41,9 @@ export function AdminTransactionsScreen() {
       <AdminFilters filters={filters} />
       <Card
         title={
-          <span ref={heading} tabIndex={-1} className="outline-none">
+          <FocusPlace place={heading}>
             {asked.status === "Waiting" ? "Waiting for a decision" : "Transaction History"}
-          </span>
+          </FocusPlace>
         }
         actions={<ShownOfTotal list={list.data} />}
       >
@@ -69,11 +70,7 @@ export function AdminTransactionsScreen() {
                 selection={selection}
                 onAct={setAct}
               />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
-              />
+              <ListPages list={data} onPage={filters.turnTo} />
             </>
           )}
         </Loads>

@@ -3,7 +3,7 @@ import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads } from "../../ui/states.tsx";
 import { useMyTransactions } from "./api.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -44,11 +44,7 @@ export function TransactionsScreen() {
           {(data) => (
             <>
               <TransactionsTable transactions={data.transactions} />
-              <Pagination
-                page={data.page}
-                pages={Math.ceil(data.total / data.limit)}
-                onPage={filters.turnTo}
-              />
+              <ListPages list={data} onPage={filters.turnTo} />
             </>
           )}
         </Loads>

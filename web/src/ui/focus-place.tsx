@@ -1,0 +1,16 @@
+import type { ReactNode, RefObject } from "react";
+
+/** A heading that can have the focus where the button that had it is gone: see `useFocusKept`. */
+export function FocusPlace({
+  place,
+  children,
+}: {
+  place: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  return (
+    <span ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </span>
+  );
+}
