@@ -28,9 +28,15 @@ function tablesInCode(): string[] {
   const names = new Map(
     [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)].map(([, table, type]) => [type, table]),
   );
-  return [...source.matchAll(/export interface (\w+Table) \{\n([^}]*)\}/g)].flatMap(([, type, body]) =>
-    [...(body ?? "").matchAll(/^ {2}(\w+): (.*);$/gm)].map(
-      ([, column, kind]) => `${names.get(type)}.${column}${kind?.endsWith("| null") ? " | null" : ""}`,
-    ),
-  );
+  const written = [...source.matchAll(/export interface (\w+Table)(?: extends (\w+Table))? \{\n([^}]*)\}/g)];
+  const columns = (type: string | undefined): string[] =>
+    written
+      .filter(([, name]) => name === type)
+      .flatMap(([, , parent, body]) => [
+        ...(parent ? columns(parent) : []),
+        ...[...(body ?? "").matchAll(/^ {2}(\w+): (.*);$/gm)].map(
+          ([, column, kind]) => `${column}${kind?.endsWith("| null") ? " | null" : ""}`,
+        ),
+      ]);
+  return written.flatMap(([, type]) => columns(type).map((column) => `${names.get(type)}.${column}`));
 }

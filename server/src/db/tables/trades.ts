@@ -28,21 +28,7 @@ export interface OpenTradesTable {
   ends_at: Date | null;
 }
 
-export interface ClosedTradesTable {
-  id: TradeId;
-  member_id: MemberId;
-  coin_id: string;
-  source: MarketSourceName;
-  direction: TradeTerms["direction"];
-  stake: Usdt;
-  payout_bps: number;
-  seconds: number;
-  settlement: TradeTerms["settlement"];
-  rule_version: number;
-  accepted_at: Date;
-  accepted_seq: bigint;
-  entry_at: Date | null;
-  ends_at: Date | null;
+export interface ClosedTradesTable extends OpenTradesTable {
   exit_at: Date | null;
   outcome: Outcome;
   payout: Usdt;
