@@ -1,4 +1,5 @@
 import type { FeedMessage } from "@paperchain/contract/stream.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { button, option } from "../people/funding.ts";
 import { aMember, login } from "../people/members.ts";
@@ -14,14 +15,7 @@ test("old prices are said to be old, with their age, until new ones come", async
     attribution: "Price data by CoinGecko",
   };
   const page = await openBrowser(await login(await aMember()));
-  // The stream itself says it, as it does when the source falls silent.
-  await page.route("**/api/stream", (route) =>
-    route.fulfill({
-      contentType: "text/event-stream",
-      body: `event: feed\ndata: ${JSON.stringify(feed)}\n\n`,
-    }),
-  );
-  await page.route("**/api/market/feed", (route) => route.fulfill({ json: feed }));
+  await sayFeed(page, feed);
   await page.goto("/home");
   await expect(page.getByText("Prices are 3 minutes old")).toBeVisible();
   await expect(
@@ -64,13 +58,7 @@ test("prices of a host that the operator chose are not called CoinGecko's", asyn
     attribution: `Prices by ${host}, chosen by the operator of this server`,
   };
   const page = await openBrowser(await login(await aMember()));
-  await page.route("**/api/stream", (route) =>
-    route.fulfill({
-      contentType: "text/event-stream",
-      body: `event: feed\ndata: ${JSON.stringify(feed)}\n\n`,
-    }),
-  );
-  await page.route("**/api/market/feed", (route) => route.fulfill({ json: feed }));
+  await sayFeed(page, feed);
   await page.goto("/home");
   await expect(page.getByText(feed.attribution)).toBeVisible();
   await expect(page.getByText("CoinGecko")).toHaveCount(0);
@@ -99,3 +87,14 @@ test("an old price in the deposit wizard carries its age", async ({ openBrowser 
   await option(page, "Cryptocurrency").check();
   await expect(page.getByText("Simulated price, 3 hours old").first()).toBeVisible();
 });
+
+/** The stream itself says it, as it does when the source falls silent, and so does whoever is asked. */
+async function sayFeed(page: Page, feed: FeedMessage): Promise<void> {
+  await page.route("**/api/stream", (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: `event: feed\ndata: ${JSON.stringify(feed)}\n\n`,
+    }),
+  );
+  await page.route("**/api/market/feed", (route) => route.fulfill({ json: feed }));
+}

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { failureMessage } from "../lib/call-failed.ts";
 import { Button } from "./button.tsx";
 import { toast } from "./toast.ts";
 
@@ -10,11 +9,13 @@ interface DownloadButtonProps {
   busyLabel: string;
   /** Puts it among the downloads. */
   keep: () => Promise<unknown>;
+  /** What somebody is told of a failure; something general where nothing better is known. */
+  explain: (error: unknown, otherwise: string) => string;
   children: ReactNode;
 }
 
 /** Makes a file and says when it is there, or why it is not. */
-export function DownloadButton({ what, busyLabel, keep, children }: DownloadButtonProps) {
+export function DownloadButton({ what, busyLabel, keep, explain, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -22,7 +23,7 @@ export function DownloadButton({ what, busyLabel, keep, children }: DownloadButt
       await keep();
       toast.success(`The ${what} ${what === "receipts" ? "are" : "is"} in your downloads.`);
     } catch (error) {
-      toast.failure(failureMessage(error, `The ${what} could not be made. Please try again.`));
+      toast.failure(explain(error, `The ${what} could not be made. Please try again.`));
     }
     setBusy(false);
   };

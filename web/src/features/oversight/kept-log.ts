@@ -1,5 +1,6 @@
 import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
+import { storageChanges } from "../../lib/storage-changes.ts";
 import type { KeptCheckpoint, Misfit } from "./check-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
@@ -10,7 +11,7 @@ export interface Alarm extends Misfit {
 
 const heldKey = "logCheckpoint";
 const alarmKey = "logAlarm";
-const changed = new EventTarget();
+const changes = storageChanges();
 
 /** The newest checkpoint that this browser believed; nothing where it holds none, or what it holds is no checkpoint. */
 export function readHeld(): KeptCheckpoint | undefined {
@@ -34,18 +35,18 @@ export function raiseAlarm(alarm: Alarm): void {
 export function forgetLog(): void {
   window.localStorage.removeItem(heldKey);
   window.localStorage.removeItem(alarmKey);
-  changed.dispatchEvent(new Event("change"));
+  changes.tell();
 }
 
 export function useAlarm(): Alarm | undefined {
-  return parseAlarm(useSyncExternalStore(subscribe, readAlarm));
+  return parseAlarm(useSyncExternalStore(changes.subscribe, readAlarm));
 }
 
 const readAlarm = () => window.localStorage.getItem(alarmKey);
 
 function write(key: string, value: KeptCheckpoint | Alarm): void {
   window.localStorage.setItem(key, JSON.stringify(value));
-  changed.dispatchEvent(new Event("change"));
+  changes.tell();
 }
 
 function parseAlarm(text: string | null): Alarm | undefined {
@@ -78,13 +79,3 @@ const isKept = (value: unknown): value is KeptCheckpoint =>
   "note" in value &&
   typeof value.note === "string" &&
   readNote(value.note) !== undefined;
-
-function subscribe(listener: () => void): () => void {
-  changed.addEventListener("change", listener);
-  // Another tab of the same browser.
-  window.addEventListener("storage", listener);
-  return () => {
-    changed.removeEventListener("change", listener);
-    window.removeEventListener("storage", listener);
-  };
-}

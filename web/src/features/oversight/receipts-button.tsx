@@ -1,3 +1,4 @@
+import { failureMessage } from "../../lib/call-failed.ts";
 import { download } from "../../lib/download.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
 
@@ -9,7 +10,12 @@ interface ReceiptsButtonProps {
 /** Receipts of closed trades in one file, as the verifier takes them. */
 export function ReceiptsButton({ call, label }: ReceiptsButtonProps) {
   return (
-    <DownloadButton what="receipts" busyLabel="Downloading…" keep={() => download(call, {})}>
+    <DownloadButton
+      what="receipts"
+      busyLabel="Downloading…"
+      explain={failureMessage}
+      keep={() => download(call, {})}
+    >
       {label}
     </DownloadButton>
   );

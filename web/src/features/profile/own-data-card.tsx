@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { failureMessage } from "../../lib/call-failed.ts";
 import { download } from "../../lib/download.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,7 +16,12 @@ export function OwnDataCard({ onDeleted }: { onDeleted: () => void }) {
         plans, documents' facts and messages. Pictures of documents are not in it.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <DownloadButton what="file" busyLabel="Exporting..." keep={() => download("exportMyData", {})}>
+        <DownloadButton
+          what="file"
+          busyLabel="Exporting..."
+          explain={failureMessage}
+          keep={() => download("exportMyData", {})}
+        >
           Export my data
         </DownloadButton>
         <Button variant="quiet" className="text-loss" onClick={() => setLeaving(true)}>

@@ -1,4 +1,5 @@
 import { call } from "../../lib/call.ts";
+import { failureMessage } from "../../lib/call-failed.ts";
 import { keepFile } from "../../lib/keep-file.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { receiptFile } from "./receipt-file.ts";
@@ -11,7 +12,7 @@ export function ReceiptButton({ id }: { id: string }) {
     keepFile(new Blob([text], { type: "application/json" }), receiptFile(id));
   };
   return (
-    <DownloadButton what="receipt" busyLabel="Downloading…" keep={keep}>
+    <DownloadButton what="receipt" busyLabel="Downloading…" explain={failureMessage} keep={keep}>
       Download receipt
     </DownloadButton>
   );

@@ -1,3 +1,4 @@
+import { failureMessage } from "../../lib/call-failed.ts";
 import { download } from "../../lib/download.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import type { askFor } from "./filters.ts";
@@ -10,7 +11,12 @@ interface ExportButtonProps {
 
 export function ExportButton({ call, query }: ExportButtonProps) {
   return (
-    <DownloadButton what="file" busyLabel="Exporting..." keep={() => download(call, { query })}>
+    <DownloadButton
+      what="file"
+      busyLabel="Exporting..."
+      explain={failureMessage}
+      keep={() => download(call, { query })}
+    >
       Export CSV
     </DownloadButton>
   );

@@ -1,0 +1,16 @@
+/** Tells whoever reads something that this browser keeps when it changed, here or in another tab. */
+export function storageChanges() {
+  const changed = new EventTarget();
+  return {
+    tell: () => void changed.dispatchEvent(new Event("change")),
+    subscribe: (listener: () => void) => {
+      changed.addEventListener("change", listener);
+      // Another tab of the same browser.
+      window.addEventListener("storage", listener);
+      return () => {
+        changed.removeEventListener("change", listener);
+        window.removeEventListener("storage", listener);
+      };
+    },
+  };
+}
