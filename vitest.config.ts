@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // Most of a test is waiting for the database: more files at once than vitest's own choice, which leaves a core idle.
     maxWorkers: Math.max(3, availableParallelism()),
+    reporters: ["default", "./scripts/testing/vitest-failures.mjs"],
     projects: [
       { test: { name: "core", include: ["core/src/**/*.test.ts"] } },
       { test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },

@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["../scripts/testing/playwright-failures.mjs"]],
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

@@ -3,6 +3,7 @@
 import { prepare } from "./setup/prepare.mjs";
 import { Problem, runMain } from "./setup/problem.mjs";
 import { wasInterrupted } from "./setup/run-child.mjs";
+import { withFailures } from "./testing/failures.mjs";
 import { findSteps } from "./testing/steps.mjs";
 
 await runMain(async () => {
@@ -27,15 +28,17 @@ await runMain(async () => {
 async function runStep(step, more, results) {
   const cause = results.find(({ name, passed }) => !passed && step.needs?.includes(name));
   console.log(`\n── ${step.name}: ${step.title}${cause ? `: not run, because ${cause.name} failed` : ""}`);
-  if (cause) return { name: step.name, passed: false, seconds: 0 };
+  if (cause) return { name: step.name, passed: false, seconds: 0, failures: "" };
   const begin = performance.now();
-  const passed = await step.run(more).catch((error) => {
-    console.error(error instanceof Problem ? error.message : error);
-    return false;
-  });
+  const { passed, failures } = await withFailures(() => step.run(more).catch(explain));
   const seconds = (performance.now() - begin) / 1000;
   console.log(`── ${step.name}: ${passed ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);
-  return { name: step.name, passed, seconds };
+  return { name: step.name, passed, seconds, failures };
+}
+
+function explain(error) {
+  console.error(error instanceof Problem ? error.message : error);
+  return false;
 }
 
 function summarise(results) {
@@ -43,6 +46,8 @@ function summarise(results) {
   for (const { name, passed, seconds } of results) {
     console.log(`${passed ? "passed" : "FAILED"}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`);
   }
+  for (const { name, failures } of results)
+    if (failures !== "") console.log(`\n── ${name}: what failed\n${failures.trimEnd()}`);
   const failed = results.filter(({ passed }) => !passed).length;
   console.log(`\n${results.length - failed} passed, ${failed} failed`);
   if (wasInterrupted()) return 130;

@@ -1,0 +1,18 @@
+import { noteFailure } from "./failures.mjs";
+
+/** A reporter of Playwright: failed journeys, and errors that belong to none. */
+export default class {
+  onTestEnd(test, result) {
+    if (result.status !== test.expectedStatus && result.status !== "skipped")
+      noteFailure(test.titlePath().filter(Boolean).join(" › "), result.errors);
+  }
+
+  onError(error) {
+    noteFailure("outside of any journey", [error]);
+  }
+
+  /** Another reporter writes to the terminal. */
+  printsToStdio() {
+    return false;
+  }
+}
