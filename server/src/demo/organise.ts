@@ -24,7 +24,7 @@ const diary: Record<string, Act> = {
       { coinId: "dogecoin", action: "gain", percentage: 8, note: "What a sudden rise does to open trades." },
       { token },
     ),
-  "3 14": decideOne,
+  "3 14": decideTwo,
   "3 20": ({ ask }, { token }) => ask("removeAssetAction", { coinId: "dogecoin" }, { token }),
   "4 11": (stage, visit) => fund(stage, visit, "1200"),
   "5 9": ({ ask }, { token, players }) =>
@@ -122,22 +122,21 @@ async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount:
   for (const id of approved) await ask("approveTransaction", undefined, { token, params: { id } });
 }
 
-/** A trade whose outcome the organiser decides; the member sees that, the reason, and what the rule would have given. */
-async function decideOne(stage: Stage, { token, players }: Visit): Promise<void> {
-  const [player] = players;
+/**
+ * Two trades that the organiser lets win, one up and one down: their members see that, the reason, and what the rule would have
+ * given, which to one of them was a loss.
+ */
+async function decideTwo(stage: Stage, { token, players }: Visit): Promise<void> {
+  const { ask, clock } = stage;
   await recordPrices(stage);
-  stage.clock.advance(1);
-  const { trade } = await stage.ask(
-    "buyUp",
-    { coinId: "bitcoin", amount: "60" },
-    { token: player?.token ?? "" },
-  );
-  stage.clock.advance(8);
+  clock.advance(1);
+  const ticket = { coinId: "bitcoin", amount: "60" };
+  const up = await ask("buyUp", ticket, { token: players[0]?.token ?? "" });
+  const down = await ask("buyDown", ticket, { token: players[1]?.token ?? "" });
+  clock.advance(8);
   await recordPrices(stage);
   await runTimers(stage);
-  const decision = {
-    outcome: "WIN",
-    reason: "The exercise was explained wrongly; this one counts as won.",
-  } as const;
-  await stage.ask("decideTradeOutcome", decision, { token, params: { id: trade.id } });
+  const reason = "The exercise was explained wrongly; this one counts as won.";
+  for (const { trade } of [up, down])
+    await ask("decideTradeOutcome", { outcome: "WIN", reason }, { token, params: { id: trade.id } });
 }
