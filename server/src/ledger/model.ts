@@ -1,14 +1,27 @@
-import type { HouseAccount, Movement } from "@paperchain/core/ledger/movement.ts";
+import type { MovementKind } from "@paperchain/core/ledger/movement.ts";
+
+/** Something that happens to a member's money, in as few words as the model needs to know what becomes of it. */
+export interface ModelAct {
+  readonly kind: MovementKind;
+  readonly member: string;
+  readonly reference: string;
+  readonly amount: bigint;
+  /** What a withdrawal costs, within its amount. */
+  readonly fee: bigint;
+  /** What a won trade brings beside its stake. */
+  readonly profit: bigint;
+  /** Which payout of a plan it is. */
+  readonly period: number;
+}
 
 /**
- * A second ledger, written apart from the first and as differently as possible: a list of entries on named accounts, two
- * or three for each movement, and sums over all of them. It is slow and obviously right; tests hold the real one to it.
+ * A second ledger, written apart from the first and as differently as possible: what each kind of act means is said here
+ * again, as transfers between named accounts, and every balance is a sum of them. It shares nothing but the names of the
+ * kinds, and it is slow and obviously right; tests hold the real one to it.
  */
 export class ModelLedger {
-  readonly #entries: { account: string; amount: bigint; transfer: number }[] = [];
   readonly #sums = new Map<string, bigint>();
-  readonly #keys = new Set<string>();
-  #transfers = 0;
+  readonly #done = new Set<string>();
 
   balance(account: string): bigint {
     return this.#sums.get(account) ?? 0n;
@@ -18,28 +31,60 @@ export class ModelLedger {
     return { available: this.balance(`${member} available`), held: this.balance(`${member} held`) };
   }
 
-  post(movement: Movement, counter: HouseAccount, key: string): "posted" | "refused" | "written-before" {
-    if (this.#keys.has(key)) return "written-before";
-    const sides = [
-      { account: `${movement.member} available`, amount: BigInt(movement.available) },
-      { account: `${movement.member} held`, amount: BigInt(movement.held) },
-    ];
-    if (sides.some(({ account, amount }) => this.balance(account) + amount < 0n)) return "refused";
-    this.#keys.add(key);
-    this.#transfers += 1;
-    const toHouse = -(sides[0]?.amount ?? 0n) - (sides[1]?.amount ?? 0n);
-    for (const entry of [...sides, { account: counter, amount: toHouse }]) {
-      this.#entries.push({ ...entry, transfer: this.#transfers });
-      this.#sums.set(entry.account, this.balance(entry.account) + entry.amount);
+  post(act: ModelAct): "posted" | "refused" | "written-before" {
+    const { once, transfers } = meanings[act.kind];
+    const key = [act.reference, once, once === "period" ? act.period : ""].join(" ");
+    if (this.#done.has(key)) return "written-before";
+    const after = new Map<string, bigint>();
+    for (const [from, to, amount] of transfers(act)) {
+      for (const [name, change] of [[from, -amount] as const, [to, amount] as const]) {
+        const account = name === "available" || name === "held" ? `${act.member} ${name}` : name;
+        after.set(account, (after.get(account) ?? this.balance(account)) + change);
+      }
     }
+    const isOverdrawn = [...after].some(([account, sum]) => account.startsWith(act.member) && sum < 0n);
+    if (isOverdrawn) return "refused";
+    this.#done.add(key);
+    for (const [account, sum] of after) this.#sums.set(account, sum);
     return "posted";
   }
 
-  /** Every transfer on its own, and so the whole, adds up to nothing. */
-  isBalanced(): boolean {
-    const transfers = new Map<number, bigint>();
-    for (const { transfer, amount } of this.#entries)
-      transfers.set(transfer, (transfers.get(transfer) ?? 0n) + amount);
-    return [...transfers.values()].every((sum) => sum === 0n);
+  /** What all accounts have together. */
+  total(): bigint {
+    return [...this.#sums.values()].reduce((total, sum) => total + sum, 0n);
   }
 }
+
+type Transfer = readonly [from: string, to: string, amount: bigint];
+
+interface Meaning {
+  /** What of one reference happens a single time, whichever kind does it. */
+  readonly once: "open" | "close" | "fee" | "period";
+  readonly transfers: (act: ModelAct) => readonly Transfer[];
+}
+
+const meanings: Record<MovementKind, Meaning> = {
+  opening: { once: "open", transfers: ({ amount }) => [["capital", "available", amount]] },
+  deposit: { once: "close", transfers: ({ amount }) => [["deposits", "available", amount]] },
+  adjustment: { once: "open", transfers: ({ amount }) => [["adjustments", "available", amount]] },
+  withdrawal_hold: { once: "open", transfers: ({ amount }) => [["available", "held", amount]] },
+  withdrawal_spend: {
+    once: "close",
+    transfers: ({ amount, fee }) => [["held", "withdrawals", amount - fee]],
+  },
+  withdrawal_fee: { once: "fee", transfers: ({ fee }) => [["held", "fees", fee]] },
+  withdrawal_release: { once: "close", transfers: ({ amount }) => [["held", "available", amount]] },
+  trade_stake: { once: "open", transfers: ({ amount }) => [["available", "held", amount]] },
+  trade_win: {
+    once: "close",
+    transfers: ({ amount, profit }) => [
+      ["held", "available", amount],
+      ["trades", "available", profit],
+    ],
+  },
+  trade_loss: { once: "close", transfers: ({ amount }) => [["held", "trades", amount]] },
+  trade_return: { once: "close", transfers: ({ amount }) => [["held", "available", amount]] },
+  plan_buy: { once: "open", transfers: ({ amount }) => [["available", "held", amount]] },
+  plan_payout: { once: "period", transfers: ({ amount }) => [["plans", "available", amount]] },
+  plan_return: { once: "close", transfers: ({ amount }) => [["held", "available", amount]] },
+};
