@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { MovementKind } from "@paperchain/core/ledger/movement.ts";
 import { newId } from "../db/new-id.ts";
 import type { ModelAct } from "../ledger/model.ts";
+import { anyOf } from "./any-of.ts";
 
 /** Each hold, and all the ways in which it goes on: what happens together stands together. */
 const sequels: Partial<Record<MovementKind, readonly (readonly MovementKind[])[]>> = {
@@ -70,10 +71,4 @@ function goOn(open: ModelAct): ModelAct[] {
     // A period pays a small part of what runs.
     amount: kind === "plan_payout" ? open.amount / 100n + 1n : open.amount,
   }));
-}
-
-function anyOf<Item>(items: readonly Item[]): Item {
-  const item = items[randomInt(items.length)];
-  if (item === undefined) throw new Error("There is none.");
-  return item;
 }

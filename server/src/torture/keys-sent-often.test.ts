@@ -1,32 +1,46 @@
 import { randomInt } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
+import { anyOf } from "../testing/any-of.ts";
 import { asOwner } from "../testing/database.ts";
-import { aMember, anAdmin, type Person } from "../testing/people.ts";
-import { aServer } from "../testing/server.ts";
-import { expectBalancedBooks, withdrawOverHttp } from "../testing/spend-at-once.ts";
+import { firstBodies, type KeyedName, keyedCalls, planOffer, sendKeyed } from "../testing/keyed-calls.ts";
+import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { expectBalancedBooks } from "../testing/spend-at-once.ts";
 
-const keys = Number(process.env.TORTURE_KEYS ?? 100);
-const members = 20;
+const keys = Number(process.env.TORTURE_KEYS ?? 60);
+const memberCount = 20;
+const names = Object.keys(keyedCalls) as KeyedName[];
 
-test(`${keys} keys, each sent 2 to 20 times to two servers, some at once: one effect each`, {
+test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls that take one: one effect each, and one answer`, {
   timeout: 3_600_000,
 }, async () => {
-  const server = await aServer();
-  await anAdmin(server);
-  const people: Person[] = [];
-  for (let index = 0; index < members; index += 1) people.push(await aMember(server));
-  const urls = [await server.listen(), await (await aServer({ beside: server })).listen()];
-  const statuses = new Map<number, number>();
+  const { server, urls, admin, members, planId } = await aClub();
+  const problems: string[] = [];
+  const promised = new Map<KeyedName, number>(names.map((name) => [name, 0]));
+
   const sendOften = async (key: number) => {
-    const person = people[key % members];
-    if (!person) throw new Error("nobody");
-    const send = (copy: number) =>
-      withdrawOverHttp({ url: urls[copy % 2] ?? "", token: person.token, amount: "10", key: `key-${key}` });
-    for (const status of await Promise.all(
-      Array.from({ length: randomInt(2, 21) }, (_, copy) => send(copy)),
-    )) {
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const name = names[key % names.length] ?? "deposit";
+    const member = anyOf(members);
+    const { by, after, body, tooMuch } = keyedCalls[name];
+    const params: Record<string, string> = { userId: member.id, planId };
+    if (after) {
+      const first = anyOf(after);
+      const sent = { url: urls[0], token: member.token, params, body: firstBodies[first] ?? {} };
+      params.id = String((await sendKeyed(first, sent)).answer.transactionId);
     }
+    const isTooMuch = tooMuch !== undefined && randomInt(7) === 0;
+    const sent = { token: by === "admin" ? admin.token : member.token, key: `key-${key}`, params };
+    const answers = await Promise.all(
+      Array.from({ length: randomInt(2, 21) }, () =>
+        sendKeyed(name, { ...sent, url: anyOf(urls), body: isTooMuch ? tooMuch : body }),
+      ),
+    );
+    const [one] = answers;
+    const isExpected = isTooMuch ? one?.status === 422 : one?.status === 200 || one?.status === 201;
+    if (!isExpected || answers.some((each) => !isDeepStrictEqual(each, one)))
+      problems.push(`${name}, key ${key}: ${JSON.stringify(answers)}`);
+    if (!isTooMuch) promised.set(name, (promised.get(name) ?? 0) + 1);
   };
   const queue = Array.from({ length: keys }, (_, key) => key);
   await Promise.all(
@@ -34,14 +48,33 @@ test(`${keys} keys, each sent 2 to 20 times to two servers, some at once: one ef
       for (let key = queue.pop(); key !== undefined; key = queue.pop()) await sendOften(key);
     }),
   );
-  expect([...statuses.keys()].filter((status) => status !== 201 && status !== 422)).toEqual([]);
-  const [counted] = await asOwner(
-    server.target,
-    `select (select count(*)::int from idempotency) as answers,
-       (select count(*)::int from transactions) as effects,
-       (select count(*)::int from idempotency where status = 201) as promised`,
-  );
-  expect(counted?.answers).toBe(keys);
-  expect(counted?.effects).toBe(counted?.promised);
+
+  expect(problems).toEqual([]);
+  expect(await countHappened(server)).toEqual(Object.fromEntries(promised));
+  const [kept] = await asOwner(server.target, "select count(*)::int as answers from idempotency");
+  expect(kept?.answers).toBe(keys);
   await expectBalancedBooks(server);
 });
+
+/** An administrator, members, prices and a plan to buy, behind two servers. */
+async function aClub() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const members: Person[] = [];
+  for (let index = 0; index < memberCount; index += 1) members.push(await aMember(server));
+  const other = await aServer({ beside: server });
+  await server.poll();
+  await other.context.market.refresh();
+  const { body } = await call(server, "createPlan", { token: admin.token, body: planOffer });
+  const urls = [await server.listen(), await other.listen()] as const;
+  return { server, urls, admin, members, planId: String(body.id) };
+}
+
+async function countHappened(server: TestServer): Promise<Record<string, unknown>> {
+  const counted: Record<string, unknown> = {};
+  for (const name of names) {
+    const [row] = await asOwner(server.target, keyedCalls[name].happened);
+    counted[name] = row?.times;
+  }
+  return counted;
+}

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../db/connect.ts";
 import { reconcile } from "../ledger/reconcile.ts";
+import { anyOf } from "../testing/any-of.ts";
 import { asOwner, ownDatabase } from "../testing/database.ts";
 import { judgeTrades } from "../testing/judge-trades.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
@@ -70,12 +71,6 @@ type RunningFleet = Awaited<ReturnType<typeof aFleet>>["fleet"];
 
 const running = (fleet: RunningFleet) =>
   fleet.flatMap((server, index) => (server === "upset" ? [] : [{ server, index }]));
-
-function anyOf<Item>(items: readonly Item[]): Item {
-  const item = items[randomInt(items.length)];
-  if (item === undefined) throw new Error("There is none.");
-  return item;
-}
 
 /** Kills a server and starts it again, or freezes it for a while; one always runs. The books balance after each. */
 async function upsetServers(fleet: RunningFleet, checkBooks: () => Promise<void>): Promise<void> {

@@ -1,0 +1,8 @@
+import { randomInt } from "node:crypto";
+
+/** One of them, by chance. */
+export function anyOf<Item>(items: readonly Item[]): Item {
+  const item = items[randomInt(items.length)];
+  if (item === undefined) throw new Error("There is none.");
+  return item;
+}

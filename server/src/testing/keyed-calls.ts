@@ -1,0 +1,126 @@
+import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+import { routes } from "@paperchain/contract/routes.ts";
+
+/** The calls that take an `Idempotency-Key`, by what the contract says of them. */
+export type KeyedName = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { keyed: true } ? Name : never;
+}[keyof Endpoints];
+
+export interface KeyedCall {
+  readonly by: "member" | "admin";
+  /** A call that has to be made first, of whose answer this one is about. */
+  readonly after?: readonly KeyedName[];
+  readonly body: object;
+  /** The same for more than there is: refused, and that answer is kept under the key too. */
+  readonly tooMuch?: object;
+  /** How often it happened, counted where the money is. Each has an amount of its own to be known by. */
+  readonly happened: string;
+}
+
+const journal = (condition: string) => `select count(*)::int as times from journal where ${condition}`;
+const held = (kind: string, usdt: number) => journal(`kind = '${kind}' and d_held = ${usdt}000000`);
+const deposited = (usdt: number) =>
+  `select count(*)::int as times from transactions where type = 'Deposit' and amount = ${usdt}000000`;
+
+const deposit = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
+const walletAddress = "11111111111111111111111111111111";
+const withdrawal = (usdAmount: string) => ({ currency: "SOL", usdAmount, walletAddress });
+const ticket = (amount: string) => ({ coinId: "bitcoin", amount });
+const reason = "Because it is asked for.";
+
+/** What calls that others need first are made with. */
+export const firstBodies: Partial<Record<KeyedName, object>> = {
+  deposit: deposit("10"),
+  withdraw: withdrawal("10"),
+  buyUp: ticket("10"),
+};
+
+/** What an administrator offers, so that it can be bought. */
+export const planOffer = {
+  coinName: "Bitcoin",
+  dailyProfit: 1,
+  dailyIncome: 0.1,
+  totalIncome: 3,
+  runTime: 30,
+  minPurchase: 10,
+};
+
+/** Each once. A new call with a key does not compile until it is here. */
+export const keyedCalls: Record<KeyedName, KeyedCall> = {
+  deposit: { by: "member", body: deposit("11"), happened: deposited(11) },
+  depositToWallet: { by: "member", body: deposit("12"), happened: deposited(12) },
+  withdraw: {
+    by: "member",
+    body: withdrawal("13"),
+    tooMuch: withdrawal("20000"),
+    happened: held("withdrawal_hold", 13),
+  },
+  withdrawFromWallet: {
+    by: "member",
+    body: withdrawal("14"),
+    tooMuch: withdrawal("20000"),
+    happened: held("withdrawal_hold", 14),
+  },
+  buyUp: { by: "member", body: ticket("15"), tooMuch: ticket("20000"), happened: held("trade_stake", 15) },
+  buyDown: { by: "member", body: ticket("16"), tooMuch: ticket("20000"), happened: held("trade_stake", 16) },
+  buyPlan: {
+    by: "member",
+    body: { quantity: "17" },
+    tooMuch: { quantity: "20000" },
+    happened: held("plan_buy", 17),
+  },
+  adjustBalance: {
+    by: "admin",
+    body: { amount: "18", reason },
+    tooMuch: { amount: "-20000", reason },
+    happened: journal("kind = 'adjustment'"),
+  },
+  createPlan: {
+    by: "admin",
+    body: { ...planOffer, coinName: "Ether" },
+    happened: "select count(*)::int as times from plans where coin_name = 'Ether'",
+  },
+  approveTransaction: {
+    by: "admin",
+    after: ["deposit", "withdraw"],
+    body: { reason },
+    happened: journal("kind in ('deposit', 'withdrawal_spend')"),
+  },
+  rejectTransaction: {
+    by: "admin",
+    after: ["withdraw"],
+    body: { reason },
+    happened: journal("kind = 'withdrawal_release'"),
+  },
+  decideTradeOutcome: {
+    by: "admin",
+    after: ["buyUp"],
+    body: { outcome: "WIN", reason },
+    happened: journal("kind = 'trade_win'"),
+  },
+};
+
+export interface SentCall {
+  readonly url: string;
+  readonly token: string;
+  readonly key?: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+/** Sends a call over HTTP and answers what came back. */
+export async function sendKeyed(name: KeyedName, { url, token, key, params, body }: SentCall) {
+  const { method, path } = routes[name];
+  const filled = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "missing");
+  const response = await fetch(`${url}/api${filled}`, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      ...(key && { "idempotency-key": key }),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, answer };
+}
