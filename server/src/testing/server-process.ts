@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -8,6 +9,8 @@ import type { RunningPostgres } from "../db/embedded/start-postgres.ts";
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
+  /** By which its connections are known in the database, as their application. */
+  readonly name: string;
   /** Ends at once, and nothing of it is tidied up. */
   kill(): Promise<void>;
   freeze(): void;
@@ -19,11 +22,12 @@ export async function startServerProcess(
   database: RunningPostgres["connection"],
   settings: Record<string, string>,
 ): Promise<ServerProcess> {
+  const name = randomUUID();
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
-      DATABASE_URL: addressOf(database),
+      DATABASE_URL: addressOf(database, name),
       PORT: "0",
       MARKET: "simulated",
       SECRET_KEY: secretKey,
@@ -37,6 +41,7 @@ export async function startServerProcess(
       gone.then(() => Promise.reject(new Error("The server ended."))),
     ]),
     child,
+    name,
     kill: async () => {
       child.kill("SIGKILL");
       await gone;
@@ -49,8 +54,11 @@ export async function startServerProcess(
 // Servers on one database share a key.
 const secretKey = "7".repeat(64);
 
-const addressOf = ({ host, port, user, database, password = "" }: RunningPostgres["connection"]) =>
-  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+function addressOf(connection: RunningPostgres["connection"], name: string): string {
+  const { host, port, user, database, password = "" } = connection;
+  const more = new URLSearchParams({ host, application_name: name });
+  return `postgres://${user}:${password}@localhost:${port}/${database}?${more}`;
+}
 
 async function readUrl({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error("The server has no output.");

@@ -1,80 +1,99 @@
-import { expect, test } from "vitest";
-import { payPlans } from "../features/plans/pay-plans.ts";
-import { asOwner } from "../testing/database.ts";
-import { anAdmin } from "../testing/people.ts";
-import { aServer } from "../testing/server.ts";
-import { expectBalancedBooks } from "../testing/spend-at-once.ts";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { type DatabaseTarget, openDatabase } from "../db/connect.ts";
+import { reconcile } from "../ledger/reconcile.ts";
+import { asOwner, ownDatabase } from "../testing/database.ts";
+import { madePurchases } from "../testing/made-purchases.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 
 // `npm run torture` pays as many as were promised; `npm test` enough to be interrupted in the middle.
-const purchases = Number(process.env.TORTURE_PURCHASES ?? 2_000);
+const purchases = Number(process.env.TORTURE_PURCHASES ?? 8_000);
+const killsMax = Number(process.env.TORTURE_KILLS ?? 3);
 const periods = 3;
 
-test(`${purchases} purchases are paid while their connections are killed: no period lost, none twice`, {
+test(`${purchases} purchases are paid while servers are killed in the middle of it: no period lost, none twice`, {
   timeout: 3_600_000,
 }, async () => {
-  const one = await aServer();
-  await anAdmin(one);
-  const servers = [one, await aServer({ beside: one }), await aServer({ beside: one })];
-  await asOwner(one.target, madePurchases(purchases));
-  for (const server of servers) server.advance(periods * 60_000);
+  const { target, fleet, start, checkBooks } = await aFleet();
+  await asOwner(target, madePurchases({ count: purchases, periods }));
+  const isUnpaid = async () =>
+    (await asOwner(target, "select exists (select from purchase_dues) as unpaid"))[0]?.unpaid === true;
 
-  let killed = 0;
-  const isUnpaid = async () => {
-    const [row] = await asOwner(
-      one.target,
-      "select exists (select from purchases where periods_paid < 3) as unpaid",
-    );
-    return row?.unpaid === true;
+  /** A server that pays right now, as long as there is something to pay. */
+  const nextPayer = async () => {
+    const payer = await findPayer(target, fleet);
+    expect(payer !== undefined || !(await isUnpaid())).toBe(true);
+    return payer;
   };
-  while (await isUnpaid()) {
-    const paying = Promise.all(servers.map(({ context }) => payPlans(context).catch(() => 0)));
-    // Whoever is at it right now loses the connection, as often as the first rounds allow.
-    if (killed < 50) killed += await killPayers(one.target);
-    await paying;
+  let killed = 0;
+  for (; killed < killsMax; killed += 1) {
+    const payer = await vi.waitFor(nextPayer, { timeout: 120_000, interval: 10 });
+    if (!payer) break;
+    fleet.delete(payer);
+    await payer.kill();
+    // Every other time as if its machine had gone with it: else the database finishes what it was told before.
+    if (killed % 2 === 0) await dropConnections(target, payer);
+    void start();
+    await checkBooks();
   }
-  expect(killed).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await isUnpaid()).toBe(false), { timeout: 600_000, interval: 200 });
+
+  expect(killed).toBeGreaterThan(1);
   const [paid] = await asOwner(
-    one.target,
-    "select count(*)::int as payouts, count(distinct (reference, step))::int as different from journal where slot = 2",
+    target,
+    `select count(*) filter (where slot = 2)::int as payouts, count(*) filter (where kind = 'plan_return')::int as principals,
+       count(distinct (reference, step)) filter (where slot = 2)::int as different from journal`,
   );
-  expect(paid).toEqual({ payouts: purchases * periods, different: purchases * periods });
-  await expectBalancedBooks(one);
+  const payouts = purchases * periods;
+  expect(paid).toEqual({ payouts, different: payouts, principals: purchases });
+  const [listed] = await asOwner(target, "select count(*)::int as payouts from transactions");
+  expect(listed?.payouts).toBe(payouts + purchases);
+  await checkBooks();
+  console.log(`${purchases} purchases, ${killed} servers killed while they paid.`);
 });
 
-async function killPayers(target: Parameters<typeof asOwner>[0]): Promise<number> {
-  for (let looked = 0; looked < 200; looked += 1) {
-    const rows = await asOwner(
-      target,
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and state = 'active' and query like '%pay_purchases%' and pid <> pg_backend_pid()`,
+/** Two servers in processes of their own on one database: where one is killed, another goes on. */
+async function aFleet() {
+  const { target, drop } = await ownDatabase();
+  const { db, close } = openDatabase(target, { connectionsMax: 2, onError: () => {} });
+  const connection = { ...inject("postgres"), ...target };
+  const fleet = new Set<ServerProcess>();
+  const starts: Promise<unknown>[] = [];
+  const start = () => {
+    const started = startServerProcess(connection, { LOG_LEVEL: "silent" }).then((server) =>
+      fleet.add(server),
     );
-    if (rows.length > 0) return rows.length;
-  }
-  return 0;
+    starts.push(started);
+    return started;
+  };
+  onTestFinished(async () => {
+    await Promise.allSettled(starts);
+    for (const server of fleet) await server.kill();
+    await close();
+    await drop();
+  });
+  // The first one makes what all of them need.
+  await start();
+  await start();
+  const checkBooks = async () => expect(await reconcile(db)).toEqual({ balanced: true, problems: [] });
+  return { target, fleet, start, checkBooks };
 }
 
-/** Purchases of a plan of minutes, four of each of many members, posted as the server would have. */
-const madePurchases = (count: number) => `
-  do $$
-  declare
-    members uuid[] := array(select gen_random_uuid() as id from generate_series(1, ${Math.ceil(count / 4)}) order by 1);
-    bought uuid[];
-    none integer[] := array_fill(0, array[cardinality(members)]);
-  begin
-    insert into wallets (member_id, available, held, version) select id, 0, 0, 0 from unnest(members) id;
-    perform post_movements(members, array_fill('opening'::movement_kind, array[cardinality(members)]), none::smallint[], none,
-      array(select gen_random_uuid() from unnest(members)), array_fill(5760000000, array[cardinality(members)]), none::bigint[],
-      array_fill('capital'::house_account, array[cardinality(members)]), '2026-03-01T12:00:00Z');
-    for nth in 1..4 loop
-      bought := array(select gen_random_uuid() from unnest(members));
-      insert into purchase_terms (id, member_id, plan_id, coin_name, amount, daily_profit_bps, run_time, time_unit, started_at)
-      select id, member_id, gen_random_uuid(), 'Bitcoin', 1440000000, 100, 60, 'minutes', '2026-03-01T12:00:00Z'
-      from unnest(bought, members) as p (id, member_id);
-      insert into purchase_dues (purchase_id, member_id, due_at)
-      select id, member_id, '2026-03-01T12:01:00Z' from unnest(bought, members) as p (id, member_id);
-      perform post_movements(members, array_fill('plan_buy'::movement_kind, array[cardinality(members)]), none::smallint[], none,
-        bought, array_fill(-1440000000, array[cardinality(members)])::bigint[], array_fill(1440000000, array[cardinality(members)])::bigint[],
-        array_fill('plans'::house_account, array[cardinality(members)]), '2026-03-01T12:00:00Z');
-    end loop;
-  end
-  $$`;
+/** Whose connection is at it in this moment. */
+async function findPayer(
+  target: DatabaseTarget,
+  fleet: ReadonlySet<ServerProcess>,
+): Promise<ServerProcess | undefined> {
+  const paying = await asOwner(
+    target,
+    `select application_name as name from pg_stat_activity
+     where datname = current_database() and state = 'active' and query like '%pay_purchases(%' and pid <> pg_backend_pid()`,
+  );
+  return [...fleet].find((server) => paying.some(({ name }) => name === server.name));
+}
+
+async function dropConnections(target: DatabaseTarget, { name }: ServerProcess): Promise<void> {
+  await asOwner(
+    target,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}'`,
+  );
+}
