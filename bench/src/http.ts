@@ -1,9 +1,11 @@
 // How many withdrawals a second go through HTTP, with session, validation, idempotency and the ledger, against pgbench.
 import { benchServer } from "./bench-server.ts";
+import { journalSizes, sayGrowth } from "./journal-sizes.ts";
 import { medianOf } from "./median-of.ts";
 import { pgbench, preparePgbench } from "./pgbench.ts";
 import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
+import { growJournal } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -14,17 +16,29 @@ try {
   await preparePgbench(server.connection);
   const tokens = await makeSessions(server.connection, 2_000);
   console.log(
-    "| withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- |",
+    "| journal lines | withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- | --- |",
   );
-  for (const atOnce of loads) {
-    const measured = [];
-    for (let round = 0; round < rounds; round += 1) measured.push(await measure(tokens, atOnce));
-    const { ratio, perSecond, p50Ms, p99Ms, cpuMs } = medianOf(measured, (each) => each.ratio);
-    const figures = [ratio, perSecond, p50Ms, p99Ms, cpuMs].map((figure) => figure.toFixed(2));
-    console.log(`| ${atOnce} | ${figures.join(" | ")} |`);
+  const p99s = new Map<number, number>();
+  for (const lines of journalSizes) {
+    await growJournal(server.connection, lines);
+    for (const atOnce of loads) {
+      const p99Ms = await measureRounds(tokens, lines, atOnce);
+      if (atOnce === 1) p99s.set(lines, p99Ms);
+    }
   }
+  sayGrowth(p99s);
 } finally {
   await server.stop();
+}
+
+/** Says the middle of the rounds, and answers its p99. */
+async function measureRounds(tokens: readonly string[], lines: number, atOnce: number): Promise<number> {
+  const measured = [];
+  for (let round = 0; round < rounds; round += 1) measured.push(await measure(tokens, atOnce));
+  const { ratio, perSecond, p50Ms, p99Ms, cpuMs } = medianOf(measured, (each) => each.ratio);
+  const figures = [ratio, perSecond, p50Ms, p99Ms, cpuMs].map((figure) => figure.toFixed(2));
+  console.log(`| ${lines} | ${atOnce} | ${figures.join(" | ")} |`);
+  return p99Ms;
 }
 
 /** Before and after, so that a machine that slows down meanwhile is seen in both. */

@@ -6,12 +6,12 @@ import { micro } from "@paperchain/core/money/usdt.ts";
 import { newId } from "../../server/src/db/new-id.ts";
 import { openLedger } from "../../server/src/ledger/open-ledger.ts";
 import { benchDatabase } from "./bench-database.ts";
+import { journalSizes, sayGrowth } from "./journal-sizes.ts";
 import { type Load, load } from "./load.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
 import { growJournal, makeWallets } from "./wallets.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const sizes = (process.env.BENCH_SIZES ?? "100000,1000000,10000000").split(",").map(Number);
 const loads = [1, 16, 64, 256, 1_024];
 
 const database = await benchDatabase();
@@ -22,7 +22,7 @@ try {
     "| journal lines | at once | ratio to pgbench | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- | --- |",
   );
   const p99s = new Map<number, number>();
-  for (const lines of sizes) {
+  for (const lines of journalSizes) {
     await growJournal(database.connection, lines);
     for (const atOnce of loads) {
       const { p99Ms } = await measure(database.connection, members, lines, atOnce);
@@ -48,15 +48,6 @@ async function measure(connection: Connection, members: readonly MemberId[], lin
   ];
   console.log(`| ${lines} | ${atOnce} | ${figures.join(" | ")} |`);
   return posted;
-}
-
-/** Whether a long journal makes a single movement slow: its p99 against the shortest journal's. */
-function sayGrowth(p99s: ReadonlyMap<number, number>): void {
-  const [shortest] = p99s.values();
-  if (shortest === undefined) return;
-  for (const [lines, p99Ms] of p99s) {
-    console.log(`p99 of one at a time with ${lines} lines: ${(p99Ms / shortest).toFixed(2)} of the first`);
-  }
 }
 
 async function post(connection: Connection, members: readonly MemberId[], atOnce: number): Promise<Load> {

@@ -22,7 +22,7 @@ export async function growJournal(connection: Connection, lines: number): Promis
   );
   await query(
     connection,
-    "update wallets w set version = (select max(version) from journal j where j.member_id = w.member_id)",
+    "update wallets w set version = (select coalesce(max(version), 0) from journal j where j.member_id = w.member_id)",
   );
   await query(connection, "vacuum analyze");
   await query(connection, "checkpoint");

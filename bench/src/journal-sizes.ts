@@ -1,0 +1,11 @@
+/** How many lines the journal has when something is measured, the shortest first. */
+export const journalSizes = (process.env.BENCH_SIZES ?? "100000,1000000,10000000").split(",").map(Number);
+
+/** Whether a long journal makes a single call slow: its p99 against the shortest journal's. */
+export function sayGrowth(p99s: ReadonlyMap<number, number>): void {
+  const [shortest] = p99s.values();
+  if (shortest === undefined) return;
+  for (const [lines, p99Ms] of p99s) {
+    console.log(`p99 of one at a time with ${lines} lines: ${(p99Ms / shortest).toFixed(2)} of the first`);
+  }
+}
