@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,19 +8,9 @@ import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { recordTick } from "../testing/ticks.ts";
-import { loadVerifier, verifierFile } from "../testing/verifier.ts";
+import { loadVerifier, runVerifier } from "../testing/verifier.ts";
 
 const minuteMs = 60_000;
-
-/** Runs the verifier as anybody would: a file, given files. */
-function run(directory: string, files: Record<string, string>, args: readonly string[]) {
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [verifierFile, ...args], { cwd: directory }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-    );
-  });
-}
 
 test("run by hand on a downloaded log, the verifier says what is wrong, where, and with its own exit code", async () => {
   const server = await aServer();
@@ -48,7 +37,7 @@ test("run by hand on a downloaded log, the verifier says what is wrong, where, a
   const directory = temporaryDirectory();
   const files = { "log.jsonl": log, "old.txt": old, "foreign.txt": foreign };
   const check = (log: string, ...more: string[]) =>
-    run(directory, { ...files, "given.jsonl": log }, ["--log", "given.jsonl", ...more]);
+    runVerifier(directory, { ...files, "given.jsonl": log }, ["--log", "given.jsonl", ...more]);
   const withOld = ["--checkpoint", "old.txt"];
   expect(await check(log, ...withOld, "--key", key)).toMatchObject({ code: 0 });
   expect((await check(log)).said).toContain("Without a checkpoint that you kept");
@@ -73,7 +62,7 @@ test("run by hand on a downloaded log, the verifier says what is wrong, where, a
   for (const unreadable of ["", "nothing", '{"kind":"another"}']) {
     expect(await check(unreadable)).toMatchObject({ code: 1 });
   }
-  expect(await run(directory, {}, ["--nothing"])).toMatchObject({
+  expect(await runVerifier(directory, {}, ["--nothing"])).toMatchObject({
     code: 1,
     said: expect.stringContaining("Usage"),
   });
@@ -110,7 +99,7 @@ test("a price that was moved and a trade that was decided are explained by the l
   const untold = String((await call(await aServer(), "downloadLog")).body);
   const directory = temporaryDirectory();
   const files = { "receipts.jsonl": receipts, "log.jsonl": log, "untold.jsonl": untold };
-  const check = (...args: string[]) => run(directory, files, args);
+  const check = (...args: string[]) => runVerifier(directory, files, args);
   expect(await check("--receipts", "receipts.jsonl", "--log", "log.jsonl")).toMatchObject({
     code: 0,
     said: expect.stringContaining("2 receipts computed again"),
@@ -152,5 +141,5 @@ test("one receipt as it is downloaded in the app is checked too, and a changed p
   expect(verifyReceipt(turned)[0]).toMatchObject({ kind: "altered", receipt: body.transactionId });
   const directory = temporaryDirectory();
   const files = { "receipt.json": JSON.stringify(receipt, null, 2) };
-  expect(await run(directory, files, ["--receipts", "receipt.json"])).toMatchObject({ code: 0 });
+  expect(await runVerifier(directory, files, ["--receipts", "receipt.json"])).toMatchObject({ code: 0 });
 });

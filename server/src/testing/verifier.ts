@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -20,7 +22,17 @@ interface Verifier {
   verifyReceipt(receipt: unknown, acts?: object): Finding[];
 }
 
-export const verifierFile = join(import.meta.dirname, "../../../verify/paperchain-verify.mjs");
+const verifierFile = join(import.meta.dirname, "../../../verify/paperchain-verify.mjs");
 
 /** The stand-alone verifier. It is one plain file and has no types: here is said what tests use of it. */
 export const loadVerifier = async (): Promise<Verifier> => import(pathToFileURL(verifierFile).href);
+
+/** Runs the verifier as anybody would: a file, given files. */
+export function runVerifier(directory: string, files: Record<string, string>, args: readonly string[]) {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [verifierFile, ...args], { cwd: directory }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
