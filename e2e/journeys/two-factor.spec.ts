@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { logIn, logOut } from "../people/forms.ts";
 import { adminLogin, aMember } from "../people/members.ts";
+import { aPhoneNumber } from "../people/person.ts";
+import { fillProfile, openProfile } from "../people/profile.ts";
 import { turnOnTwoFactor } from "../people/security.ts";
 
 test("a member turns two-factor login on, and logs in with a code and then with a recovery code", async ({
@@ -60,6 +62,31 @@ test("a member who lost app and codes is let in by an organiser, who says why", 
   await expect(page).toHaveURL("/login");
   await logIn(page, member);
   await expect(page).toHaveURL("/home");
+});
+
+test("a member with two-factor login on changes the phone with the password and a code", async ({ page }) => {
+  const member = await aMember();
+  await logIn(page, member);
+  await expect(page).toHaveURL("/home");
+  const codes = await turnOnTwoFactor(page, member.password);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  // In the same dialog, without a reload: the profile knows of it.
+  await page.getByRole("tab", { name: "Personal Info" }).click();
+  await expect(codeField(page)).toHaveCount(0);
+  const phone = aPhoneNumber();
+  await fillProfile(page, { "Personal Info": { Phone: phone, "Current password": member.password } });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(codeField(page)).toHaveAccessibleDescription(/Enter a code\./);
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(codeField(page)).toHaveAccessibleDescription(/not right, or it was used already/);
+  await codeField(page).fill(codes(30));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+
+  await openProfile(page, "Personal Info");
+  await expect(page.getByLabel("Phone")).toHaveValue(phone.replaceAll(" ", ""));
 });
 
 const codeField = (page: Page) => page.getByLabel("Code of your app, or a recovery code");

@@ -18,6 +18,22 @@ checkPart({
 
 checkPart({
   ...account,
+  name: "a new phone in an account with two-factor login",
+  async open(page) {
+    await page.route("**/api/users/me", async (route) => {
+      const json = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...json, twoFactorAuth: true } });
+    });
+    await page.reload();
+    await openProfile(page, "Personal Info");
+    await page.getByLabel("Phone").fill("+44 20 7946 0000");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Enter a code.")).toBeVisible();
+  },
+});
+
+checkPart({
+  ...account,
   name: "the Security tab of a profile",
   async open(page) {
     await openProfile(page, "Security");

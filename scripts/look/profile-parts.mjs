@@ -22,6 +22,22 @@ export const profileParts = [
   },
   {
     ...account,
+    label: "part-profile-guarded",
+    async open(page) {
+      await page.route("**/api/users/me", async (route) => {
+        const json = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...json, twoFactorAuth: true } });
+      });
+      await page.reload();
+      await openTab(page, "Personal Info");
+      await page.getByRole("textbox", { name: "Phone" }).fill("+44 20 7946 0000");
+      await page.getByRole("tabpanel").getByLabel("Current password").fill("whatever it is");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await page.getByText("Enter a code.").waitFor();
+    },
+  },
+  {
+    ...account,
     label: "part-profile-failed",
     async open(page) {
       await page.route("**/api/users/me", (route) =>

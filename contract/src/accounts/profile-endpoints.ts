@@ -12,7 +12,7 @@ export const profileEndpoints = endpoints({
     access: "member",
     summary: "Change my profile",
     description:
-      "What is left out stays as it is; an empty text takes away what was there. A new e-mail or phone takes `currentPassword`, has to be confirmed again, and is told to the old one.",
+      "What is left out stays as it is; an empty text takes away what was there. A new e-mail or phone takes `currentPassword` and, where two-factor login is on, a `code` of the app or a recovery code; it has to be confirmed again, and is told to the old one.",
     body: z.object({
       firstName: requiredText(nameLengthMax, "Enter your first name."),
       lastName: requiredText(nameLengthMax, "Enter your last name."),
@@ -24,6 +24,7 @@ export const profileEndpoints = endpoints({
       twoFactorAuth: z.boolean().optional(),
       avatar: text(200).nullish(),
       currentPassword: shapes.givenPassword.optional(),
+      code: shapes.secondFactorCode.optional(),
     }),
     answer: shapes.me,
     refusals: [
@@ -31,6 +32,7 @@ export const profileEndpoints = endpoints({
       "identifier_taken",
       "two_factor_needs_code",
       "password_wrong",
+      "code_wrong",
       "too_many_requests",
     ],
     limited: "profile",

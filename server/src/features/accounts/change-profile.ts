@@ -10,13 +10,13 @@ import { readPhone } from "../../http/read-identifier.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { meView } from "./me-view.ts";
 import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
-import { movesContact, passwordNeeded, proveContactChange } from "./prove-contact-change.ts";
+import { type ContactProof, missingProof, movesContact, proveContactChange } from "./prove-contact-change.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
 import { userView } from "./user-view.ts";
 
 /**
- * Writes what members say about themselves. A new e-mail or phone takes the password and counts as unconfirmed, and the old
- * one is told.
+ * Writes what members say about themselves. A new e-mail or phone takes the password, and a code where two-factor
+ * login is on; it counts as unconfirmed, and the old one is told.
  */
 export async function changeProfile(context: Context, session: OpenSession, sent: ProfileChange) {
   const change = readChange(sent, context.clock());
@@ -39,13 +39,13 @@ async function save(
   tx: Context["db"],
   session: OpenSession,
   change: ProfileChange,
-  proof: "proved" | "not needed",
+  proof: ContactProof,
 ) {
   const before = await lockProfile(tx, session.memberId);
   if (!before) throw new Error("A session's member is not in the database.");
-  // What was no change a moment ago would be one now.
-  if (proof === "not needed" && movesContact(before, change)) return passwordNeeded();
   const isOn = await isTwoFactorOn(tx, before.id);
+  const missing = missingProof(proof, movesContact(before, change), isOn);
+  if (missing) return missing;
   if ((change.twoFactorAuth ?? isOn) !== isOn) return refuse("two_factor_needs_code");
   if (change.avatar !== undefined && (change.avatar || null) !== userView(before).profileImage) {
     return refuse("invalid_input", { avatar: "A picture is uploaded or removed on its own." });

@@ -1,19 +1,28 @@
-import { refuse, tellToWait } from "@paperchain/contract/refused.ts";
+import { type Refused, refuse, tellToWait } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { findPasswordHash } from "../../db/queries/members.ts";
 import { findProfile, type Profile } from "../../db/queries/profiles.ts";
+import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import { countTry } from "../../http/count-try.ts";
+import { useSecondFactor } from "../../http/second-factor.ts";
 import { isPassword } from "../../providers/password.ts";
 import type { ProfileChange } from "./profile-columns.ts";
 
+export type ContactProof = "nothing" | "password" | "password and code";
+
 /**
- * Whether somebody who wants another e-mail or phone, or their first one, knows the password: otherwise whoever sits at a
- * page that was left open could ask for a link to set a new one. Before anything is locked, for to compare is work.
+ * What somebody who wants another e-mail or phone, or their first one, has shown: the password, and a code where two-factor
+ * login is on. Otherwise whoever sits at a page that was left open could ask for a link to set a new one. Before anything is
+ * locked, for to compare is work; the password first, so that a code is not used up for nothing.
  */
-export async function proveContactChange(context: Context, member: MemberId, change: ProfileChange) {
+export async function proveContactChange(
+  context: Context,
+  member: MemberId,
+  change: ProfileChange,
+): Promise<ContactProof | ContactRefused> {
   const before = await findProfile(context.db, member);
-  if (!before || !movesContact(before, change)) return "not needed";
+  if (!before || !movesContact(before, change)) return "nothing";
   if (change.currentPassword === undefined) return passwordNeeded();
   const counted = await countTry(context, "password", { member });
   if (counted.waitSeconds) return tellToWait(counted.waitSeconds);
@@ -21,15 +30,35 @@ export async function proveContactChange(context: Context, member: MemberId, cha
     return refuse("password_wrong", { currentPassword: "This is not your current password." });
   }
   await counted.forgive();
-  return "proved";
+  if (!(await isTwoFactorOn(context.db, member))) return "password";
+  if (change.code === undefined) return codeNeeded();
+  // Counted with what else somebody tries who is logged in, and apart from whoever guesses at the login screen.
+  const tried = await useSecondFactor(context, member, change.code, `logged in ${member}`);
+  return "by" in tried ? "password and code" : tried.refused;
+}
+
+type ContactRefused = Refused<"password_wrong" | "code_wrong" | "too_many_requests">;
+
+/** What is missing of the proof now that the row is locked: what was no change a moment ago, or took less, may be another. */
+export function missingProof(proof: ContactProof, moves: boolean, twoFactorOn: boolean) {
+  if (!moves || proof === "password and code") return undefined;
+  if (proof === "nothing") return passwordNeeded();
+  return twoFactorOn ? codeNeeded() : undefined;
 }
 
 export const movesContact = (before: Profile, { email, phone }: ProfileChange) =>
   email !== before.email || (phone !== undefined && phone !== before.phone);
 
-export const passwordNeeded = () =>
+const passwordNeeded = () =>
   refuse(
     "password_wrong",
     { currentPassword: "Enter your current password: a new e-mail or phone takes it." },
     "A new e-mail or phone takes your current password.",
+  );
+
+const codeNeeded = () =>
+  refuse(
+    "code_wrong",
+    { code: "Enter a code of your app, or a recovery code: a new e-mail or phone takes it." },
+    "A new e-mail or phone takes a code of your authenticator app, or a recovery code.",
   );

@@ -6,12 +6,12 @@ import {
 } from "@paperchain/core/accounts/profile.ts";
 import { useFormContext } from "react-hook-form";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { ContactPasswordField } from "./contact-password-field.tsx";
+import { ContactProofFields } from "./contact-proof-fields.tsx";
 import { fieldsLook } from "./fields-look.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { genderOptions } from "./profile-words.ts";
 
-export function PersonalFields() {
+export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
   return (
@@ -46,7 +46,7 @@ export function PersonalFields() {
         problem={errors.phone?.message}
         {...register("phone")}
       />
-      <ContactPasswordField />
+      <ContactProofFields twoFactorOn={twoFactorOn} />
       <TextField
         type="date"
         label="Date of birth"

@@ -33,7 +33,7 @@ export function ProfileTabs({ me, form, security, open, onOpen }: ProfileTabsPro
         <>
           <AvatarField me={me} />
           <form id={form.id} noValidate onSubmit={form.onSubmit}>
-            <PersonalFields />
+            <PersonalFields twoFactorOn={me.twoFactorAuth} />
           </form>
         </>
       ),

@@ -49,10 +49,10 @@ test("only what was changed is sent beside name and e-mail, and what was emptied
   });
 });
 
-test("the current password is sent where it was typed", () => {
+test("the current password and a code are sent where they were typed", () => {
   const before = valuesOf(me);
-  const typed = { ...before, phone: "+442079460000", currentPassword: "a secret" };
-  expect(bodyOf(typed, before)).toMatchObject({ phone: "+442079460000", currentPassword: "a secret" });
+  const typed = { phone: "+442079460000", currentPassword: "a secret", code: "123456" };
+  expect(bodyOf({ ...before, ...typed }, before)).toMatchObject(typed);
 });
 
 test("the first problem is the first in the order of the tabs", () => {

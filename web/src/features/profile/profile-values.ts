@@ -9,6 +9,7 @@ export interface ProfileValues {
   email: string;
   phone: string;
   currentPassword: string;
+  code: string;
   dateOfBirth: string;
   gender: NonNullable<Me["gender"]> | "";
   nationality: string;
@@ -34,6 +35,7 @@ export const tabOf: Record<keyof ProfileValues, ProfileTab> = {
   email: "personal",
   phone: "personal",
   currentPassword: "personal",
+  code: "personal",
   dateOfBirth: "personal",
   gender: "personal",
   nationality: "personal",
@@ -57,6 +59,7 @@ export function valuesOf(me: Me): ProfileValues {
     email: me.email ?? "",
     phone: me.phone ?? "",
     currentPassword: "",
+    code: "",
     dateOfBirth: me.dateOfBirth ?? "",
     gender: me.gender ?? "",
     nationality: me.nationality ?? "",
