@@ -15,6 +15,8 @@ export const evidenceTick = z.object({
   at: time,
   receivedAt: time,
   source: marketSource,
+  /** Of the service that the operator chose; null for other sources, and for prices of before this was kept. */
+  host: z.string().nullable(),
   marketPrice: z.string(),
   price: z.string(),
   scenario: z.object({ action: z.enum(["gain", "loss"]), percentage: z.string() }).nullable(),

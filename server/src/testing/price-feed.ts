@@ -13,8 +13,11 @@ export interface PriceFeed {
   advance(ms: number): void;
   /** Somebody looks at prices. */
   watch(): Promise<void>;
-  /** Polls when the next poll of a failed source is due; in haste, so that nobody waits long for what never comes. */
-  retry(options?: { hasty: boolean }): Promise<void>;
+  /**
+   * Polls when the next poll of a failed source is due; in haste, so that nobody waits long for what never comes; or as if
+   * the operator had chosen another host.
+   */
+  retry(options?: { hasty?: boolean; host?: string }): Promise<void>;
   /** The market as the server shows it now. */
   prices(): Promise<Record<string, string>>;
   ticks(): Promise<Record<string, unknown>[]>;
@@ -42,10 +45,10 @@ export async function aPriceFeed(options: { callsPerMonth?: number } = {}): Prom
     service,
     advance,
     watch: () => wantMarket(context.db, context.clock()),
-    retry: async (how) => {
+    retry: async ({ hasty: isHasty = false, host = source.host } = {}) => {
       advance(60_000);
       await wantMarket(context.db, context.clock());
-      await pollMarket(how?.hasty ? { ...context, source: hasty } : context);
+      await pollMarket({ ...context, source: { ...(isHasty ? hasty : source), host } });
     },
     prices: async () => {
       await context.market.refresh();

@@ -14,7 +14,7 @@ export async function listTradeTicks(
   during: { from: Date; to: Date },
 ): Promise<TickRow[]> {
   const { rows } = await sql<TickRow>`
-    select k.seq::text, k.source_at as at, k.received_at, k.source, k.market_price::text, k.price::text,
+    select k.seq::text, k.source_at as at, k.received_at, k.source, k.host, k.market_price::text, k.price::text,
       (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id) as scenario
     from ticks k
     where k.coin_id = ${trade.coin_id} and k.source = ${trade.source} and k.source_at between ${during.from} and ${during.to}

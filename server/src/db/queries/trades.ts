@@ -11,6 +11,7 @@ export interface TickRow {
   readonly at: string;
   readonly received_at: string;
   readonly source: TradesView["source"];
+  readonly host: string | null;
   readonly market_price: string;
   readonly price: string;
   readonly scenario: { action: "gain" | "loss"; percentage: string } | null;
@@ -36,7 +37,7 @@ export interface TradeFilter {
 }
 
 const tickJson = (at: RawBuilder<unknown>) => sql`(
-  select json_build_object('seq', k.seq::text, 'at', k.source_at, 'received_at', k.received_at, 'source', k.source,
+  select json_build_object('seq', k.seq::text, 'at', k.source_at, 'received_at', k.received_at, 'source', k.source, 'host', k.host,
     'market_price', k.market_price::text, 'price', k.price::text,
     'scenario', (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id))
   from ticks k where k.coin_id = t.coin_id and k.source_at = ${at})`;

@@ -71,6 +71,7 @@ export interface TicksTable {
   scenario_id: ScenarioId | null;
   price: Price;
   seq: bigint;
+  host: string | null;
 }
 
 export interface FeedOutagesTable {

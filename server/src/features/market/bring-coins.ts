@@ -22,7 +22,7 @@ export async function bringCoins(context: Context, ids: readonly string[]): Prom
       const feed = await lockFeed(tx);
       if (feed.source !== source.name) return;
       const belief = believeQuotes(quotes, await listNewestTicks(tx, source.name), now);
-      await recordBelief(tx, belief, source.name, now);
+      await recordBelief(tx, belief, source, now);
       await wantCoins(tx, ids, now);
       await publishMarket(tx);
     });

@@ -19,11 +19,11 @@ export async function recordAnswer(
   quotes: readonly (CoinQuote | Malformed)[],
 ): Promise<void> {
   const now = context.clock();
-  const source = context.source.name;
+  const { source } = context;
   await transact(context.db, async (tx) => {
     const feed = await lockFeed(tx);
-    if (feed.lease_holder !== context.serverId || feed.source !== source) return;
-    const newest = await listNewestTicks(tx, source);
+    if (feed.lease_holder !== context.serverId || feed.source !== source.name) return;
+    const newest = await listNewestTicks(tx, source.name);
     const belief = believeQuotes(quotes, newest, now);
     await recordBelief(tx, belief, source, now);
     const [newestTick] = newest.values();

@@ -1,31 +1,32 @@
-import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import { shownPrice } from "@paperchain/core/market/scenario.ts";
 import type { Database } from "../../db/connect.ts";
 import { nextMarketSeq } from "../../db/queries/market.ts";
 import { countRefusedQuotes } from "../../db/queries/market-feed.ts";
 import { insertTicks, listActiveScenarios, saveCoins, saveLines } from "../../db/queries/ticks.ts";
-import type { CoinQuote } from "../../providers/market-source.ts";
+import type { CoinQuote, MarketSource } from "../../providers/market-source.ts";
 import type { Belief, BelievedQuote } from "./believe-quotes.ts";
 
 /** Records what is believed as ticks, each coin's newest, and counts what is not. */
 export async function recordBelief(
   tx: Database,
   { believed, refused }: Belief,
-  source: MarketSourceName,
+  source: Asked,
   now: Date,
 ): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   await countRefusedQuotes(
     tx,
-    [...refused].map(([problem, count]) => ({ day, source, problem, count: BigInt(count) })),
+    [...refused].map(([problem, count]) => ({ day, source: source.name, problem, count: BigInt(count) })),
   );
   if (believed.length > 0) await recordTicks(tx, believed, source, now);
 }
 
+type Asked = Pick<MarketSource, "name" | "host">;
+
 async function recordTicks(
   tx: Database,
   believed: readonly BelievedQuote[],
-  source: MarketSourceName,
+  source: Asked,
   now: Date,
 ): Promise<void> {
   const seq = await nextMarketSeq(tx);
@@ -36,7 +37,8 @@ async function recordTicks(
       coin_id: quote.id,
       source_at: quote.at,
       received_at: now,
-      source,
+      source: source.name,
+      host: source.name === "operator" ? source.host : null,
       market_price: price,
       scenario_id: scenario?.id ?? null,
       price: shownPrice(price, scenario),

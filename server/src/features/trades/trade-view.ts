@@ -86,6 +86,7 @@ export function tickView(tick: TickRow) {
     at: new Date(tick.at).toISOString(),
     receivedAt: new Date(tick.received_at).toISOString(),
     source: tick.source,
+    host: tick.host,
     marketPrice: tick.market_price,
     price: tick.price,
     scenario: tick.scenario,

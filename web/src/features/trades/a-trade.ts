@@ -6,6 +6,7 @@ export const aTick = (facts: Partial<EvidenceTick>): EvidenceTick => ({
   at: "2026-03-01T12:00:01.000Z",
   receivedAt: "2026-03-01T12:00:01.200Z",
   source: "simulated",
+  host: null,
   marketPrice: "100",
   price: "100",
   scenario: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exactPrice, postingName } from "./evidence-format.ts";
+import { exactPrice, postingName, sourceName } from "./evidence-format.ts";
 
 test.each([
   ["4886.882", "$4,886.882"],
@@ -8,6 +8,15 @@ test.each([
   ["0.00000001234", "$0.00000001234"],
 ])("a price of %s is written to the last digit: %s", (price, written) => {
   expect(exactPrice(price)).toBe(written);
+});
+
+test.each([
+  [{ source: "coingecko", host: null }, "CoinGecko"],
+  [{ source: "simulated", host: null }, "Simulated market"],
+  [{ source: "operator", host: "prices.example:8443" }, "prices.example:8443, chosen by the operator"],
+  [{ source: "operator", host: null }, "A service, chosen by the operator"],
+] as const)("a price of %j says who said it: %s", (tick, said) => {
+  expect(sourceName(tick)).toBe(said);
 });
 
 test("a posting is called by what it did, and an unknown one by its kind", () => {

@@ -19,11 +19,11 @@ export function exactPrice(price: string): string {
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
-export const sourceNames: Record<EvidenceTick["source"], string> = {
-  coingecko: "CoinGecko",
-  operator: "A service chosen by the operator",
-  simulated: "Simulated market",
-};
+/** Who said a price; of a service that the operator chose also its host, where that was kept. */
+export function sourceName({ source, host }: Pick<EvidenceTick, "source" | "host">): string {
+  if (source !== "operator") return source === "coingecko" ? "CoinGecko" : "Simulated market";
+  return `${host ?? "A service"}, chosen by the operator`;
+}
 
 /** What a posting of the ledger was for. */
 export function postingName({ kind }: Receipt["postings"][number]): string {

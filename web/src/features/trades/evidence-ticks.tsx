@@ -1,6 +1,6 @@
 import { Facts } from "../../ui/facts.tsx";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
-import { exactPrice, exactTime, sourceNames } from "./evidence-format.ts";
+import { exactPrice, exactTime, sourceName } from "./evidence-format.ts";
 import type { EvidenceTick, Trade } from "./trade.ts";
 
 /** The two prices that count, with all that is known of them. */
@@ -41,7 +41,7 @@ function Tick({ title, tick, otherwise }: TickProps) {
             { label: "Scenario", value: <Scenario tick={tick} /> },
             { label: "Time of the price", value: exactTime(tick.at) },
             { label: "Received", value: exactTime(tick.receivedAt) },
-            { label: "Source", value: sourceNames[tick.source] },
+            { label: "Source", value: sourceName(tick) },
           ]}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { scenarioPercent } from "../../ui/scenario-note.tsx";
-import { exactPrice, exactTime, sourceNames } from "./evidence-format.ts";
+import { exactPrice, exactTime, sourceName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 import type { EvidenceTick, Receipt } from "./trade.ts";
 
@@ -26,7 +26,7 @@ export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) 
             exactPrice(tick.price),
             exactPrice(tick.marketPrice),
             tick.scenario ? scenarioPercent(tick.scenario) : "None",
-            sourceNames[tick.source],
+            sourceName(tick),
           ],
         }))}
       />
