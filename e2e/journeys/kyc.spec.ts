@@ -1,5 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { lookAtDocument, sendSpecimen } from "../people/kyc.ts";
+import { lettersTo } from "../people/mailbox.ts";
 import { adminLogin, aMember, login } from "../people/members.ts";
 import { nextNumber } from "../people/next-number.ts";
 
@@ -38,4 +39,7 @@ test("a member sends a specimen, reads why it was rejected and who looked, sends
   await expect(member.getByText("Active", { exact: true })).toBeVisible();
   await expect(member.getByText(/^The picture of your document will be deleted on /)).toBeVisible();
   await expect(member.getByText(/^An administrator looked at your document on /)).toHaveCount(2);
+
+  const letters = async () => (await lettersTo(person.email)).map(({ subject }) => subject).sort();
+  await expect.poll(letters).toEqual(["Your document was approved", "Your document was rejected"]);
 });
