@@ -16,7 +16,7 @@ const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
 /** From the top of the house down. A room may use the floors below it, and no other room of its own floor. */
 const floors = {
   server: [
-    ["main.ts", "books.ts", "demo.ts"],
+    ["main.ts", "books.ts", "two-factor-off.ts", "demo.ts"],
     ["demo"],
     ["start-server.ts"],
     ["open-context.ts"],

@@ -8,9 +8,10 @@ const base64 = z.string().meta({ description: "Bytes as base64." });
 const facts = z.record(z.string(), z.unknown());
 
 /** How a person stands in the log. Only whoever has the person's salt can tell who it is. */
-const person = z
-  .string()
-  .meta({ description: "`person:` and a salted hash; `person:erased` where the account was deleted." });
+const person = z.string().meta({
+  description:
+    "`person:` and a salted hash; `person:erased` where the account was deleted; `server` for whoever runs the server and was not logged in.",
+});
 
 /** What the log was at a moment, signed. */
 export const checkpoint = z.object({

@@ -20,6 +20,9 @@ export function writeLeaf(leaf: LogLeaf): string {
   return canonicalJson({ seq, time, type, actor, subject, before, after, reason });
 }
 
+/** How whoever runs the server stands in the log where they act without being logged in. */
+export const serverActor = "server";
+
 export const saltBytes = 32;
 
 /**

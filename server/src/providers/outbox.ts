@@ -31,7 +31,7 @@ export async function writeMessage(context: Context, tx: Database, message: Mess
 
 /** Writes any number of them with two statements. */
 export async function writeMessages(
-  context: Context,
+  context: Pick<Context, "clock" | "queue">,
   tx: Database,
   messages: readonly Message[],
 ): Promise<void> {

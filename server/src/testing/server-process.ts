@@ -54,7 +54,8 @@ export async function startServerProcess(
 // Servers on one database share a key.
 const secretKey = "7".repeat(64);
 
-function addressOf(connection: RunningPostgres["connection"], name: string): string {
+/** A database as `DATABASE_URL` names it, for connections of this name. */
+export function addressOf(connection: RunningPostgres["connection"], name = "paperchain"): string {
   const { host, port, user, database, password = "" } = connection;
   const more = new URLSearchParams({ host, application_name: name });
   return `postgres://${user}:${password}@localhost:${port}/${database}?${more}`;

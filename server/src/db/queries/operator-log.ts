@@ -1,6 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
-import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
+import { serverActor, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import { appendLeaf } from "./log-tree.ts";
@@ -8,7 +8,7 @@ import { namePersons } from "./persons.ts";
 
 export interface OperatorAct {
   readonly type: ActType;
-  readonly actor: MemberId;
+  readonly actor: MemberId | typeof serverActor;
   readonly subject: string;
   readonly before: Record<string, unknown>;
   readonly after: Record<string, unknown>;
@@ -23,13 +23,14 @@ export async function appendOperatorAct(tx: Database, act: OperatorAct, at: Date
   await lockLog(tx);
   const { seq, time } = await findNextLine(tx, at);
   const { type, actor, subject, before, after, reason } = act;
-  const names = await namePersons(tx, [actor, subject]);
+  const person = actor === serverActor ? null : actor;
+  const names = await namePersons(tx, person ? [person, subject] : [subject]);
   const named = { actor: names.get(actor) ?? actor, subject: names.get(subject) ?? subject };
   const leaf = writeLeaf({ seq, time: time.toISOString(), type, ...named, before, after, reason });
   await appendLeaf(tx, seq, leaf);
   await tx
     .insertInto("log_persons")
-    .values({ seq: BigInt(seq), actor_id: actor, subject_id: names.has(subject) ? subject : null })
+    .values({ seq: BigInt(seq), actor_id: person, subject_id: names.has(subject) ? subject : null })
     .execute();
 }
 

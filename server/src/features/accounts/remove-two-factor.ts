@@ -1,55 +1,85 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { forgetDevices } from "../../db/queries/devices.ts";
-import { lockActiveAdmins, lockMember, type Member } from "../../db/queries/members.ts";
+import {
+  findMemberByIdentifier,
+  lockActiveAdmins,
+  lockMember,
+  type Member,
+} from "../../db/queries/members.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { deleteTwoFactor, isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import { transact } from "../../db/transact.ts";
+import { readIdentifier } from "../../http/read-identifier.ts";
 import { type Message, writeMessages } from "../../providers/outbox.ts";
 
-/**
- * An administrator turns two-factor login off for a member who lost the app and the recovery codes. Whoever is logged in as
- * them is not any more, and the member is told wherever they can be reached.
- */
+/** An administrator turns two-factor login off for a member who lost the app and the recovery codes. */
 export async function removeTwoFactor(context: Context, actor: MemberId, id: MemberId, reason: string) {
   if (actor === id) return refuse("own_account");
-  const now = context.clock();
   return transact(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
     const member = await lockMember(tx, id);
     if (!member) return refuse("not_found");
-    if (!(await isTwoFactorOn(tx, id))) return refuse("two_factor_off");
-    await deleteTwoFactor(tx, id);
-    await endSessions(tx, { member: id }, now);
-    await forgetDevices(tx, id, undefined);
-    await tellMember(context, tx, member, reason);
-    await appendOperatorAct(
-      tx,
-      {
-        type: "member.two-factor",
-        actor,
-        subject: id,
-        before: { on: true },
-        after: { on: false },
-        reason,
-      },
-      now,
-    );
-    return { message: "Two-factor login is off for this user." };
+    const refused = await forgetSecondFactor(context, tx, { actor, member, reason });
+    return refused ?? { message: "Two-factor login is off for this user." };
   });
 }
 
+/**
+ * Whoever runs the server turns it off for an administrator who has nobody else to ask. For members there is always an
+ * administrator, who does it under their own name.
+ */
+export async function removeTwoFactorOfAdmin(context: Reach, typed: string, reason: string) {
+  const identifier = readIdentifier(typed);
+  return transact(context.db, async (tx) => {
+    const found = identifier && (await findMemberByIdentifier(tx, identifier));
+    const member = found && (await lockMember(tx, found.id));
+    if (!member) return refuse("not_found", undefined, `There is no account with ${typed}.`);
+    if (member.role !== "admin") return refuse("not_allowed", undefined, notAnAdmin);
+    const refused = await forgetSecondFactor(context, tx, { actor: serverActor, member, reason });
+    return refused ?? { message: `Two-factor login is off for ${typed}. The operator log says so, and why.` };
+  });
+}
+
+const notAnAdmin =
+  "This is no administrator's account. An administrator turns it off, in the details of the user.";
+
+type Reach = Pick<Context, "db" | "clock" | "queue" | "publicUrl">;
+
+interface Removal {
+  readonly actor: MemberId | typeof serverActor;
+  readonly member: Member;
+  readonly reason: string;
+}
+
+/** Whoever is logged in as the member is not any more, and the member is told wherever they can be reached. */
+async function forgetSecondFactor(context: Reach, tx: Database, removal: Removal) {
+  const { actor, reason } = removal;
+  const { id } = removal.member;
+  const now = context.clock();
+  if (!(await isTwoFactorOn(tx, id))) return refuse("two_factor_off");
+  await deleteTwoFactor(tx, id);
+  await endSessions(tx, { member: id }, now);
+  await forgetDevices(tx, id, undefined);
+  await tellMember(context, tx, removal);
+  const states = { before: { on: true }, after: { on: false } };
+  await appendOperatorAct(tx, { type: "member.two-factor", actor, subject: id, ...states, reason }, now);
+  return undefined;
+}
+
 /** Whatever the member's switches say, and to the e-mail and the phone: one of them may be somebody else's by now. */
-async function tellMember(context: Context, tx: Database, member: Member, reason: string): Promise<void> {
-  const { id, email, phone } = member;
+async function tellMember(context: Reach, tx: Database, removal: Removal): Promise<void> {
+  const { id, email, phone } = removal.member;
+  const who = removal.actor === serverActor ? "Whoever runs this server" : "An administrator";
   const letter = {
     member: id,
-    subject: "An administrator turned off your two-factor login",
-    body: letterTo(context, member, reason),
+    subject: `${who} turned off your two-factor login`,
+    body: letterTo(context, who, removal),
   };
   const messages: Message[] = [
     ...(email ? [{ ...letter, channel: "email" as const, to: email }] : []),
@@ -58,9 +88,9 @@ async function tellMember(context: Context, tx: Database, member: Member, reason
   await writeMessages(context, tx, messages);
 }
 
-const letterTo = (context: Context, { full_name }: Member, reason: string) => `Hello ${full_name},
+const letterTo = (context: Reach, who: string, { member, reason }: Removal) => `Hello ${member.full_name},
 
-an administrator turned off two-factor login of your Paperchain account. You are logged out everywhere, and logging in takes your password alone until you turn it on again.
+${who.toLowerCase()} turned off two-factor login of your Paperchain account. You are logged out everywhere, and logging in takes your password alone until you turn it on again.
 
 Their reason: ${reason}
 

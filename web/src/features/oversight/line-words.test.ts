@@ -79,6 +79,14 @@ test("who decides about themselves is said to have, also in lines of long ago", 
   expect(lineWords(left, bob)).toBe("Administrator a1a1a1a1 left, and is no administrator any more.");
 });
 
+test("what was done on the server itself is said to be whoever's who runs it", () => {
+  const line = aLine({ type: "member.two-factor", actor: "server" });
+  expect(lineWords(line, ann)).toBe(
+    "Whoever runs this server turned off two-factor login of person b2b2b2b2's account.",
+  );
+  expect(lineWords(line, bob)).toBe("Whoever runs this server turned off two-factor login of your account.");
+});
+
 test("a line whose facts are not what they were yesterday is still a sentence", () => {
   expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), undefined)).toBe(
     "Administrator a1a1a1a1 moved the price of something by what the line does not say.",

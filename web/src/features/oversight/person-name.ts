@@ -1,3 +1,5 @@
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
+
 const prefix = "person:";
 
 /** Whether an id in the log is a person's. */
@@ -17,5 +19,7 @@ export function whose(id: string, me: string | undefined, actor?: string): strin
 }
 
 /** At the beginning of a sentence about an act. */
-export const actorName = (id: string, me: string | undefined): string =>
-  id === me ? "You" : `Administrator ${personName(id, me).replace(/^person /, "")}`;
+export function actorName(id: string, me: string | undefined): string {
+  if (id === serverActor) return "Whoever runs this server";
+  return id === me ? "You" : `Administrator ${personName(id, me).replace(/^person /, "")}`;
+}

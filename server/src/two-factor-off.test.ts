@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { RunningPostgres } from "./db/embedded/start-postgres.ts";
+import { asOwner } from "./testing/database.ts";
+import { aMember, anAdmin, call, password } from "./testing/people.ts";
+import { aServer, type TestServer } from "./testing/server.ts";
+import { addressOf } from "./testing/server-process.ts";
+import { turnOnTwoFactor } from "./testing/two-factor.ts";
+
+const reason = "Lost the phone.";
+
+/** Runs the command as the owner of the server would, beside it. */
+function run({ target }: TestServer, ...words: string[]) {
+  // The database of a test is always one that this test started.
+  const env = { ...process.env, DATABASE_URL: addressOf(target as RunningPostgres["connection"]) };
+  const program = join(import.meta.dirname, "two-factor-off.ts");
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+test("the sole administrator, who lost app and codes, is let in by whoever runs the server, and the operator log says so", async () => {
+  const server = await aServer();
+  // The command goes by the machine's clock, and so does the server that it stands beside.
+  server.advance(Date.now() - server.context.clock().getTime());
+  const admin = await anAdmin(server);
+  await turnOnTwoFactor(server, admin);
+  const logIn = () => call(server, "login", { body: { identifier: admin.email, password } });
+  expect((await logIn()).body.code).toBe("second_factor_needed");
+
+  expect(await run(server, admin.email.toUpperCase(), reason)).toMatchObject({ code: 0 });
+  await server.context.changes.caughtUp();
+  expect((await call(server, "showMe", { token: admin.token })).status).toBe(401);
+  expect((await logIn()).status).toBe(200);
+  const { lines, total } = (await call(server, "listLogLines")).body;
+  expect([total, lines[0]]).toMatchObject([
+    1,
+    {
+      type: "member.two-factor",
+      actor: "server",
+      subject: expect.stringMatching(/^person:/),
+      before: { on: true },
+      reason,
+    },
+  ]);
+  await server.runJobs();
+  const letters = await asOwner(server.target, "select recipient, subject from outbox order by id desc");
+  expect(letters[0]).toEqual({
+    recipient: admin.email,
+    subject: "Whoever runs this server turned off your two-factor login",
+  });
+});
+
+test("without its line in the log nothing is turned off", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  await turnOnTwoFactor(server, admin);
+  const fault =
+    "create trigger fault before insert on log_leaves for each statement execute function refuse_change()";
+  await asOwner(server.target, fault);
+  expect((await run(server, admin.email, reason)).code).not.toBe(0);
+  const { body } = await call(server, "showSecurity", { token: admin.token });
+  expect(body.twoFactor.on).toBe(true);
+});
+
+test("not without a reason, not for a member, not for nobody, and not where it is off", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  await turnOnTwoFactor(server, member);
+  for (const [words, said] of [
+    [[admin.email], "Say whose, and why"],
+    [[admin.email, "  "], "Say whose, and why"],
+    [[admin.email, "x".repeat(501)], "in at most 500 characters"],
+    [[member.email, reason], "This is no administrator's account."],
+    [["nobody@club.example", reason], "There is no account with nobody@club.example."],
+    [[admin.email, reason], "Two-factor login is not on."],
+  ] as const) {
+    expect(await run(server, ...words)).toEqual({ code: 1, said: expect.stringContaining(said) });
+  }
+  expect((await call(server, "listLogLines")).body.total).toBe(0);
+  expect((await call(server, "showSecurity", { token: member.token })).body.twoFactor.on).toBe(true);
+});
