@@ -27,8 +27,13 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const isApi = request.url === apiBase || request.url.startsWith(`${apiBase}/`);
-  return isRead && !isApi && (request.headers.accept ?? "").includes("text/html");
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ""] = url.split("?");
+  const isRead = method === "GET" || method === "HEAD";
+  const isApi = path === apiBase || path.startsWith(`${apiBase}/`);
+  if (!isRead || isApi) return false;
+  const accepted = headers.accept ?? "*/*";
+  if (accepted.includes("text/html")) return true;
+  // Who takes anything, as curl and those who watch a server do, gets the page too; but not in place of a file that is missing.
+  return accepted.includes("*/*") && !path.includes(".");
 }

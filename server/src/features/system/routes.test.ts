@@ -91,14 +91,18 @@ test("the API describes itself: each endpoint with its answers and refusals", as
   expect(page.body).toContain("swagger-ui");
 });
 
-test("the web app's page answers every address that is not the API's, and its files are kept for ever", async () => {
+async function aServerWithPages() {
   const webDir = mkdtempSync(join(tmpdir(), "paperchain-web-"));
   mkdirSync(join(webDir, "static"));
   writeFileSync(join(webDir, "index.html"), "<title>Paperchain</title>");
   writeFileSync(join(webDir, "static/app-1a2b.js"), "export {}");
   const server = await aServer({ webDir });
-  const open = (url: string, accept: string) =>
-    server.app.inject({ method: "GET", url, headers: { accept } });
+  return (url: string, accept?: string, more: object = {}) =>
+    server.app.inject({ method: "GET", url, ...(accept && { headers: { accept } }), ...more });
+}
+
+test("the web app's page answers every address that is not the API's, and its files are kept for ever", async () => {
+  const open = await aServerWithPages();
   const page = await open("/admin/users?search=a", "text/html");
   expect([page.statusCode, page.body]).toEqual([200, "<title>Paperchain</title>"]);
   expect(page.headers["cache-control"]).toBe("no-cache");
@@ -107,4 +111,38 @@ test("the web app's page answers every address that is not the API's, and its fi
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await open("/static/gone.js", "*/*")).statusCode).toBe(404);
   expect((await open("/api/nothing", "text/html")).json().code).toBe("not_found");
+});
+
+test.each([
+  ["curl", "*/*"],
+  ["somebody who says nothing", undefined],
+  ["somebody who takes anything at last", "image/png,*/*;q=0.8"],
+])(
+  "%s gets the page where there is one, and 404 for files, calls and what is hidden",
+  async (_who, accept) => {
+    const open = await aServerWithPages();
+    for (const url of ["/", "/login", "/admin/users?search=a.b", "/coin/bitcoin"]) {
+      const page = await open(url, accept);
+      expect([url, page.statusCode, page.headers["content-type"]]).toEqual([
+        url,
+        200,
+        "text/html; charset=utf-8",
+      ]);
+      expect((await open(url, accept, { method: "HEAD" })).statusCode).toBe(200);
+      expect((await open(url, accept, { method: "POST" })).statusCode).toBe(404);
+    }
+    const missing = ["/static/gone.js", "/gone.png", "/.git/config", "/api", "/api?a", "/api/nothing"];
+    for (const url of missing) {
+      const answer = await open(url, accept);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, "not_found"]);
+    }
+    const metrics = await open("/metrics", accept, { remoteAddress: "192.0.2.7" });
+    expect([metrics.statusCode, metrics.json().code]).toEqual([404, "not_found"]);
+  },
+);
+
+test("who takes only JSON gets no page", async () => {
+  const open = await aServerWithPages();
+  const answer = await open("/", "application/json");
+  expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
 });

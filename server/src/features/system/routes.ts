@@ -1,7 +1,9 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import { systemEndpoints as endpoints } from "@paperchain/contract/system/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
+import { replyRefused } from "../../http/refusals.ts";
 import { booksLately, checkReadiness } from "./check-readiness.ts";
 import { isFromThisMachine, openMetrics } from "./metrics.ts";
 
@@ -19,7 +21,7 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
 
   const metrics = openMetrics(app, context);
   app.get("/metrics", hidden, async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return replyRefused(reply, refuse("not_found"));
     return reply.type(metrics.contentType).send(await metrics.write());
   });
 }
