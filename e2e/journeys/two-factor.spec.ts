@@ -86,7 +86,7 @@ test("a member with two-factor login on changes the phone with the password and 
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
 
   await openProfile(page, "Personal Info");
-  await expect(page.getByLabel("Phone")).toHaveValue(phone.replaceAll(" ", ""));
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(phone.replaceAll(" ", ""));
 });
 
 const codeField = (page: Page) => page.getByLabel("Code of your app, or a recovery code");

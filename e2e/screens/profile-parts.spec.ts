@@ -26,7 +26,7 @@ checkPart({
     });
     await page.reload();
     await openProfile(page, "Personal Info");
-    await page.getByLabel("Phone").fill("+44 20 7946 0000");
+    await page.getByRole("textbox", { name: "Phone" }).fill("+44 20 7946 0000");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Enter a code.")).toBeVisible();
   },

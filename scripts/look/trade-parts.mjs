@@ -82,6 +82,25 @@ export const tradeParts = [
     label: "part-evidence-decided",
     open: (page) => evidence(page, ({ decision }) => decision !== null),
   },
+  {
+    ...mine,
+    label: "part-evidence-operator",
+    async open(page) {
+      const said = { source: "operator", host: "prices.club.example:8443" };
+      const name = (tick) => tick && { ...tick, ...said };
+      await page.route("**/api/trades/*/receipt", async (route) => {
+        const { trade, ticks, ...rest } = await (await route.fetch()).json();
+        const named = { ...trade, entry: name(trade.entry), exit: name(trade.exit) };
+        await route.fulfill({ json: { ...rest, trade: named, ticks: ticks.map(name) } });
+      });
+      await evidence(page, ({ coinId }) => coinId === "dogecoin");
+      await page.locator("summary").filter({ hasText: "Recorded prices" }).click();
+      await page
+        .getByText("Received")
+        .first()
+        .evaluate((element) => element.scrollIntoView());
+    },
+  },
   { ...all, label: "part-decide", open: (page) => askToDecide(page) },
   {
     ...all,
