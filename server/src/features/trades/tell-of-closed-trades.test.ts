@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { takeUntoldTrades } from "../../db/queries/trade-notices.ts";
 import { settleDueTrades } from "../../db/queries/trades.ts";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
@@ -123,6 +124,32 @@ test("of two servers that tell at once, one does", async () => {
   expect(counts.reduce((sum, count) => sum + count)).toBe(5);
   await server.runJobs();
   expect(told()).toHaveLength(1);
+});
+
+test("what one server is telling, no other tells or waits for, and all of it is told once", async () => {
+  const { server, member } = await aTradingFloor();
+  for (let trades = 0; trades < 5; trades += 1) await buy(server, member, "Up");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  await server.context.db.transaction().execute(async (tx) => {
+    expect(await takeUntoldTrades(tx, { limit: 2_000 })).toHaveLength(5);
+    expect(await tell(server)).toBe(0);
+  });
+  expect(await tell(server)).toBe(0);
+});
+
+test("a message that could not be written is not lost: the trade is told the next time", async () => {
+  const { server, member, told } = await aTradingFloor();
+  await buy(server, member, "Up");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  const fault =
+    "create trigger fault before insert on outbox for each statement execute function refuse_change()";
+  await asOwner(server.target, fault);
+  await expect(tellOfClosedTrades(server.context)).rejects.toThrow("append-only");
+  await asOwner(server.target, "drop trigger fault on outbox");
+  expect(await tell(server)).toBe(1);
+  expect(told()).toEqual([[member.email, "Your trade on Bitcoin: won"]]);
 });
 
 test("who wants no word of trades gets none, and no later word of those that closed meanwhile", async () => {

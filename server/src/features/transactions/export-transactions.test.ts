@@ -81,6 +81,22 @@ test("a trade has what it paid, and whether an administrator decided it, with th
   expect(rowsOf(csv)[0]).toContain(",administrator,to show what a decision looks like,");
 });
 
+test("what is still open was decided by nobody and has paid nothing, and what an administrator approved says so", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { token } = await aMember(server);
+  const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
+  const { id } = (await call(server, "deposit", { token, body })).body.transaction;
+  const rows = async () => rowsOf((await call(server, "exportMyTransactions", { token })).body);
+  expect((await rows())[0]).toMatch(/,Deposit,Pending,100\.00,0\.00,,SOL,[^,]+,[^,]*,,,/);
+  const decision = { params: { id }, body: { reason: "seen" } };
+  await call(server, "approveTransaction", { token: admin.token, ...decision });
+  expect((await rows())[0]).toMatch(/,Deposit,Completed,100\.00,0\.00,,SOL,[^,]+,[^,]*,administrator,seen,/);
+  await recordTick(server, { at: server.context.clock(), price: "100" });
+  await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
+  expect((await rows())[0]).toMatch(/,BuyUp,Pending,10\.00,0\.00,,USDT,[^,]*,[^,]*,,,/);
+});
+
 test("a history of 2,500 transactions is exported whole, newest first, each row once", async () => {
   const server = await aServer();
   await anAdmin(server);

@@ -12,6 +12,19 @@ test("a price that is not fresh is shown with its age, whatever moved it", () =>
   expect(priceSource({ ...market, state: "stale", scenario }, now)).toBe("Moved market price, 3 hours old");
 });
 
+test.each([
+  ["fixed", "Fixed practice price", "Moved practice price"],
+  ["market", "Market price", "Moved market price"],
+  ["simulated", "Simulated price", "Moved simulated price"],
+] as const)(
+  "a %s price is called what it is, and a moved one is said to be moved",
+  (source, plain, moved) => {
+    const known = { ...market, priceSource: source };
+    expect(priceSource(known, now)).toBe(plain);
+    expect(priceSource({ ...known, scenario }, now)).toBe(moved);
+  },
+);
+
 test("a fixed price has no age", () => {
   expect(priceSource({ priceSource: "fixed", scenario: null, at: null, state: "none" }, now)).toBe(
     "Fixed practice price",
