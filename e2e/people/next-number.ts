@@ -1,7 +1,12 @@
-let count = 0;
+const counts = new Map<number, number>();
 
-/** A number that no other test of the run gets: each worker process counts in a range of its own. */
-export function nextNumber(): number {
-  count += 1;
-  return Number(process.env.TEST_WORKER_INDEX ?? 0) * 500 + count;
+/**
+ * A number that no other test of the run gets: each worker process counts in a range of its own, which throws rather than
+ * run into the next one's.
+ */
+export function nextNumber(rangeSize = 100_000): number {
+  const count = (counts.get(rangeSize) ?? 0) + 1;
+  if (count >= rangeSize) throw new Error(`A worker has only ${rangeSize} numbers of its own.`);
+  counts.set(rangeSize, count);
+  return Number(process.env.TEST_WORKER_INDEX ?? 0) * rangeSize + count;
 }

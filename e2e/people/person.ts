@@ -11,13 +11,13 @@ export function aPerson(fullName = "Ada Newcomer"): Person {
   return { fullName, email: `newcomer-${nextNumber()}@example.com`, password: "nine lanterns on a hill" };
 }
 
-/** A mobile number of the range that is set aside for stories. */
+/** A mobile number of the range that is set aside for stories, which has only ten thousand. */
 export function aPhoneNumber(): string {
-  return `+33 6 39 98 ${String(nextNumber()).padStart(4, "0")}`;
+  return `+33 6 39 98 ${String(nextNumber(100)).padStart(4, "0")}`;
 }
 
 /** An internet address that nobody else of the run comes from. */
 export function anAddress(): string {
   const number = nextNumber();
-  return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }

@@ -4,7 +4,7 @@ import { adminLogin, type Login } from "./members.ts";
 import { nextNumber } from "./next-number.ts";
 
 /** A run time that no other plan of the run has, so that its cards can be told from theirs. */
-export const aRunTime = (): number => 1_000 + nextNumber();
+export const aRunTime = (): number => 1_000 + nextNumber(100);
 
 interface Offer {
   readonly id: string;
