@@ -52,7 +52,11 @@ export const test = base.extend<Fixtures, Stages>({
     const { address } = stage();
     const opened: BrowserContext[] = [];
     await use(async (login) => {
-      const context = await browser.newContext(login && { storageState: remembered(login, address) });
+      const context = await browser.newContext(
+        login && {
+          storageState: { cookies: [], origins: [{ origin: address, localStorage: remembered(login) }] },
+        },
+      );
       opened.push(context);
       watch(context, address, problems);
       return context.newPage();
@@ -64,11 +68,10 @@ export const test = base.extend<Fixtures, Stages>({
 export { expect };
 
 /** What a browser keeps of somebody who ticked "remember me". */
-function remembered({ token, role, userId }: Login, origin: string) {
-  const localStorage = Object.entries({
+export function remembered({ token, role, userId }: Login): { name: string; value: string }[] {
+  return Object.entries({
     [role === "admin" ? "adminToken" : "userToken"]: token,
     currentRole: role,
     userId,
   }).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
 }

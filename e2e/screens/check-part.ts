@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Audience } from "../../web/src/app/paths.ts";
-import { test } from "../journey.ts";
 import { expectNoBarriersIn } from "./expect-no-barriers.ts";
-import { guestFor } from "./visit.ts";
+import { test } from "./kept-page.ts";
 
 /** Something that is not there when a screen opens: a menu, a dialog, a problem beside a field, a refusal. */
 export interface Part {
@@ -12,10 +11,10 @@ export interface Part {
   open(page: Page): Promise<void>;
 }
 
-/** On a phone in the light theme and on a desk in the dark one: axe takes longer than all the rest, and there are many parts. */
+/** On a phone in the light theme and on a desk in the dark one: there are many parts. */
 export function checkPart({ name, audience, address, open }: Part): void {
-  test(`${name} is open to everyone`, async ({ openBrowser }, { project }) => {
-    const page = await openBrowser(await guestFor(audience));
+  test(`${name} is open to everyone`, async ({ openFor }, { project }) => {
+    const page = await openFor(audience);
     await page.goto(address);
     await open(page);
     await expectNoBarriersIn(page, project.name === "phone" ? "light" : "dark");

@@ -1,12 +1,13 @@
-import { expect, test } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { expectNoBarriers } from "./expect-no-barriers.ts";
-import { arrive, guestFor, visits } from "./visit.ts";
+import { test } from "./kept-page.ts";
+import { arrive, visits } from "./visit.ts";
 
 for (const visit of visits) {
   test(`${visit.path} carries the practice mark, fits, and is open to everyone in both themes`, async ({
-    openBrowser,
+    openFor,
   }) => {
-    const page = await openBrowser(await guestFor(visit.audience));
+    const page = await openFor(visit.audience);
     await arrive(page, visit);
     await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,6 +1,8 @@
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { editNewestLine, seeAnotherHistory } from "../people/log.ts";
+import { aMember, login } from "../people/members.ts";
+import { announceDeposit, decide } from "../people/money.ts";
 import { checkPart } from "./check-part.ts";
 import { refuse } from "./refuse.ts";
 
@@ -46,6 +48,7 @@ checkPart({
   ...screen,
   name: "a line that was edited",
   async open(page) {
+    await decide("reject", await announceDeposit(await login(await aMember()), "20"));
     await editNewestLine(page);
     await page.reload();
     await expect(page.getByText("This line was changed")).toBeVisible();

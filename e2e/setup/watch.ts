@@ -1,20 +1,27 @@
 import { apiBase } from "@paperchain/contract/routes.ts";
-import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Request, WebError } from "@playwright/test";
 
-/** Notes what must never happen in any journey: an error in the page or its console, a call to another host. */
-export function watch(context: BrowserContext, address: string, problems: string[]): void {
-  context.on("weberror", (error) => problems.push(`error in the page: ${error.error().message}`));
-  context.on("console", (message) => {
+/**
+ * Notes what must never happen in any journey: an error in the page or its console, a call to another host. Answers with
+ * what ends the watch, for a browser that outlives its journey.
+ */
+export function watch(context: BrowserContext, address: string, problems: string[]): () => void {
+  const onError = (error: WebError) => void problems.push(`error in the page: ${error.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     // What the content security policy refuses is said in the console, as an error.
     if (message.type() === "error" && !isRefusal(message, address)) {
       problems.push(`error in the console: ${message.text()} (${message.location().url})`);
     }
-  });
-  context.on("request", (request) => {
+  };
+  const onRequest = (request: Request) => {
     const url = new URL(request.url());
     const own = url.origin === address || url.protocol === "data:" || url.protocol === "blob:";
     if (!own) problems.push(`a call to another host: ${request.url()}`);
-  });
+  };
+  context.on("weberror", onError).on("console", onConsole).on("request", onRequest);
+  return () => {
+    context.off("weberror", onError).off("console", onConsole).off("request", onRequest);
+  };
 }
 
 /** A refused call is an answer like any other; only Chromium itself writes it to the console, as an error. */
