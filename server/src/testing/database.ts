@@ -15,7 +15,8 @@ export interface OwnDatabase {
 export async function ownDatabase(): Promise<OwnDatabase> {
   const server = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  await asOwner(server, `create database ${database} template ${templateName}`);
+  // Copied as files, not written to the log first: nothing of it has to outlive a crash.
+  await asOwner(server, `create database ${database} template ${templateName} strategy file_copy`);
   return {
     target: { ...server, database },
     drop: () => asOwner(server, `drop database if exists ${database} with (force)`),
