@@ -5,7 +5,13 @@ import type { Database } from "./connect.ts";
 
 /** The queue's own statements, on connections of their own. */
 export function poolStatements(pool: pg.Pool): Db {
-  return { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) };
+  return {
+    executeSql: async (text, values) => {
+      // Several statements in one text are answered with a list of results.
+      const results = [await pool.query(text, values)].flat();
+      return { rows: results.flatMap(({ rows }) => rows) };
+    },
+  };
 }
 
 /** The queue's statements inside a transaction of ours: the job exists if and only if it commits. */
