@@ -1,6 +1,9 @@
 import { Secret, TOTP } from "otpauth";
-import { call, type Person, password } from "./people.ts";
-import type { TestServer } from "./server.ts";
+import { aMember, anAdmin, call, type Person, password } from "./people.ts";
+import { aServer, type TestServer } from "./server.ts";
+
+/** How long the app shows a code. */
+export const stepMs = 30_000;
 
 export interface AuthenticatorApp {
   /** The code that the app shows now, or some time from now. */
@@ -19,4 +22,14 @@ export async function turnOnTwoFactor(server: TestServer, { token }: Person): Pr
   const confirmed = await call(server, "confirmTwoFactor", { token, body: { code: code() } });
   if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}.`);
   return { code, secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** A member with two-factor login on, at the time of a code that is not used up. */
+export async function aGuardedMember() {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const app = await turnOnTwoFactor(server, member);
+  server.advance(stepMs);
+  return { server, member, app };
 }

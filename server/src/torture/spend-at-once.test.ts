@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database.ts";
+import { planOffer } from "../testing/keyed-calls.ts";
 import { anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import {
@@ -21,15 +22,7 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
   const member = await anAdmin(server);
   const url = await server.listen();
   await server.poll();
-  const plan = {
-    coinName: "Bitcoin",
-    dailyProfit: 1,
-    dailyIncome: 0.1,
-    totalIncome: 3,
-    runTime: 30,
-    minPurchase: 10,
-  };
-  const { body } = await call(server, "createPlan", { token: member.token, body: plan });
+  const { body } = await call(server, "createPlan", { token: member.token, body: planOffer });
   // Every way to spend there is, mixed: withdrawals, stakes of trades, purchases of plans.
   const ways = [withdrawOverHttp, stakeOverHttp, (spending: Spending) => buyPlanOverHttp(spending, body.id)];
   const spend = (round: number, index: number) => {

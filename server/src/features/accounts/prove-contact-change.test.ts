@@ -5,9 +5,8 @@ import { confirmTwoFactor, offerTwoFactor } from "../../db/queries/two-factor.ts
 import { somebodyWaits } from "../../testing/database.ts";
 import { aMember, anAdmin, call, type Person, password } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { turnOnTwoFactor } from "../../testing/two-factor.ts";
+import { aGuardedMember, stepMs } from "../../testing/two-factor.ts";
 
-const stepMs = 30_000;
 const phone = "+442079460000";
 
 const save = (server: TestServer, { token, email }: Person, body: object) =>
@@ -18,15 +17,6 @@ const save = (server: TestServer, { token, email }: Person, body: object) =>
 
 const phoneOf = async (server: TestServer, { token }: Person) =>
   (await call(server, "showMe", { token })).body.phone;
-
-async function aGuardedMember() {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
-  const app = await turnOnTwoFactor(server, member);
-  server.advance(stepMs);
-  return { server, member, app };
-}
 
 test("where two-factor login is on, another e-mail or phone takes a code beside the password, and the rest of a profile does not", async () => {
   const { server, member, app } = await aGuardedMember();

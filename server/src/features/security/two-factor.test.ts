@@ -5,24 +5,13 @@ import { useSecondFactor } from "../../http/second-factor.ts";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call, type Person, password } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { turnOnTwoFactor } from "../../testing/two-factor.ts";
-
-const stepMs = 30_000;
+import { aGuardedMember, stepMs, turnOnTwoFactor } from "../../testing/two-factor.ts";
 
 const logInWith = (server: TestServer, person: Person, code?: string) =>
   call(server, "login", { body: { identifier: person.email, password, ...(code && { code }) } });
 
 const show = async (server: TestServer, { token }: Person) =>
   (await call(server, "showSecurity", { token })).body.twoFactor;
-
-async function aGuardedMember() {
-  const server = await aServer();
-  await anAdmin(server);
-  const member = await aMember(server);
-  const app = await turnOnTwoFactor(server, member);
-  server.advance(stepMs);
-  return { server, member, app };
-}
 
 test("with two-factor login on, the password alone is not enough, and a code of the app is", async () => {
   const { server, member, app } = await aGuardedMember();
