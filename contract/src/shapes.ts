@@ -37,3 +37,9 @@ export const paging = (limitDefault: number, limitMax = 100) => ({
 export const paged = { total: z.int(), page: z.int(), limit: z.int() };
 
 export const message = z.object({ message: z.string() });
+
+/** How a message travels: over the mail server, the SMS webhook, or by hand from the outbox where there is neither. */
+export const delivery = z.enum(["mail", "sms", "outbox"]);
+export type Delivery = z.output<typeof delivery>;
+
+export const messageWithDelivery = message.extend({ delivery });

@@ -10,7 +10,7 @@ test("a member confirms their e-mail address with the code that arrives there, a
   const page = await openBrowser(await login(member));
   const panel = await openSecurity(page);
   await expect(panel.getByText("Not confirmed")).toBeVisible();
-  await panel.getByRole("button", { name: `Send a code to ${member.email}` }).click();
+  await panel.getByRole("button", { name: `Get a code for ${member.email}` }).click();
   await panel.getByLabel("Six-digit code").fill(await codeSentTo(member.email));
   await panel.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(panel.getByText("Confirmed", { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ test("an organiser invites by a list, and one of those invited comes in by the l
   await expect(dialog.getByText("This is not an e-mail address.")).toBeVisible();
 
   await dialog.getByRole("button", { name: "Invite 2 people" }).dblclick();
-  await expect(dialog.getByText("2 invitations are on the way, 2 left out.")).toBeVisible();
+  await expect(dialog.getByText("2 invitations being sent, 2 left out.")).toBeVisible();
   const kept = organiser.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download who was left out" }).click();
   const file = await readFile(await (await kept).path(), "utf8");

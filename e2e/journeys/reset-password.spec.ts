@@ -53,7 +53,7 @@ test("a link without its token says so instead of asking for a password", async 
 
 async function askForLink(page: Page, identifier: string): Promise<void> {
   await page.getByLabel("Email or phone number").fill(identifier);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Ask for a link" }).click();
   await expect(page.getByRole("status")).toBeVisible();
 }
 

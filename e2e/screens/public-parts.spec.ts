@@ -60,7 +60,7 @@ checkPart({
   address: "/forgot-password",
   async open(page) {
     await page.getByLabel("Email or phone number").fill("somebody@example.com");
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Ask for a link" }).click();
     await expect(page.getByRole("status")).toBeVisible();
   },
 });

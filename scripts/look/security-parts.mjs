@@ -9,7 +9,7 @@ export const securityParts = [
     label: "part-security-contacts",
     async open(page) {
       await openSecurity(page);
-      await page.getByRole("button", { name: /^Send a code/ }).click();
+      await page.getByRole("button", { name: /^Get a code/ }).click();
       await page.getByLabel("Six-digit code").fill("12");
       await page.getByRole("button", { name: "Confirm", exact: true }).click();
       await page.getByText("This code is not right, or too old.").waitFor();

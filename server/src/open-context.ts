@@ -89,6 +89,7 @@ function settingsOf(config: Config): Context["settings"] {
     startingBalance: config.STARTING_BALANCE,
     depositApproval: config.DEPOSIT_APPROVAL,
     support: { phone: config.SUPPORT_PHONE ?? null, chatUrl: config.SUPPORT_CHAT_URL ?? null },
+    sends: { mail: config.SMTP_URL !== undefined, sms: config.SMS_WEBHOOK_URL !== undefined },
     trades: {
       seconds: config.TRADE_SECONDS,
       payoutBps: config.TRADE_PAYOUT,

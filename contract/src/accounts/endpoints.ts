@@ -2,7 +2,7 @@ import { invitationUsesMax } from "@paperchain/core/accounts/invitation.ts";
 import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { idOf, message, paged, paging, requiredText, text, time } from "../shapes.ts";
+import { idOf, message, messageWithDelivery, paged, paging, requiredText, text, time } from "../shapes.ts";
 import { accountsRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
@@ -71,10 +71,10 @@ export const accountsEndpoints = endpoints({
     ...routes.forgotPassword,
     access: "public",
     summary: "Ask for a link to set a new password",
-    description: `The answer is the same whether or not the account exists. The link works once, for ${resetLinkMinutes} minutes.`,
+    description: `The answer is the same whether or not the account exists. The link works once, for ${resetLinkMinutes} minutes. \`delivery\` is how it travels; it depends on this server's settings only.`,
     body: z.object({ identifier: shapes.identifier }),
     status: 202,
-    answer: message,
+    answer: messageWithDelivery,
     refusals: [],
     limited: "forgot",
   },

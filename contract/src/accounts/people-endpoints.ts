@@ -1,7 +1,7 @@
 import { inviteAgainHours } from "@paperchain/core/accounts/invite-list.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { idOf, message, requiredText } from "../shapes.ts";
+import { delivery, idOf, message, requiredText } from "../shapes.ts";
 import { peopleRoutes as routes } from "./people-routes.ts";
 import * as shapes from "./people-shapes.ts";
 import { reasonLengthMax } from "./shapes.ts";
@@ -57,16 +57,16 @@ export const peopleEndpoints = endpoints({
     description:
       "Writes nothing and sends nothing. `usesLeft` is how often your code may still be used; null: any number.",
     body: z.object({ people: shapes.invitees }),
-    answer: z.object({ usesLeft: z.int().nullable(), results: z.array(shapes.inviteResult) }),
+    answer: z.object({ usesLeft: z.int().nullable(), results: z.array(shapes.inviteResult), delivery }),
     refusals: [],
   },
   sendInvites: {
     ...routes.sendInvites,
     access: "admin",
     summary: "Invite people by e-mail, with a link that carries your code",
-    description: `Members, and people who were written to within ${inviteAgainHours} hours, are left out. The letters go out after the answer; the outbox shows what became of them. The act goes into the operator log, without addresses.`,
+    description: `Members, and people who were written to within ${inviteAgainHours} hours, are left out. The letters go out after the answer, by the way that "delivery" names; the outbox shows what became of them. The act goes into the operator log, without addresses.`,
     body: z.object({ people: shapes.invitees }),
-    answer: z.object({ results: z.array(shapes.inviteResult) }),
+    answer: z.object({ results: z.array(shapes.inviteResult), delivery }),
     refusals: ["code_closed"],
   },
 });

@@ -2,7 +2,7 @@ import { contactCodeMinutes, contactKinds } from "@paperchain/core/security/cont
 import { z } from "zod";
 import { givenPassword, secondFactorCode } from "../accounts/shapes.ts";
 import { endpoints } from "../endpoint.ts";
-import { message, requiredText } from "../shapes.ts";
+import { message, messageWithDelivery, requiredText } from "../shapes.ts";
 import { securityRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
@@ -64,7 +64,7 @@ export const securityEndpoints = endpoints({
     description: `It works once, for ${contactCodeMinutes} minutes.`,
     params: contact,
     status: 202,
-    answer: message,
+    answer: messageWithDelivery,
     refusals: ["no_contact", "contact_confirmed"],
     limited: "contact-code",
   },
@@ -73,7 +73,7 @@ export const securityEndpoints = endpoints({
     access: "member",
     summary: "Confirm my e-mail address or phone with the code",
     params: contact,
-    body: z.object({ code: requiredText(20, "Enter the six digits that we sent you.") }),
+    body: z.object({ code: requiredText(20, "Enter the six-digit code.") }),
     answer: message,
     refusals: ["contact_code_wrong"],
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
+import { delivery } from "../shapes.ts";
 import { systemRoutes } from "./routes.ts";
 
 export const systemEndpoints = endpoints({
@@ -7,11 +8,13 @@ export const systemEndpoints = endpoints({
     ...systemRoutes.showMeta,
     access: "public",
     summary: "What this server is",
-    description: "`practice` is always true: no setting makes this a server for real money.",
+    description:
+      "`practice` is always true: no setting makes this a server for real money. `delivery` is how e-mails and text messages travel.",
     answer: z.object({
       name: z.literal("Paperchain"),
       version: z.string(),
       practice: z.literal(true),
+      delivery: z.object({ email: delivery, sms: delivery }),
     }),
     refusals: [],
   },

@@ -83,6 +83,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
       startingBalance: micro(10_000_000_000n),
       depositApproval: options.depositApproval ?? "admin",
       support: { phone: null, chatUrl: null },
+      sends: { mail: options.senders?.mail !== undefined, sms: options.senders?.sms !== undefined },
       trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },
     },
     clock: () => new Date(now),

@@ -9,6 +9,7 @@ import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { listWrittenTo, lockInvites } from "../../db/queries/outbox.ts";
 import { listMembersAmong } from "../../db/queries/people.ts";
 import { transact } from "../../db/transact.ts";
+import { deliveryOf } from "../../providers/delivery.ts";
 import { type Message, writeMessages } from "../../providers/outbox.ts";
 import { statusOf } from "./invitation-view.ts";
 
@@ -22,7 +23,8 @@ export async function checkInvites(context: Context, actor: MemberId, people: re
   const invitation = await findInvitationOf(context.db, actor);
   const left = invitation.uses_max === null ? null : Math.max(0, invitation.uses_max - invitation.used);
   const usesLeft = statusOf(invitation) === "open" ? left : 0;
-  return { usesLeft, results: await outcomesOf(context, context.db, people) };
+  const results = await outcomesOf(context, context.db, people);
+  return { usesLeft, results, delivery: deliveryOf(context, "email") };
 }
 
 /** Writes to those who are neither members nor invited lately; the letters are delivered after the commit. */
@@ -53,7 +55,7 @@ export async function sendInvites(context: Context, actor: MemberId, people: rea
       },
       context.clock(),
     );
-    return { results };
+    return { results, delivery: deliveryOf(context, "email") };
   });
 }
 

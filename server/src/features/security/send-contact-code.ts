@@ -10,7 +10,8 @@ import {
 import type { Context } from "../../context.ts";
 import { keepContactCode } from "../../db/queries/contact-codes.ts";
 import { transact } from "../../db/transact.ts";
-import { writeMessage } from "../../providers/outbox.ts";
+import { cannotSend, deliveryOf } from "../../providers/delivery.ts";
+import { type Message, writeMessage } from "../../providers/outbox.ts";
 import { hashPassword } from "../../providers/password.ts";
 import { readContacts } from "./read-contacts.ts";
 
@@ -20,6 +21,7 @@ export async function sendContactCode(context: Context, member: MemberId, kind: 
   if (!own) return refuse("no_contact");
   if (own.confirmedAt) return refuse("contact_confirmed");
   const { address: contact } = own;
+  const channel = kind === "email" ? "email" : "sms";
   const now = context.clock();
   const code = contactCodeFrom(context.randomBytes(contactCodeBytes));
   const code_hash = await hashPassword(code);
@@ -33,15 +35,23 @@ export async function sendContactCode(context: Context, member: MemberId, kind: 
     });
     await writeMessage(context, tx, {
       member,
-      channel: kind === "email" ? "email" : "sms",
+      channel,
       to: contact,
       subject: "Your Paperchain code",
       body: letter(code),
     });
-    return {
-      message: `A code is on its way to ${contact}. It works once, for ${contactCodeMinutes} minutes.`,
-    };
+    return answer(context, channel, contact);
   });
+}
+
+function answer(context: Context, channel: Message["channel"], contact: string) {
+  const delivery = deliveryOf(context, channel);
+  const lasts = `It works once, for ${contactCodeMinutes} minutes.`;
+  const message =
+    delivery === "outbox"
+      ? `${cannotSend[channel]} Ask your organiser for the code. ${lasts}`
+      : `We're sending a code to ${contact}. ${lasts}`;
+  return { message, delivery };
 }
 
 const letter = (code: string) =>

@@ -4,11 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import { replyRefused } from "../../http/refusals.ts";
+import { deliveryOf } from "../../providers/delivery.ts";
 import { booksLately, checkReadiness } from "./check-readiness.ts";
 import { isFromThisMachine, openMetrics } from "./metrics.ts";
 
 export function systemRoutes(app: FastifyInstance, context: Context, version: string): void {
-  const meta = { name: "Paperchain", version, practice: true } as const;
+  const delivery = { email: deliveryOf(context, "email"), sms: deliveryOf(context, "sms") };
+  const meta = { name: "Paperchain", version, practice: true, delivery } as const;
   bind(app, context, endpoints.showMeta, async () => meta);
 
   const hidden = { schema: { hide: true } };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -10,16 +11,18 @@ import { Notice } from "../../ui/notice.tsx";
 import { PublicPage } from "../../ui/page.tsx";
 import { linkLook } from "./link-look.ts";
 
+type LinkAnswer = Answer<"forgotPassword">;
+
 interface ForgotForm {
   identifier: string;
 }
 
 export function ForgotScreen() {
-  const [answer, setAnswer] = useState<string>();
+  const [answer, setAnswer] = useState<LinkAnswer>();
   return (
     <PublicPage
       title="Forgot password"
-      subtitle={`We send you a link to set a new one. It works once, for ${resetLinkMinutes} minutes.`}
+      subtitle={`Ask for a link to set a new one. It works once, for ${resetLinkMinutes} minutes.`}
       footer={
         <Link to="/login" className={linkLook}>
           Back to login
@@ -31,12 +34,11 @@ export function ForgotScreen() {
   );
 }
 
-function AskForm({ onAnswer }: { onAnswer: (answer: string) => void }) {
+function AskForm({ onAnswer }: { onAnswer: (answer: LinkAnswer) => void }) {
   const form = useForm<ForgotForm>({ mode: "onTouched", defaultValues: { identifier: "" } });
   const { errors, isSubmitting } = form.formState;
   const ask = async ({ identifier }: ForgotForm) => {
-    const { message } = await call("forgotPassword", { body: { identifier } });
-    onAnswer(message);
+    onAnswer(await call("forgotPassword", { body: { identifier } }));
   };
   const submit = useSubmit(form, ask, "The link could not be asked for. Please try again.");
 
@@ -55,23 +57,25 @@ function AskForm({ onAnswer }: { onAnswer: (answer: string) => void }) {
           {errors.root.message}
         </Notice>
       )}
-      <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Sending...">
-        Send the link
+      <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Asking...">
+        Ask for a link
       </Button>
     </form>
   );
 }
 
-function Asked({ answer }: { answer: string }) {
+function Asked({ answer: { message, delivery } }: { answer: LinkAnswer }) {
   return (
     <div className="flex flex-col gap-4">
-      <Notice role="status" tone="gain">
-        {answer}
+      <Notice role="status" tone={delivery === "outbox" ? "warn" : "gain"}>
+        {message}
       </Notice>
-      <p className="text-muted text-sm">
-        Nothing there? Look into the spam folder, and check that you entered the address of your account.
-        Where this server sends no messages itself, your organiser passes the link on: ask them.
-      </p>
+      {delivery !== "outbox" && <p className="text-muted text-sm">{ifNothingComes[delivery]}</p>}
     </div>
   );
 }
+
+const ifNothingComes = {
+  mail: "Nothing there? Check your spam folder, and that you entered the e-mail address of your account.",
+  sms: "Nothing there? Check that you entered the phone number of your account.",
+};

@@ -1,6 +1,7 @@
 import { invitesMax } from "@paperchain/core/accounts/invite-list.ts";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
+import { useDelivery } from "../../lib/delivery.ts";
 import { TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -14,6 +15,7 @@ const fileBytesMax = 512 * 1_024;
 const textLengthMax = fileBytesMax;
 
 export function InviteListStep({ text, count, onText }: InviteListStepProps) {
+  const delivery = useDelivery()?.email;
   const [problem, setProblem] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -24,9 +26,11 @@ export function InviteListStep({ text, count, onText }: InviteListStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted text-sm">
-        Each person gets an e-mail with a link that carries your own invitation code. A list has up to{" "}
-        {invitesMax.toLocaleString("en-US")} people: a CSV file with the columns email and name, or one
-        address in each line.
+        {delivery === "outbox"
+          ? "This server has no mail server: each invitation is kept in the outbox for you to pass on."
+          : "Each person gets an e-mail with your invitation link."}{" "}
+        A list has up to {invitesMax.toLocaleString("en-US")} people: a CSV file with the columns email and
+        name, or one address per line.
       </p>
       <label className={chooserLook}>
         <FileUp aria-hidden="true" className="size-5 text-muted" />

@@ -1,12 +1,15 @@
 import { Download } from "lucide-react";
+import { Link } from "react-router";
 import { csvText } from "../../lib/csv-text.ts";
 import { keepFile } from "../../lib/keep-file.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { InviteRows } from "./invite-rows.tsx";
 import type { Standing } from "./invites.ts";
 
 export function InviteResultStep({ standings, busy }: { standings: Standing[]; busy: boolean }) {
-  const sent = standings.filter(({ state }) => state === "sent").length;
+  const sending = standings.filter(({ state }) => state === "sending").length;
+  const kept = standings.filter(({ state }) => state === "kept").length;
   const waiting = standings.filter(({ state }) => state === "ready").length;
   const out = standings.filter(({ state }) => state === "out");
   const keep = () => {
@@ -19,16 +22,27 @@ export function InviteResultStep({ standings, busy }: { standings: Standing[]; b
   return (
     <div className="flex flex-col gap-4">
       <progress
-        aria-label="Invitations sent"
-        value={sent + out.length}
+        aria-label="Invitations written"
+        value={sending + kept + out.length}
         max={standings.length}
         className="h-2 w-full accent-accent"
       />
       <p role="status">
-        <strong className="figures">{sent}</strong> {sent === 1 ? "invitation is" : "invitations are"} on the
-        way, <strong className="figures">{out.length}</strong> left out
-        {busy && waiting > 0 && `, ${waiting} to go`}. The outbox shows what became of each letter.
+        <strong className="figures">{kept || sending}</strong>{" "}
+        {(kept || sending) === 1 ? "invitation" : "invitations"} {kept > 0 ? "to pass on" : "being sent"},{" "}
+        <strong className="figures">{out.length}</strong> left out
+        {busy && waiting > 0 && `, ${waiting} to go`}.
       </p>
+      {kept > 0 && (
+        <Notice tone="warn" title="Nothing was sent">
+          This server has no mail server. The invitations are in the{" "}
+          <Link to="/admin/outbox?kind=invitation" className="underline">
+            outbox
+          </Link>{" "}
+          for you to pass on. It may be quicker to share your link or QR code.
+        </Notice>
+      )}
+      {sending > 0 && <p className="text-muted text-sm">Any that fail are shown in the outbox.</p>}
       {!busy && out.length > 0 && (
         <Button
           variant="secondary"

@@ -3,7 +3,8 @@ import type { Standing } from "./invites.ts";
 
 const tones: Record<Standing["state"], { tone: BadgeTone; label: string }> = {
   ready: { tone: "accent", label: "Ready" },
-  sent: { tone: "gain", label: "Sent" },
+  sending: { tone: "gain", label: "Being sent" },
+  kept: { tone: "warn", label: "To pass on" },
   out: { tone: "warn", label: "Left out" },
 };
 

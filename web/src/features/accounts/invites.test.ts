@@ -1,22 +1,24 @@
 import { readInviteList } from "@paperchain/core/accounts/invite-list.ts";
 import { expect, test } from "vitest";
-import { inParts, standingsOf } from "./invites.ts";
+import { inParts, standingsOf, type Written } from "./invites.ts";
 
 test("each row stands where the last that is known of it puts it", () => {
-  const rows = readInviteList("a@x.example\nb@x.example\nc@x.example\nd@x.example\nnobody\n");
+  const rows = readInviteList("a@x.example\nb@x.example\nc@x.example\nd@x.example\ne@x.example\nnobody\n");
   const standings = standingsOf(
     rows,
     new Map([["b@x.example", "member"]]),
-    new Map<string, string | true>([
-      ["c@x.example", true],
-      ["d@x.example", "The server cannot be reached."],
+    new Map<string, Written>([
+      ["c@x.example", { delivery: "mail" }],
+      ["d@x.example", { problem: "The server cannot be reached." }],
+      ["e@x.example", { delivery: "outbox" }],
     ]),
   );
   expect(standings.map(({ state, words }) => `${state}: ${words}`)).toEqual([
     "ready: Will be invited",
     "out: Is a member already.",
-    "sent: Invitation on its way",
+    "sending: Being sent",
     "out: The server cannot be reached.",
+    "kept: Kept in the outbox",
     "out: There is no e-mail address in this line.",
   ]);
 });

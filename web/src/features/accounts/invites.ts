@@ -1,12 +1,13 @@
 import { type InviteRow, inviteAgainHours, invitesAtOnceMax } from "@paperchain/core/accounts/invite-list.ts";
+import type { Delivery } from "../../lib/delivery.ts";
 import type { Answer } from "../../lib/make-call.ts";
 
 type Outcome = Answer<"sendInvites">["results"][number]["outcome"];
 
-/** How it stands with a row: ready, sent, or why not. */
+/** How it stands with a row: ready, being sent, kept in the outbox to be passed on, or left out and why. */
 export interface Standing {
   readonly row: InviteRow;
-  readonly state: "ready" | "sent" | "out";
+  readonly state: "ready" | "sending" | "kept" | "out";
   readonly words: string;
 }
 
@@ -16,17 +17,21 @@ export const outcomeWords: Record<Outcome, string> = {
   invited_before: `Was invited within the last ${inviteAgainHours} hours.`,
 };
 
+/** What the server did with an invitation, or why there is none. */
+export type Written = { readonly delivery: Delivery } | { readonly problem: string };
+
 /** What is known of each row: its own problem, what the server said of it, and what became of it. */
 export function standingsOf(
   rows: readonly InviteRow[],
   checked: ReadonlyMap<string, Outcome>,
-  sent: ReadonlyMap<string, string | true>,
+  written: ReadonlyMap<string, Written>,
 ): Standing[] {
   return rows.map((row) => {
     if (row.problem) return { row, state: "out", words: row.problem };
-    const done = sent.get(row.email);
-    if (done === true) return { row, state: "sent", words: "Invitation on its way" };
-    if (done !== undefined) return { row, state: "out", words: done };
+    const done = written.get(row.email);
+    if (done && "problem" in done) return { row, state: "out", words: done.problem };
+    if (done?.delivery === "outbox") return { row, state: "kept", words: "Kept in the outbox" };
+    if (done) return { row, state: "sending", words: "Being sent" };
     const outcome = checked.get(row.email) ?? "invited";
     return { row, state: outcome === "invited" ? "ready" : "out", words: outcomeWords[outcome] };
   });

@@ -1,4 +1,5 @@
 import { useForm } from "react-hook-form";
+import { useDelivery } from "../../lib/delivery.ts";
 import { reasonHint } from "../../lib/reason-hint.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +15,7 @@ const formId = "remove-two-factor";
 /** For a member who lost the app and the recovery codes, with a reason that they read. */
 export function RemoveTwoFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const remove = useRemoveTwoFactor(user.id);
+  const delivery = useDelivery()?.email;
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
@@ -45,8 +47,10 @@ export function RemoveTwoFactorDialog({ user, onClose }: { user: User; onClose: 
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>
           For somebody who lost the app and the recovery codes. Be sure that it is they who ask: from then on
-          the password alone opens the account. They are logged out everywhere and told at their e-mail
-          address and phone.
+          the password alone opens the account. They are logged out everywhere.{" "}
+          {delivery === "outbox"
+            ? "This server has no mail server: pass on the message to them that you find in the outbox."
+            : "A message about it goes to their e-mail address and phone."}
         </p>
         <TextAreaField
           label="Reason"

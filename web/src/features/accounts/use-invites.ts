@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { failureMessage } from "../../lib/call-failed.ts";
 import type { Answer } from "../../lib/make-call.ts";
-import { inParts, outcomeWords, standingsOf } from "./invites.ts";
+import { inParts, outcomeWords, standingsOf, type Written } from "./invites.ts";
 
 type Outcome = Answer<"checkInvites">["results"][number]["outcome"];
 
@@ -13,9 +13,9 @@ export function useInvites() {
   const cache = useQueryClient();
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<ReadonlyMap<string, Outcome>>(new Map());
-  const [sent, setSent] = useState<ReadonlyMap<string, string | true>>(new Map());
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const rows = useMemo(() => readInviteList(text), [text]);
-  const standings = standingsOf(rows, checked, sent);
+  const standings = standingsOf(rows, checked, written);
   const ready = standings.flatMap(({ row, state }) => (state === "ready" ? row : []));
 
   const check = useMutation({
@@ -34,15 +34,15 @@ export function useInvites() {
 
   const send = useMutation({
     mutationFn: async () => {
-      const note = (email: string, what: string | true) =>
-        setSent((before) => new Map(before).set(email, what));
+      const note: Note = (email, what) => setWritten((before) => new Map(before).set(email, what));
       let problem: string | undefined;
       for (const part of inParts(ready)) {
         problem ??= await sendPart(part, note).catch((error: unknown) =>
           failureMessage(error, "The invitations could not be sent."),
         );
         // Where one part failed the next fares no better: they are kept to be tried again.
-        if (problem !== undefined) for (const { email } of part) note(email, `Not sent: ${problem}`);
+        if (problem !== undefined)
+          for (const { email } of part) note(email, { problem: `Not invited: ${problem}` });
       }
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ["outbox"] }),
@@ -51,9 +51,13 @@ export function useInvites() {
   return { text, setText, rows, standings, ready, check, send };
 }
 
-async function sendPart(part: readonly InviteRow[], note: (email: string, what: string | true) => void) {
-  const { results } = await call("sendInvites", { body: { people: part.map(personOf) } });
-  for (const { email, outcome } of results) note(email, outcome === "invited" || outcomeWords[outcome]);
+type Note = (email: string, what: Written) => void;
+
+async function sendPart(part: readonly InviteRow[], note: Note) {
+  const { results, delivery } = await call("sendInvites", { body: { people: part.map(personOf) } });
+  for (const { email, outcome } of results) {
+    note(email, outcome === "invited" ? { delivery } : { problem: outcomeWords[outcome] });
+  }
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { failureMessage } from "../../lib/call-failed.ts";
+import { useDelivery } from "../../lib/delivery.ts";
 import { toast } from "../../ui/toast.ts";
 import { useChangeCheckpointMail, useMyLogName } from "./api.ts";
 
@@ -6,6 +7,7 @@ import { useChangeCheckpointMail, useMyLogName } from "./api.ts";
 export function CheckpointMail() {
   const { data: me } = useMyLogName();
   const change = useChangeCheckpointMail();
+  const byMail = useDelivery()?.email;
   if (!me) return null;
   const daily = me.mailable && (change.isPending ? change.variables : me.dailyMail);
   return (
@@ -19,7 +21,7 @@ export function CheckpointMail() {
           change.mutate(event.target.checked, {
             onSuccess: (answer) =>
               toast.success(
-                answer.daily ? "You get the checkpoint once a day." : "No more checkpoints by e-mail.",
+                answer.daily ? "Checkpoints are on, once a day." : "No more checkpoints by e-mail.",
               ),
             onError: (error) => toast.failure(failureMessage(error, "That could not be changed.")),
           })
@@ -27,6 +29,11 @@ export function CheckpointMail() {
       />
       <span>
         Send me the checkpoint by e-mail, once a day
+        {me.mailable && byMail === "outbox" && (
+          <span className="block text-muted">
+            This server has no mail server: your organiser passes the messages on.
+          </span>
+        )}
         {!me.mailable && (
           <span className="block text-muted">
             Your account has no e-mail address. Add one to your profile first.

@@ -51,8 +51,8 @@ test.each<[Partial<LogLine>, string]>([
     { type: "member.edit", after: { changed: ["email", "phone"] } },
     "changed email, phone of person b2b2b2b2's account.",
   ],
-  [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person by e-mail."],
-  [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people by e-mail."],
+  [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person."],
+  [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people."],
   [
     { type: "member.two-factor", before: { on: true }, after: { on: false } },
     "turned off two-factor login of person b2b2b2b2's account.",

@@ -44,7 +44,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "member.edit": ({ subject, after }, me) =>
     `changed ${list(after.changed)} of ${whose(subject, me)} account`,
   "member.invite": ({ after }) =>
-    `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"} by e-mail`,
+    `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"}`,
   "member.two-factor": ({ subject }, me) => `turned off two-factor login of ${whose(subject, me)} account`,
   "member.delete": ({ subject }, me) => `deleted ${whose(subject, me)} account`,
   "member.leave": () => "left, and is no administrator any more",

@@ -10,7 +10,7 @@ import { FormProblem } from "./form-problem.tsx";
 
 interface ContactCodeFormProps {
   kind: ContactKind;
-  /** What the server said when it sent the code. */
+  /** How the code travels, as the server said. */
   sentence: string;
 }
 
@@ -32,7 +32,7 @@ export function ContactCodeForm({ kind, sentence }: ContactCodeFormProps) {
         inputMode="numeric"
         hint={sentence}
         problem={errors.code?.message}
-        {...form.register("code", { required: "Enter the six digits that we sent you." })}
+        {...form.register("code", { required: "Enter the six-digit code." })}
       />
       <FormProblem problem={errors.root?.message} />
       <div>

@@ -20,17 +20,19 @@ export function Contacts({ contacts }: { contacts: Security["contacts"] }) {
 }
 
 function ContactRow({ kind, contact }: { kind: ContactKind; contact: Contact }) {
-  const [sentWith, setSentWith] = useState<string>();
+  const [sentence, setSentence] = useState<string>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      setSentWith((await call("sendContactCode", { params: { kind } })).message);
+      const { message, delivery } = await call("sendContactCode", { params: { kind } });
+      setSentence(delivery === "mail" ? `${message} Check your spam folder if it doesn't arrive.` : message);
     } catch (error) {
-      toast.failure(failureMessage(error, "The code could not be sent. Please try again."));
+      toast.failure(failureMessage(error, "Couldn't get a code. Try again."));
     }
     setBusy(false);
   };
+  const words = sentence ? "Get another code" : "Get a code";
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,15 +47,15 @@ function ContactRow({ kind, contact }: { kind: ContactKind; contact: Contact }) 
         {!contact.confirmedAt && (
           <Button
             variant="secondary"
-            aria-label={`${sentWith ? "Send another code" : "Send a code"} to ${contact.address}`}
+            aria-label={`${words} for ${contact.address}`}
             busy={busy}
             onClick={() => void send()}
           >
-            {sentWith ? "Send another code" : "Send a code"}
+            {words}
           </Button>
         )}
       </div>
-      {sentWith && !contact.confirmedAt && <ContactCodeForm kind={kind} sentence={sentWith} />}
+      {sentence && !contact.confirmedAt && <ContactCodeForm kind={kind} sentence={sentence} />}
     </li>
   );
 }

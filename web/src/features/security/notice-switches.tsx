@@ -1,6 +1,7 @@
 import { type NoticeTopic, noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
+import { type Delivery, useDelivery } from "../../lib/delivery.ts";
 import { Checkbox } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type Notices, useChangeNotices } from "./api.ts";
@@ -13,6 +14,7 @@ interface NoticeSwitchesProps {
 
 export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesProps) {
   const change = useChangeNotices();
+  const delivery = useDelivery();
   const set = (next: Partial<Notices>) =>
     change.mutate(
       { ...notices, ...next },
@@ -22,13 +24,21 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
     <div className="flex flex-col gap-4">
       <Group legend="How we tell you">
         <Checkbox
-          label={hasEmail ? "By e-mail" : "By e-mail (add an address to your profile first)"}
+          label={
+            hasEmail
+              ? `By e-mail${byHand(delivery?.email)}`
+              : "By e-mail (add an address to your profile first)"
+          }
           checked={notices.email}
           disabled={!hasEmail && !notices.email}
           onChange={({ target }) => set({ email: target.checked })}
         />
         <Checkbox
-          label={hasPhone ? "By text message" : "By text message (add a phone number to your profile first)"}
+          label={
+            hasPhone
+              ? `By text message${byHand(delivery?.sms)}`
+              : "By text message (add a phone number to your profile first)"
+          }
           checked={notices.sms}
           disabled={!hasPhone && !notices.sms}
           onChange={({ target }) => set({ sms: target.checked })}
@@ -47,6 +57,10 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
     </div>
   );
 }
+
+/** What cannot be sent, somebody carries. */
+const byHand = (delivery: Delivery | undefined) =>
+  delivery === "outbox" ? " (this server can't send it: your organiser passes it on)" : "";
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -1,9 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { questions } from "./questions.ts";
+import { useDelivery } from "../../lib/delivery.ts";
+import { questionsOn } from "./questions.ts";
 import { QuickLinks } from "./quick-links.tsx";
 
 /** `onLeave` is called when a link leads to another screen. */
 export function HelpCenter({ onLeave }: { onLeave: () => void }) {
+  const questions = questionsOn(useDelivery());
   return (
     <>
       <ul className="divide-y divide-line">

@@ -1,10 +1,12 @@
+import type { useDelivery } from "../../lib/delivery.ts";
+
 interface Question {
   question: string;
   answer: string;
 }
 
-/** What people ask, answered with what this software really does. */
-export const questions: Question[] = [
+/** What people ask, answered with what this software really does on this server. */
+export const questionsOn = (delivery: ReturnType<typeof useDelivery>): Question[] => [
   {
     question: "Where do I get an invitation code?",
     answer:
@@ -13,7 +15,9 @@ export const questions: Question[] = [
   {
     question: "My verification code did not arrive. What now?",
     answer:
-      "Look into the spam folder and check that the address is right. For a mobile number wait 5 minutes, then ask for another code. If this server sends no messages itself, your organiser can see yours and passes it on: ask them.",
+      delivery?.email !== "outbox"
+        ? "Check your spam folder, and that the address is right. For a mobile number wait 5 minutes, then ask for another code. If nothing comes, ask your organiser: they see which messages could not be sent."
+        : "This server has no mail server. Your organiser has your code: ask them to pass it on.",
   },
   {
     question: "How is my data protected?",

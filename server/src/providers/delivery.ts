@@ -1,0 +1,15 @@
+import type { Delivery } from "@paperchain/contract/shapes.ts";
+import type { Context } from "../context.ts";
+import type { Message } from "./outbox.ts";
+
+/** How a message travels from this server. It depends on the settings only, so saying it tells nothing of anybody. */
+export function deliveryOf({ settings }: Pick<Context, "settings">, channel: Message["channel"]): Delivery {
+  if (channel === "email") return settings.sends.mail ? "mail" : "outbox";
+  return settings.sends.sms ? "sms" : "outbox";
+}
+
+/** Why the organiser has to pass a message on. */
+export const cannotSend: Record<Message["channel"], string> = {
+  email: "This server has no mail server.",
+  sms: "This server can't send text messages.",
+};
