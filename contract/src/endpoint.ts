@@ -26,7 +26,8 @@ export type Limited =
   | "support"
   | "profile"
   | "log"
-  | "log-download";
+  | "log-download"
+  | "answers";
 
 export interface Route {
   readonly method: Method;

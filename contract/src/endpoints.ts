@@ -1,6 +1,7 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
 import { peopleEndpoints } from "./accounts/people-endpoints.ts";
 import { profileEndpoints } from "./accounts/profile-endpoints.ts";
+import { answersEndpoints } from "./answers/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
 import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
@@ -29,6 +30,7 @@ export const endpoints = {
   ...kycEndpoints,
   ...oversightEndpoints,
   ...supportEndpoints,
+  ...answersEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -38,6 +38,10 @@ export const refusals = {
     status: 409,
     message: "This Idempotency-Key was used for another request. Use a new one.",
   },
+  key_given_up: {
+    status: 409,
+    message: "This request arrived after its Idempotency-Key was given up. Nothing was done. Use a new key.",
+  },
   too_large: { status: 413, message: "That is more than this server accepts at once." },
   file_too_large: { status: 413, message: "This file is larger than 5 MB. Choose a smaller one." },
   unsupported_media: { status: 415, message: "Send the request as JSON." },

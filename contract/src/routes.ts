@@ -1,6 +1,7 @@
 import { peopleRoutes } from "./accounts/people-routes.ts";
 import { profileRoutes } from "./accounts/profile-routes.ts";
 import { accountsRoutes } from "./accounts/routes.ts";
+import { answersRoutes } from "./answers/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
 import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
@@ -29,6 +30,7 @@ export const routes = {
   ...kycRoutes,
   ...oversightRoutes,
   ...supportRoutes,
+  ...answersRoutes,
 } as const;
 
 export const apiBase = "/api";

@@ -1,3 +1,4 @@
+import { idempotencyKeyForm, idempotencyKeyProblem } from "@paperchain/core/answers/answer.ts";
 import { asId, type Id } from "@paperchain/core/ids.ts";
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import { z } from "zod";
@@ -23,6 +24,11 @@ export const idOf = <Kind extends string>() =>
 
 /** One image, of a size that fits; the server looks at what it really is. */
 export const image = z.file({ error: "Choose an image." }).max(uploadBytesMax);
+
+/** The key that a call was sent under, in its `Idempotency-Key` header. */
+export const idempotencyKey = z
+  .string({ error: idempotencyKeyProblem })
+  .regex(idempotencyKeyForm, idempotencyKeyProblem);
 
 export const time = z.iso.datetime();
 

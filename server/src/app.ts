@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { TrustProxy } from "./config.ts";
 import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
+import { answersRoutes } from "./features/answers/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { kycRoutes } from "./features/kyc/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   kycRoutes(app, context);
   oversightRoutes(app, context);
   supportRoutes(app, context);
+  answersRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

@@ -58,4 +58,6 @@ export const limits = {
   log: [{ by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs }],
   // It reads every line.
   "log-download": [{ by: "address", counts: "tries", hitsMax: 120, windowMs: hourMs }],
+  // A page that waits asks every half minute. Each key that is asked for in vain leaves a row.
+  answers: [{ by: "member", counts: "tries", hitsMax: 300, windowMs: 10 * minuteMs }],
 } as const satisfies Record<LimitedTo, readonly Limit[]>;

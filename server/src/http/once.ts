@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "@paperchain/contract/endpoint.ts";
 import { type RefusalCode, refusals } from "@paperchain/contract/refusals.ts";
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { idempotencyKeyForm, idempotencyKeyProblem } from "@paperchain/core/answers/answer.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { isUniqueViolation } from "../db/failures.ts";
 import type { KeyedAnswers } from "../db/posting.ts";
-import { findAnswer, insertAnswer, insertAnswerOnce } from "../db/queries/idempotency.ts";
+import { findAnswer, insertAnswer, insertAnswerOnce, isGivenUp } from "../db/queries/idempotency.ts";
 
 /** A call that may be sent again under its key. A use case writes its answer in the transaction of its effect. */
 export interface Once {
@@ -29,9 +30,6 @@ export interface Replay {
   readonly answer: unknown;
 }
 
-const keyForm = /^[\x21-\x7e]{1,200}$/;
-const keyProblem = "Use 1 to 200 visible characters without spaces.";
-
 /** Runs a call once for its key: the first answer is everybody's answer. */
 export async function runOnce(
   context: Context,
@@ -41,11 +39,12 @@ export async function runOnce(
   run: (once: Once) => Promise<unknown>,
 ): Promise<Replay | Refused> {
   const key = request.headers["idempotency-key"];
-  if (typeof key !== "string" || !keyForm.test(key))
-    return refuse("invalid_input", { "Idempotency-Key": keyProblem });
+  if (typeof key !== "string" || !idempotencyKeyForm.test(key))
+    return refuse("invalid_input", { "Idempotency-Key": idempotencyKeyProblem });
   const requestHash = hashOf(request);
   const replay = async (): Promise<Replay | Refused | undefined> => {
     const before = await findAnswer(context.db, member, key);
+    if (before && isGivenUp(before)) return refuse("key_given_up");
     if (before && !before.request_hash.equals(requestHash)) return refuse("key_reused");
     return before && { status: before.status, answer: before.answer };
   };

@@ -19,7 +19,7 @@ export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   if (endpoint.body || endpoint.params || endpoint.query) codes.add("bad_request").add("invalid_input");
   if (endpoint.access === "member" || endpoint.access === "admin") codes.add("not_logged_in");
   if (endpoint.access === "admin") codes.add("not_allowed");
-  if (endpoint.keyed) codes.add("key_reused");
+  if (endpoint.keyed) codes.add("key_reused").add("key_given_up");
   if (endpoint.form) codes.add("not_a_form").add("file_too_large");
   if (endpoint.limited) codes.add("too_many_requests");
   const statuses = new Set([...codes].map((code) => refusals[code].status));

@@ -205,6 +205,9 @@ export const rows: Record<string, Row> = {
     answers: admins(404),
   },
 
+  // Everybody asks for their own answers; of a key that nobody used there is none.
+  "POST /api/answers/find": { body: () => ({ key: "a-key-of-nobody" }), answers: insiders(200) },
+
   "GET /api/assets": { answers: insiders(200) },
   "GET /api/admin/assets": { answers: admins(200) },
   "POST /api/admin/assets/set-action": {

@@ -3,26 +3,23 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { anyOf } from "../testing/any-of.ts";
 import { asOwner } from "../testing/database.ts";
-import { firstBodies, type KeyedName, keyedCalls, planOffer, sendKeyed } from "../testing/keyed-calls.ts";
-import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
+import { firstBodies, type KeyedName, keyedCalls, sendKeyed } from "../testing/keyed-calls.ts";
+import { aKeyedClub, countHappened, keyedNames } from "../testing/keyed-club.ts";
 import { expectBalancedBooks } from "../testing/spend-at-once.ts";
 
 const keys = Number(process.env.TORTURE_KEYS ?? 60);
-const memberCount = 20;
-const names = Object.keys(keyedCalls) as KeyedName[];
 
 test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls that take one: one effect each, and one answer`, {
   timeout: 3_600_000,
 }, async () => {
-  const { server, urls, admin, members, planId } = await aClub();
+  const { server, urls, admin, members, planId } = await aKeyedClub();
   const problems: string[] = [];
   let copies = 0;
   let unanswered = 0;
-  const promised = new Map<KeyedName, number>(names.map((name) => [name, 0]));
+  const promised = new Map<KeyedName, number>(keyedNames.map((name) => [name, 0]));
 
   const sendOften = async (key: number) => {
-    const name = names[key % names.length] ?? "deposit";
+    const name = keyedNames[key % keyedNames.length] ?? "deposit";
     const member = anyOf(members);
     const { by, after, body, tooMuch } = keyedCalls[name];
     const params: Record<string, string> = { userId: member.id, planId };
@@ -63,26 +60,3 @@ test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls
   await expectBalancedBooks(server);
   console.log(`${keys} keys, ${copies} copies, ${unanswered} of them sent again for want of an answer.`);
 });
-
-/** An administrator, members, prices and a plan to buy, behind two servers. */
-async function aClub() {
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const members: Person[] = [];
-  for (let index = 0; index < memberCount; index += 1) members.push(await aMember(server));
-  const other = await aServer({ beside: server });
-  await server.poll();
-  await other.context.market.refresh();
-  const { body } = await call(server, "createPlan", { token: admin.token, body: planOffer });
-  const urls = [await server.listen(), await other.listen()] as const;
-  return { server, urls, admin, members, planId: String(body.id) };
-}
-
-async function countHappened(server: TestServer): Promise<Record<string, unknown>> {
-  const counted: Record<string, unknown> = {};
-  for (const name of names) {
-    const [row] = await asOwner(server.target, keyedCalls[name].happened);
-    counted[name] = row?.times;
-  }
-  return counted;
-}

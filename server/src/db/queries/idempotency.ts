@@ -32,6 +32,31 @@ export async function insertAnswerOnce(db: Database, answer: IdempotencyTable): 
     .execute();
 }
 
+// No request has this hash: every other is 32 bytes long.
+const hashOfNone = Buffer.alloc(0);
+
+/** Whether a key was taken out of use before any request got an answer under it. */
+export const isGivenUp = ({ request_hash }: Pick<IdempotencyTable, "request_hash">): boolean =>
+  request_hash.length === 0;
+
+/**
+ * Takes a key out of use, unless it has an answer: a request that comes later fails where it would keep its own. A
+ * transaction that is just keeping one is waited for.
+ */
+export async function giveUpKey(
+  db: Database,
+  { member, key, refusal, at }: { member: MemberId; key: string; refusal: object; at: Date },
+): Promise<void> {
+  await insertAnswerOnce(db, {
+    member_id: member,
+    key,
+    request_hash: hashOfNone,
+    status: 409,
+    answer: refusal,
+    created_at: at,
+  });
+}
+
 export async function deleteAnswersBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("idempotency").where("created_at", "<", before).execute();
 }

@@ -1,3 +1,4 @@
+import { answerKeptDays } from "@paperchain/core/answers/answer.ts";
 import { deviceKeptDays } from "@paperchain/core/security/device.ts";
 import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import type { Context } from "../../context.ts";
@@ -21,7 +22,7 @@ export async function forgetOldData(context: Context): Promise<void> {
   await deleteSessionsExpiredBefore(context.db, before);
   await deleteResetLinksExpiredBefore(context.db, before);
   await deleteMessagesBefore(context.db, before);
-  await deleteAnswersBefore(context.db, before);
+  await deleteAnswersBefore(context.db, new Date(now.getTime() - answerKeptDays * dayMs));
   await deleteSupportDoneBefore(context.db, new Date(now.getTime() - supportKeptDays * dayMs));
   await deleteRateLimitsEndedBefore(context.db, now);
   await thinCheckpoints(context.db, before);

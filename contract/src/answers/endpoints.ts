@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { idempotencyKey } from "../shapes.ts";
+import { answersRoutes as routes } from "./routes.ts";
+
+export const answersEndpoints = endpoints({
+  findAnswer: {
+    ...routes.findAnswer,
+    access: "member",
+    summary: "What one of my calls was answered, by its Idempotency-Key, when its answer was lost",
+    description: [
+      "It never does what the call would have done.",
+      "Where there is an answer, `status` and `answer` are what the call was answered.",
+      "Where there is none, the key is taken out of use: the call has not happened, and a copy of it that arrives",
+      "later is refused with `key_given_up`. Answers are kept for 30 days.",
+    ].join(" "),
+    body: z.object({ key: idempotencyKey }),
+    answer: z.union([
+      z.object({ found: z.literal(true), status: z.int(), answer: z.unknown() }),
+      z.object({ found: z.literal(false) }),
+    ]),
+    refusals: [],
+    limited: "answers",
+  },
+});

@@ -1,0 +1,9 @@
+/** What an `Idempotency-Key` may be. */
+export const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
+export const idempotencyKeyProblem = "Use 1 to 200 visible characters without spaces.";
+
+/** How long the server keeps what it answered under a key. */
+export const answerKeptDays = 30;
+
+/** How long a browser asks for it: a day less, because clocks differ and forgetting runs once a day. */
+export const answerAskedDaysMax = answerKeptDays - 1;

@@ -1,0 +1,107 @@
+import { asId } from "@paperchain/core/ids.ts";
+import { expect, test } from "vitest";
+import { asOwner } from "../../testing/database.ts";
+import { firstBodies, type KeyedName, keyedCalls, planOffer } from "../../testing/keyed-calls.ts";
+import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { expectBalancedBooks } from "../../testing/spend-at-once.ts";
+
+const find = async (server: TestServer, { token }: Pick<Person, "token">, key: string) =>
+  (await call(server, "findAnswer", { token, body: { key } })).body;
+
+const withdrawal = (usdAmount: string) => ({
+  currency: "SOL",
+  usdAmount,
+  walletAddress: "11111111111111111111111111111111",
+});
+
+const withdraw = (server: TestServer, { token }: Person, key: string, usdAmount = "100") =>
+  call(server, "withdraw", { token, headers: { "idempotency-key": key }, body: withdrawal(usdAmount) });
+
+test("every call that takes a key: its lost answer is found as it was given, and a key asked for first is of no use", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  await server.poll();
+  const plan = await call(server, "createPlan", { token: admin.token, body: planOffer });
+  for (const [name, { by, after, body, happened }] of Object.entries(keyedCalls) as [
+    KeyedName,
+    (typeof keyedCalls)[KeyedName],
+  ][]) {
+    const person = by === "admin" ? admin : member;
+    const params = { userId: member.id, planId: plan.body.id, id: "" };
+    if (after?.[0]) {
+      const first = await call(server, after[0], { token: member.token, body: firstBodies[after[0]] });
+      params.id = first.body.transactionId;
+    }
+    const send = (key: string) =>
+      call(server, name, { token: person.token, headers: { "idempotency-key": key }, params, body });
+
+    expect(await find(server, person, `${name}-late`), name).toEqual({ found: false });
+    const late = await send(`${name}-late`);
+    expect([late.status, late.body.code], name).toEqual([409, "key_given_up"]);
+    expect(await asOwner(server.target, happened), name).toEqual([{ times: 0 }]);
+
+    const { status, body: answer } = await send(`${name}-lost`);
+    expect(status, JSON.stringify(answer)).toBeLessThan(300);
+    expect(await find(server, person, `${name}-lost`), name).toEqual({ found: true, status, answer });
+    expect(await asOwner(server.target, happened), name).toEqual([{ times: 1 }]);
+  }
+  await expectBalancedBooks(server);
+});
+
+test("a refusal is found too, and a key stays given up however often it is asked for", async () => {
+  const server = await aServer();
+  const member = await anAdmin(server);
+  const { status, body } = await withdraw(server, member, "too-much", "10001");
+  expect(status).toBe(422);
+  expect(await find(server, member, "too-much")).toEqual({ found: true, status: 422, answer: body });
+  expect(await find(server, member, "never-sent")).toEqual({ found: false });
+  expect(await find(server, member, "never-sent")).toEqual({ found: false });
+  expect((await withdraw(server, member, "never-sent", "10001")).body.code).toBe("key_given_up");
+});
+
+test("nobody finds, or gives up, what another member sent under a key", async () => {
+  const server = await aServer();
+  const member = await anAdmin(server);
+  const other = await aMember(server);
+  expect(await find(server, other, "key-1")).toEqual({ found: false });
+  expect((await withdraw(server, member, "key-1")).status).toBe(201);
+  expect(await find(server, other, "key-1")).toEqual({ found: false });
+});
+
+test("who asks while the first request is being carried out waits for its answer", async () => {
+  const server = await aServer();
+  const member = await anAdmin(server);
+  // As a use case does it: the answer is written with the effect, and both are there when that commits.
+  const open = await server.context.db.startTransaction().execute();
+  await open
+    .insertInto("idempotency")
+    .values({
+      member_id: asId<"member">(member.id),
+      key: "slow",
+      request_hash: Buffer.alloc(32),
+      status: 201,
+      answer: JSON.stringify({ message: "done" }),
+      created_at: new Date(),
+    })
+    .execute();
+  let told: unknown;
+  const asking = find(server, member, "slow").then((answer) => {
+    told = answer;
+  });
+  await untilWaiting(server);
+  expect(told).toBeUndefined();
+  await open.commit().execute();
+  await asking;
+  expect(told).toEqual({ found: true, status: 201, answer: { message: "done" } });
+});
+
+/** Until a statement of somebody waits for another transaction. */
+async function untilWaiting(server: TestServer): Promise<void> {
+  const waiting = "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'";
+  for (;;) {
+    const [row] = await asOwner(server.target, waiting);
+    if (Number(row?.waiting) > 0) return;
+  }
+}
