@@ -1,22 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   dash,
   directionOf,
   formatChange,
+  formatExact,
   formatMarketCap,
   formatMoney,
   formatPrice,
   formatUsd,
+  hasMoreThanCents,
 } from "./format.ts";
 
 describe("money", () => {
   test.each([
     ["10000", "10,000.00 USDT"],
     ["1234.5", "1,234.50 USDT"],
-    ["0.000001", "0.000001 USDT"],
+    ["10147.513888", "10,147.51 USDT"],
+    ["10.999999", "10.99 USDT"],
     ["-8.500000", "−8.50 USDT"],
-    ["9007199254740993.01", "9,007,199,254,740,993.01 USDT"],
+    ["-8.500001", "−8.51 USDT"],
+    ["-0.00", "0.00 USDT"],
+    ["9007199254740993.019999", "9,007,199,254,740,993.01 USDT"],
   ])("%s is shown as %s", (amount, shown) => {
     expect(formatMoney(amount, "USDT")).toBe(shown);
   });
@@ -27,29 +34,77 @@ describe("money", () => {
     expect(formatMoney("0", "USDT", true)).toBe("0.00 USDT");
   });
 
+  test("less than a cent is called small, not nothing", () => {
+    expect(formatMoney("0.000001", "USDT")).toBe("<0.01 USDT");
+    expect(formatMoney("0.0085", "USDT", true)).toBe("+<0.01 USDT");
+    expect(formatUsd("0.009999")).toBe("<$0.01");
+    expect(formatMoney("-0.000001", "USDT")).toBe("−0.01 USDT");
+  });
+
+  test("an amount of a coin keeps its eight decimals", () => {
+    expect(formatMoney("0.00059523", "BTC")).toBe("0.00059523 BTC");
+    expect(formatMoney("20.00000000", "ETH")).toBe("20.00000000 ETH");
+  });
+
   test("what is not a number is a dash, never a guess", () => {
     expect(formatMoney("1e5", "USDT")).toBe(dash);
     expect(formatMoney("", "USDT")).toBe(dash);
+    expect(formatExact("many", "USDT")).toBe(dash);
   });
 
-  test("every amount of millionths can be read back exactly", () => {
+  test.each([
+    ["USDT", (amount: string) => formatMoney(amount, "USDT")],
+    ["USD", (amount: string) => formatMoney(amount, "USD")],
+    ["$", formatUsd],
+  ])(
+    "every amount in %s has two decimals, is never shown as more, and as less by under a cent",
+    (_, format) => {
+      fc.assert(
+        fc.property(millionths, (amount) => {
+          const shown = format(decimal(amount));
+          expect(shown).toMatch(/^−?\$?[\d,]+\.\d\d( USDT?)?$|^<\$?0\.01/);
+          const cents = shown.startsWith("<") ? 0n : readMillionths(shown);
+          expect(cents <= amount && amount - cents < 10_000n).toBe(true);
+        }),
+      );
+    },
+  );
+
+  test("the exact amount can be read back to the last millionth", () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (millionths) => {
-        expect(readMillionths(formatMoney(decimal(millionths), "USDT"))).toBe(millionths);
+      fc.property(millionths, (amount) => {
+        expect(readMillionths(formatExact(decimal(amount), "USDT"))).toBe(amount);
       }),
     );
+    expect(formatExact("0.0085", "USDT", true)).toBe("+0.0085 USDT");
+  });
+
+  test("an amount with more than cents has something to say in its details", () => {
+    expect(hasMoreThanCents("10147.513888")).toBe(true);
+    expect(hasMoreThanCents("10147.51")).toBe(false);
+    expect(hasMoreThanCents("10147.510000")).toBe(false);
   });
 });
 
 describe("dollars", () => {
   test.each([
     ["10000.00", "$10,000.00"],
-    ["0.123456", "$0.123456"],
+    ["10147.513888", "$10,147.51"],
     ["-8.50", "−$8.50"],
     ["many", dash],
   ])("%s is shown as %s", (amount, shown) => {
     expect(formatUsd(amount)).toBe(shown);
   });
+});
+
+test("no screen formats figures by itself", () => {
+  const web = join(import.meta.dirname, "..");
+  const own = globSync("**/*.{ts,tsx}", { cwd: web })
+    .filter((file) => !/\.test\.|^ui\/(format\.ts|showcase\/)/.test(file))
+    .filter((file) =>
+      /style: "currency"|FractionDigits|\$\$\{(?!whole)/.test(readFileSync(join(web, file), "utf8")),
+    );
+  expect(own).toEqual([]);
 });
 
 describe("prices", () => {
@@ -103,6 +158,8 @@ describe("changes", () => {
   });
 });
 
+const millionths = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+
 function decimal(millionths: bigint): string {
   const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(7, "0");
   return `${millionths < 0n ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`;
@@ -110,7 +167,8 @@ function decimal(millionths: bigint): string {
 
 function readMillionths(shown: string): bigint {
   const [whole = "", fraction = ""] = shown
-    .replace(" USDT", "")
+    .replace(/ USDT?$/, "")
+    .replace("$", "")
     .replace("−", "-")
     .replaceAll(",", "")
     .split(".");

@@ -1,15 +1,32 @@
 /** Shown where there is no number to show. */
 export const dash = "–";
 
-/** Exact to the last digit: at least two decimals, more only when they are there, never rounded. */
+/**
+ * An amount for a list or a card: money to the cent, a coin to its eight decimals. It is rounded down, a loss away from zero:
+ * a screen never shows more than there is. The details show `formatExact`.
+ */
 export function formatMoney(amount: string, unit: string, signed = false): string {
   if (!isDecimal(amount)) return dash;
-  return `${minus((signed ? signedAmounts : amounts).format(amount))} ${unit}`;
+  if (!moneyUnits.has(unit)) return `${minus((signed ? signedCoins : coins).format(amount))} ${unit}`;
+  if (isBelowCent(amount)) return `${signed ? "+" : ""}<0.01 ${unit}`;
+  return `${minus((signed ? signedCents : cents).format(amount))} ${unit}`;
 }
 
-/** Dollars, as exact as money is: `$10,000.00`, `−$8.50`. */
+/** Dollars to the cent, rounded down like all money: `$10,000.00`, `−$8.50`. */
 export function formatUsd(amount: string): string {
-  return isDecimal(amount) ? minus(dollars.format(amount)) : dash;
+  if (!isDecimal(amount)) return dash;
+  return isBelowCent(amount) ? "<$0.01" : minus(dollars.format(amount));
+}
+
+/** Exact to the last digit, for details: at least two decimals, more only when they are there, never rounded. */
+export function formatExact(amount: string, unit: string, signed = false): string {
+  if (!isDecimal(amount)) return dash;
+  return `${minus((signed ? signedExact : exact).format(amount))} ${unit}`;
+}
+
+/** Whether cents leave something of an amount unsaid. */
+export function hasMoreThanCents(amount: string): boolean {
+  return /\.\d\d\d*[1-9]/.test(amount);
 }
 
 /** Six decimals below one dollar, otherwise two. A price too small for that is said to be small, not to be nothing. */
@@ -47,18 +64,23 @@ const capUnits = [
   { from: 1e6, letter: "M" },
 ];
 
-const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
-const signedAmounts = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 20,
-  signDisplay: "exceptZero",
-});
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 20,
-});
+/** What is worth a dollar each. All other units are coins. */
+const moneyUnits = new Set(["USD", "USDT"]);
+
+const toCents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: "floor" } as const;
+const toCoinDigits = { minimumFractionDigits: 8, maximumFractionDigits: 8, roundingMode: "floor" } as const;
+const toLastDigit = { minimumFractionDigits: 2, maximumFractionDigits: 20 } as const;
+// Without a sign of its own, zero that was below zero has none either.
+const plain = { signDisplay: "negative" } as const;
+const withSign = { signDisplay: "exceptZero" } as const;
+
+const cents = new Intl.NumberFormat("en-US", { ...toCents, ...plain });
+const signedCents = new Intl.NumberFormat("en-US", { ...toCents, ...withSign });
+const coins = new Intl.NumberFormat("en-US", { ...toCoinDigits, ...plain });
+const signedCoins = new Intl.NumberFormat("en-US", { ...toCoinDigits, ...withSign });
+const exact = new Intl.NumberFormat("en-US", { ...toLastDigit, ...plain });
+const signedExact = new Intl.NumberFormat("en-US", { ...toLastDigit, ...withSign });
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", ...toCents, ...plain });
 const prices = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -80,6 +102,11 @@ const changes = new Intl.NumberFormat("en-US", {
 /** A true minus is as wide as a plus, and screen readers say it. */
 function minus(text: string): string {
   return text.replace("-", "−");
+}
+
+/** More than nothing, and less than can be shown. */
+function isBelowCent(amount: string): boolean {
+  return /^0+\.00\d*[1-9]/.test(amount);
 }
 
 function isDecimal(text: string): text is `${number}` {

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../ui/format.ts";
+import { formatExact } from "../../ui/format.ts";
 import { exactTime, postingName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 import type { Receipt } from "./trade.ts";
@@ -16,9 +16,9 @@ export function PostingsTable({ postings }: Pick<Receipt, "postings">) {
           name: postingName(posting),
           note: exactTime(posting.at),
           cells: [
-            formatMoney(posting.available, "USDT", true),
-            formatMoney(posting.held, "USDT", true),
-            formatMoney(posting.availableAfter, "USDT"),
+            formatExact(posting.available, "USDT", true),
+            formatExact(posting.held, "USDT", true),
+            formatExact(posting.availableAfter, "USDT"),
           ],
         }))}
       />

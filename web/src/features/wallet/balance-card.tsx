@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Loads, Skeleton } from "../../ui/states.tsx";
 import { type Balance, useBalance } from "./api.ts";
+import { ExactAmounts } from "./exact-amounts.tsx";
 import { places } from "./places.ts";
 import { ShownUsd } from "./shown-usd.tsx";
 
@@ -70,6 +71,13 @@ function BalanceFigures({ balance }: { balance: Balance }) {
           </div>
         ))}
       </dl>
+      <ExactAmounts
+        amounts={[
+          { label: "Total Assets", amount: balance.totalAssets },
+          { label: "Available Balance", amount: balance.availableBalance },
+          ...held,
+        ]}
+      />
       {held.length === 0 && <p className="mt-2 text-muted text-sm">Nothing of it is held at the moment.</p>}
     </>
   );

@@ -1,0 +1,20 @@
+import { useHiddenValues } from "../../lib/hidden-values.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { formatExact, hasMoreThanCents } from "../../ui/format.ts";
+
+interface ExactAmountsProps {
+  amounts: readonly { label: string; amount: string }[];
+}
+
+/** The card shows cents, rounded down; here is the rest, where there is any. */
+export function ExactAmounts({ amounts }: ExactAmountsProps) {
+  const [hidden] = useHiddenValues();
+  if (hidden || !amounts.some(({ amount }) => hasMoreThanCents(amount))) return null;
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="py-2.5 text-accent-text">Exact amounts</summary>
+      <Facts facts={amounts.map(({ label, amount }) => ({ label, value: formatExact(amount, "USDT") }))} />
+      <p className="mt-2 text-muted text-xs">Amounts above are rounded down to the cent.</p>
+    </details>
+  );
+}
