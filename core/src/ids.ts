@@ -17,3 +17,9 @@ export type SupportAnswerId = Id<"support-answer">;
 
 /** The one place where a plain string becomes an id: at the edge, after it was parsed. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;
+
+/**
+ * The part of an id that tells things apart. Ids begin with their time, so those made together begin alike; their last
+ * group is random.
+ */
+export const shortId = (id: string): string => id.slice(-12);

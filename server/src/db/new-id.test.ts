@@ -1,3 +1,4 @@
+import { shortId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
@@ -6,4 +7,11 @@ test("ids of one instant are all different and come in the order they were made,
   const ids = instants.flatMap((now) => Array.from({ length: 200 }, () => newId(now)));
   expect(new Set(ids).size).toBe(1_000);
   expect(ids.toSorted()).toEqual(ids);
+});
+
+test("ten thousand ids of one second have ten thousand short ids", () => {
+  const ids = Array.from({ length: 10_000 }, (_, n) =>
+    newId(new Date(1_772_000_000_000 + Math.floor(n / 10))),
+  );
+  expect(new Set(ids.map(shortId)).size).toBe(10_000);
 });

@@ -1,5 +1,5 @@
 import { plansEndpoints } from "@paperchain/contract/plans/endpoints.ts";
-import { asId } from "@paperchain/core/ids.ts";
+import { asId, shortId } from "@paperchain/core/ids.ts";
 import { buyPlan, kinds, payPlan, returnPrincipal } from "@paperchain/core/ledger/movement.ts";
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { earnedFloor, type TimeUnit } from "@paperchain/core/plans/plan.ts";
@@ -145,7 +145,7 @@ test("each payout and the principal are transactions of the member, dated when t
   );
 });
 
-test("many servers that pay at once pay each period once", async () => {
+test("many servers that pay at once pay each period once, and each payout has a short id of its own", async () => {
   const { server, member, plan } = await aPlan({ runTime: 60, timeUnit: "minutes" });
   const others = [await aServer({ beside: server }), await aServer({ beside: server })];
   for (let count = 0; count < 5; count += 1) await buy(server, member, plan.id, "1440");
@@ -160,6 +160,9 @@ test("many servers that pay at once pay each period once", async () => {
   );
   expect(twice).toEqual([]);
   expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
+  const payouts = await asOwner(server.target, "select id from transactions where type = 'MiningPlanPayout'");
+  const shortIds = payouts.map(({ id }) => shortId(String(id)));
+  expect([shortIds.length, new Set(shortIds).size]).toEqual([150, 150]);
 });
 
 test("after a long stop every missed period is paid once, in many transactions, none with more payouts than it may have", async () => {

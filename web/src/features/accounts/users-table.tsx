@@ -1,3 +1,4 @@
+import { shortId } from "@paperchain/core/ids.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -59,8 +60,8 @@ function Person({ user, me }: { user: User; me: boolean }) {
         <p className="max-w-64 truncate font-medium">
           {user.fullName} {me && <span className="font-normal text-muted">(you)</span>}
         </p>
-        <p title={user.id} className="max-w-44 truncate font-mono text-muted text-xs">
-          {user.id}
+        <p title={user.id} className="font-mono text-muted text-xs">
+          {shortId(user.id)}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { shortId } from "@paperchain/core/ids.ts";
 import { useRef } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { Card } from "../../ui/card.tsx";
@@ -6,7 +7,7 @@ import { Empty, Loads } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDeletePlan } from "./admin-api.ts";
 import { usePlans } from "./api.ts";
-import { type Plan, shortId } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { PlanActs } from "./plan-acts.tsx";
 import { PlanName } from "./plan-name.tsx";
 import { offerWords } from "./plan-words.ts";
@@ -48,7 +49,7 @@ export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
             {data.plans.map((plan) => (
               <li key={plan.id} className="flex flex-col gap-2.5 py-4 first:pt-0 last:pb-0">
                 <PlanName plan={plan}>
-                  {plan.symbol} · <span className="font-mono">{shortId(plan)}</span>
+                  {plan.symbol} · <span className="font-mono">{shortId(plan.id)}</span>
                 </PlanName>
                 <p className="figures text-muted text-sm">{offerWords(plan)}</p>
                 <PlanActs

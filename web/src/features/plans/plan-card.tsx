@@ -1,8 +1,9 @@
+import { shortId } from "@paperchain/core/ids.ts";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Usd } from "../../ui/figures.tsx";
-import { type Plan, shortId } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { PlanName } from "./plan-name.tsx";
 import { nameOf, periodsWords, unitWords, yearlySentence } from "./plan-words.ts";
 import { returnsOf } from "./returns.ts";
@@ -14,7 +15,7 @@ export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
     <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex items-center justify-between gap-3">
         <PlanName plan={plan} heading>
-          {plan.symbol} · <span className="font-mono">{shortId(plan)}</span>
+          {plan.symbol} · <span className="font-mono">{shortId(plan.id)}</span>
         </PlanName>
         <Badge tone="gain">{plan.status}</Badge>
       </div>

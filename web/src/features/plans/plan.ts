@@ -29,9 +29,6 @@ export const seenTerms = ({ coinName, dailyProfit, runTime, timeUnit }: Plan) =>
 export const isSameOffer = (one: Plan, other: Plan): boolean =>
   JSON.stringify(seenTerms(one)) === JSON.stringify(seenTerms(other));
 
-/** The first characters of an id. Ids begin with the time, so plans of one hour share them: it is no name. */
-export const shortId = ({ id }: Pick<Plan, "id">): string => id.slice(0, 6);
-
 /** A plan knows its coin by name only; these names lead to a picture, and every other shows its letter. */
 const coinIds: Readonly<Record<string, string>> = {
   BTC: "bitcoin",
