@@ -32,6 +32,8 @@ export const transaction = z
     fee: moneyOut,
     /** What came back in the end, with the profit: of a trade the stake's, of a plan the principal's; null until then. */
     payout: moneyOut.nullable(),
+    /** Of a trade that is over, what it won or lost: the payout less the stake. Null for an open trade and for all else. */
+    pnl: moneyOut.nullable(),
     address: z.string().nullable(),
     decidedAt: time.nullable(),
     /** Who it was that decided: an administrator, or the rule that decides by itself; null until then. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import { confirmations, nextConfirmationAt } from "@paperchain/core/funding/confirmations.ts";
-import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { ListedTransaction } from "../db/queries/transactions.ts";
 
 /** A transaction as members and administrators see it. */
@@ -20,6 +20,7 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
     cryptoAmount: row.crypto_amount,
     fee: writeUsdt(row.fee),
     payout: row.payout === null ? null : writeUsdt(row.payout),
+    pnl: row.payout === null || !isTrade(row) ? null : writeUsdt(micro(row.payout - row.amount)),
     address: row.address,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_at === null ? null : row.decided_by === null ? "rule" : "administrator",
@@ -30,3 +31,6 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
       : null,
   };
 }
+
+// A plan's payouts are transactions of their own, so only a trade has its result in one line.
+const isTrade = ({ type }: ListedTransaction) => type === "BuyUp" || type === "BuyDown";

@@ -319,11 +319,13 @@ test("stakes and payouts are in the list of transactions", async () => {
   await buy(server, member, "Up", "10");
   const listed = async () =>
     (await call(server, "listMyTransactions", { token: member.token })).body.transactions;
-  expect(await listed()).toMatchObject([{ type: "BuyUp", status: "Pending", amount: "10.00", payout: null }]);
+  expect(await listed()).toMatchObject([
+    { type: "BuyUp", status: "Pending", amount: "10.00", payout: null, pnl: null },
+  ]);
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await listed()).toMatchObject([
-    { type: "BuyUp", status: "Completed", amount: "10.00", payout: "18.50" },
+    { type: "BuyUp", status: "Completed", amount: "10.00", payout: "18.50", pnl: "8.50" },
   ]);
 });
 

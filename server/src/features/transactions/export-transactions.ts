@@ -28,6 +28,8 @@ const columns: { key: keyof Transaction; header: string }[] = [
   { key: "decidedBy", header: "Decided by" },
   { key: "reason", header: "Reason" },
   { key: "note", header: "Note" },
+  // New columns come last, so that a spreadsheet that reads them by place goes on working.
+  { key: "pnl", header: "Trade result (practice USDT)" },
 ];
 
 /** All rows of the filter as CSV, read and sent a thousand at a time, so that a million rows need no more memory. */

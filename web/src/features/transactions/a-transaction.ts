@@ -15,6 +15,7 @@ export const aTransaction = (facts: Partial<Transaction>): Transaction => ({
   cryptoAmount: "0.00059523",
   fee: "0.00",
   payout: null,
+  pnl: null,
   address: null,
   decidedAt: null,
   decidedBy: null,

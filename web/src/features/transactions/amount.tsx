@@ -1,30 +1,31 @@
 import { classNames } from "../../ui/class-names.ts";
 import { Money } from "../../ui/figures.tsx";
-import { signedAmount, stakeWords, type Transaction } from "./transaction.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { effectOf, signedAmount, stakeWords, type Transaction } from "./transaction.ts";
 
-/** In practice USDT, which is what moves; the coin that stands for it below, where there is one. */
+/** In practice USDT, which is what moves; the stake or the coin that stands for it below, where there is one. */
 export function Amount({ transaction }: { transaction: Transaction }) {
   const { amount, signed } = signedAmount(transaction);
-  const { status, cryptoAmount, currency } = transaction;
-  const came = status === "Completed" && !amount.startsWith("-");
+  const { cryptoAmount, currency } = transaction;
+  const coins = cryptoAmount !== null && currency !== "USDT" && formatMoney(cryptoAmount, currency);
   return (
     <span className="flex flex-col items-end">
       <Money
         amount={amount}
         unit="USDT"
         signed={signed}
-        className={classNames("font-semibold", came && "text-gain", status === "Failed" && "text-muted")}
+        className={classNames("font-semibold", colours[effectOf(transaction)])}
       />
-      {stakeWords(transaction).map((words) => (
-        <span key={words} className="figures whitespace-nowrap text-muted text-xs">
-          {words}
-        </span>
-      ))}
-      {cryptoAmount !== null && currency !== "USDT" && (
-        <span className="figures whitespace-nowrap text-muted text-xs">
-          {cryptoAmount} {currency}
-        </span>
+      {[stakeWords(transaction), coins].map(
+        (words) =>
+          words && (
+            <span key={words} className="figures whitespace-nowrap text-muted text-xs">
+              {words}
+            </span>
+          ),
       )}
     </span>
   );
 }
+
+const colours = { gain: "text-gain", loss: "text-loss", nothing: "text-muted", plain: "" } as const;

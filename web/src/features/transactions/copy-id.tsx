@@ -1,3 +1,4 @@
+import { shortId } from "@paperchain/core/ids.ts";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
@@ -37,6 +38,3 @@ export function CopyId({ id }: { id: string }) {
     </span>
   );
 }
-
-/** Ids begin with their time, so that neighbours differ only at their ends. */
-export const shortId = (id: string): string => `${id.slice(0, 4)}…${id.slice(-8)}`;

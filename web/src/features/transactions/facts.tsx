@@ -1,7 +1,7 @@
 import { formatMoment } from "../../lib/format-date.ts";
 import { Money } from "../../ui/figures.tsx";
 import { formatAge } from "./age.ts";
-import { CopyId } from "./copy-id.tsx";
+import { IdLine } from "./id-line.tsx";
 import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
@@ -25,7 +25,7 @@ export function What({ transaction }: { transaction: Transaction }) {
   return (
     <div>
       <p className="pt-1 text-sm">{typeNames[transaction.type]}</p>
-      <CopyId id={transaction.id} />
+      <IdLine transaction={transaction} />
     </div>
   );
 }

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { aTransaction } from "./a-transaction.ts";
-import { confirmationsText, decisionWords, nameOf, signedAmount, stakeWords } from "./transaction.ts";
+import {
+  confirmationsText,
+  decisionWords,
+  effectOf,
+  nameOf,
+  signedAmount,
+  stakeWords,
+} from "./transaction.ts";
 
 test.each(["Deposit", "MiningPlanPayout", "MiningPlanReturn"] as const)("%s adds", (type) => {
   expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "25.00", signed: true });
 });
 
-test.each(["Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const)("%s takes away", (type) => {
+test.each(["Withdraw", "MiningPlanPurchase"] as const)("%s takes away", (type) => {
   expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "-25.00", signed: true });
 });
 
@@ -24,21 +31,37 @@ test.each(["Deposit", "Withdraw"] as const)("a failed %s moved nothing and has n
 });
 
 test.each([
-  ["18.50", ["staked", "+18.50 USDT back"]],
-  ["0.00", ["staked", "nothing back"]],
-  [null, ["staked"]],
-])("a trade whose stake brought %s says what was staked and what came back", (payout, words) => {
-  expect(stakeWords(aTransaction({ type: "BuyUp", payout }))).toEqual(words);
+  ["8.50", "gain"],
+  ["-25.00", "loss"],
+  ["0.00", "nothing"],
+] as const)("a trade that is over shows its net result of %s, and its stake as a detail", (pnl, effect) => {
+  const trade = aTransaction({ type: "BuyUp", payout: "33.50", pnl });
+  expect(signedAmount(trade)).toEqual({ amount: pnl, signed: true });
+  expect(effectOf(trade)).toBe(effect);
+  expect(stakeWords(trade)).toBe("stake 25.00 USDT");
 });
 
-test("the stake of a void trade left and came back", () => {
-  const trade = aTransaction({ type: "BuyDown", status: "Failed", payout: "25.00" });
-  expect(signedAmount(trade)).toEqual({ amount: "-25.00", signed: true });
-  expect(stakeWords(trade)).toEqual(["staked", "+25.00 USDT back"]);
+test("an open trade shows its stake, which is neither won nor lost yet", () => {
+  const trade = aTransaction({ type: "BuyDown", status: "Pending" });
+  expect(signedAmount(trade)).toEqual({ amount: "25.00", signed: false });
+  expect(effectOf(trade)).toBe("plain");
+  expect(stakeWords(trade)).toBe("staked");
+});
+
+test("a void trade changed nothing", () => {
+  const trade = aTransaction({ type: "BuyDown", status: "Failed", payout: "25.00", pnl: "0.00" });
+  expect(signedAmount(trade)).toEqual({ amount: "0.00", signed: true });
+  expect(effectOf(trade)).toBe("nothing");
+});
+
+test("money that came is green, and what was rejected is neither", () => {
+  expect(effectOf(aTransaction({ type: "Deposit" }))).toBe("gain");
+  expect(effectOf(aTransaction({ type: "Withdraw" }))).toBe("plain");
+  expect(effectOf(aTransaction({ type: "Deposit", status: "Failed" }))).toBe("nothing");
 });
 
 test("only trades are staked", () => {
-  expect(stakeWords(aTransaction({ type: "Withdraw" }))).toEqual([]);
+  expect(stakeWords(aTransaction({ type: "Withdraw" }))).toBeUndefined();
 });
 
 test("a pending deposit says how far it is, and nothing else does", () => {

@@ -40,22 +40,31 @@ export function nameOf({ type, amount, userName }: Transaction): string {
 
 const comes = new Set<TransactionType>(["Deposit", "MiningPlanPayout", "MiningPlanReturn", "Adjustment"]);
 
-/** What it does to the wallet, with its sign. An adjustment has its own; what failed moved nothing and has none. */
+/**
+ * What it does to the wallet, with its sign. An adjustment has its own, and a trade its net result once it is over. What
+ * failed moved nothing, and an open stake is not lost yet: neither has a sign.
+ */
 export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {
-  const { type, status, amount } = transaction;
-  if (status === "Failed" && !isTrade(transaction)) return { amount: amount.replace("-", ""), signed: false };
+  const { type, status, amount, pnl } = transaction;
+  if (pnl !== null) return { amount: pnl, signed: true };
+  if (isTrade(transaction) || status === "Failed") return { amount: amount.replace("-", ""), signed: false };
   return { amount: comes.has(type) ? amount : `-${amount}`, signed: true };
 }
 
-/** A stake leaves the available balance also where it came back afterwards. */
+/** How an amount is coloured: money that came, money that a trade lost, what changed nothing, and all else. */
+export function effectOf(transaction: Transaction): "gain" | "loss" | "nothing" | "plain" {
+  const { amount, signed } = signedAmount(transaction);
+  if (transaction.pnl !== null && Number(amount) < 0) return "loss";
+  if (transaction.status === "Failed" || (signed && Number(amount) === 0)) return "nothing";
+  return signed && transaction.status === "Completed" && Number(amount) > 0 ? "gain" : "plain";
+}
+
 export const isTrade = ({ type }: Transaction): boolean => type === "BuyUp" || type === "BuyDown";
 
-/** What a trade did, beside its amount: `staked`, and once it is over `+18.50 USDT back`. Nothing for all others. */
-export function stakeWords(transaction: Transaction): string[] {
-  if (!isTrade(transaction)) return [];
-  const { payout } = transaction;
-  if (payout === null) return ["staked"];
-  return ["staked", Number(payout) === 0 ? "nothing back" : `${formatMoney(payout, "USDT", true)} back`];
+/** The stake of a trade, below its result: `stake 10.00 USDT`; `staked` while the amount itself is the stake. */
+export function stakeWords(transaction: Transaction): string | undefined {
+  if (!isTrade(transaction)) return undefined;
+  return transaction.pnl === null ? "staked" : `stake ${formatMoney(transaction.amount, "USDT")}`;
 }
 
 /** Where an administrator decided, and not the rule: that they did, and what they wrote. An approval without words says enough. */

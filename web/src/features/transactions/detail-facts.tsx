@@ -1,0 +1,50 @@
+import { formatMoment } from "../../lib/format-date.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import type { Fact } from "../../ui/facts.tsx";
+import { formatExact, formatMoney } from "../../ui/format.ts";
+import { confirmationsText, decisionWords, isTrade, type Transaction, typeNames } from "./transaction.ts";
+
+/** All there is to know of a transaction, its amounts to the last digit. */
+export function detailFacts(transaction: Transaction): Fact[] {
+  const { id, type, userName, createdAt, status, address, note } = transaction;
+  return [
+    { label: "Type", value: typeNames[type] },
+    { label: "Member", value: userName },
+    { label: "Time", value: formatMoment(createdAt) },
+    { label: "Status", value: [status, confirmationsText(transaction)].filter(Boolean).join(", ") },
+    ...(isTrade(transaction) ? tradeFacts(transaction) : amountFacts(transaction)),
+    ...factOf("Address", address),
+    ...factOf("Note", note),
+    ...factOf("Decision", decisionWords(transaction)),
+    {
+      label: "ID",
+      value: (
+        <span className="flex flex-col items-end gap-2">
+          <span className="font-mono text-xs">{id}</span>
+          <CopyButton text={id} label="Copy ID" />
+        </span>
+      ),
+    },
+  ];
+}
+
+function tradeFacts({ amount, payout, pnl }: Transaction): Fact[] {
+  return [
+    { label: "Stake", value: formatExact(amount, "USDT") },
+    ...factOf("Came back", payout && formatExact(payout, "USDT")),
+    ...factOf("Result", pnl && formatExact(pnl, "USDT", true)),
+  ];
+}
+
+function amountFacts({ type, amount, fee, currency, cryptoAmount }: Transaction): Fact[] {
+  const inCoins = cryptoAmount !== null && currency !== "USDT" && formatMoney(cryptoAmount, currency);
+  return [
+    { label: "Amount", value: formatExact(amount, "USDT", type === "Adjustment") },
+    ...factOf("Network fee", Number(fee) > 0 && formatExact(fee, "USDT")),
+    ...factOf("Crypto amount", inCoins),
+  ];
+}
+
+/** A line where there is something to say. */
+const factOf = (label: string, value: string | false | null | undefined): Fact[] =>
+  value ? [{ label, value }] : [];

@@ -1,0 +1,33 @@
+import { shortId } from "@paperchain/core/ids.ts";
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { useWide } from "../../ui/wide.ts";
+import { detailFacts } from "./detail-facts.tsx";
+import type { Transaction } from "./transaction.ts";
+
+/** Opens all there is to know of a transaction: a row has room for cents and a part of the id. */
+export function DetailsButton({ transaction }: { transaction: Transaction }) {
+  const [open, setOpen] = useState(false);
+  const wide = useWide();
+  const label = `Details of ${shortId(transaction.id)}`;
+  const show = () => setOpen(true);
+  return (
+    <>
+      {wide ? (
+        <IconButton label={label} icon={<Info aria-hidden="true" className="!size-4" />} onClick={show} />
+      ) : (
+        <Button variant="quiet" aria-label={label} className="-mr-2 text-xs" onClick={show}>
+          Details
+        </Button>
+      )}
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="Transaction details">
+          <Facts facts={detailFacts(transaction)} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { CopyId } from "./copy-id.tsx";
+import { DetailsButton } from "./details-button.tsx";
+import type { Transaction } from "./transaction.ts";
+
+/** A transaction's id, and the way to all its details. */
+export function IdLine({ transaction }: { transaction: Transaction }) {
+  return (
+    <div className="flex items-center max-lg:justify-between">
+      <CopyId id={transaction.id} />
+      <DetailsButton transaction={transaction} />
+    </div>
+  );
+}
