@@ -33,6 +33,7 @@ export const refusals = {
     message: "Your document is under review. You can send another one if it is rejected.",
   },
   kyc_approved: { status: 409, message: "Your document is approved. There is nothing more to send." },
+  document_not_opened: { status: 422, message: "Open the document before you approve it." },
   document_deleted: { status: 404, message: "The picture of this document has been deleted." },
   key_reused: {
     status: 409,

@@ -43,12 +43,12 @@ export async function sendSpecimen(
   await expect(page.getByText("Your document is under review. This takes 1-2 business days.")).toBeVisible();
 }
 
-/** The organiser opens what a member sent, and looks at it. */
+/** The organiser opens what a member sent, and its picture. */
 export async function lookAtDocument(page: Page, fullName: string) {
   await page.goto(`/admin/kyc?search=${encodeURIComponent(fullName)}`);
   await page.getByRole("button", { name: new RegExp(`^Review: .* of ${fullName}$`) }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Look at the document" }).click();
+  await dialog.getByRole("button", { name: "Open the document" }).click();
   await expect(dialog.getByRole("img", { name: new RegExp(`of ${fullName}$`) })).toBeVisible();
   return dialog;
 }

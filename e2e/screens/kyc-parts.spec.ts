@@ -39,7 +39,21 @@ checkPart({
 });
 
 checkPart({
-  name: "a document that is looked at",
+  name: "a document that is approved unopened",
+  audience: "admin",
+  address: "/admin/kyc",
+  async open(page) {
+    const name = `Una Unopened ${nextNumber()}`;
+    await aMemberUnderReview(name);
+    await page.goto(`/admin/kyc?search=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: /^Review: / }).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Open the document before you approve it.");
+  },
+});
+
+checkPart({
+  name: "a document that is opened",
   audience: "admin",
   address: "/admin/kyc",
   async open(page) {

@@ -43,7 +43,16 @@ export const kycParts = [
     label: "part-kyc-review",
     async open(page) {
       await openReview(page);
-      await page.getByText("will see that an administrator looked").waitFor();
+      await page.getByText("will see that an administrator opened").waitFor();
+    },
+  },
+  {
+    ...all,
+    label: "part-kyc-unopened",
+    async open(page) {
+      await openReview(page);
+      await page.getByRole("button", { name: "Approve" }).click();
+      await page.getByRole("alert").waitFor();
     },
   },
   {
@@ -51,7 +60,7 @@ export const kycParts = [
     label: "part-kyc-looked",
     async open(page) {
       await openReview(page);
-      await page.getByRole("button", { name: "Look at the document" }).click();
+      await page.getByRole("button", { name: "Open the document" }).click();
       await page.getByRole("dialog").getByRole("img").waitFor();
       await page.getByRole("button", { name: "Reject" }).click();
       await page.getByText("Say what is wrong with it").waitFor();
@@ -70,11 +79,20 @@ export const kycParts = [
 const openReview = (page) => page.getByRole("button", { name: /^Review: / }).click();
 
 async function show(page, kyc) {
-  const views = [{ viewedAt: "2026-11-15T12:00:00.000Z", documentType: "Passport" }];
+  const view = (viewedAt, documentId) => ({
+    viewedAt,
+    documentId,
+    documentType: "Passport",
+    documentSubmittedAt: "2026-11-14T12:00:00.000Z",
+  });
   await page.route("**/api/kyc/status", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), views, ...kyc } });
+    const answer = await (await route.fetch()).json();
+    const views = [
+      view("2026-11-15T12:00:00.000Z", answer.documentId),
+      view("2026-11-14T13:00:00.000Z", "an-earlier-one"),
+    ];
+    await route.fulfill({ json: { ...answer, views, ...kyc } });
   });
   await page.reload();
-  await page.getByText("An administrator looked").scrollIntoViewIfNeeded();
+  await page.getByText("An administrator opened your document").scrollIntoViewIfNeeded();
 }

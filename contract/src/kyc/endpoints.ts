@@ -12,7 +12,7 @@ export const kycEndpoints = endpoints({
   showKycStatus: {
     ...routes.showKycStatus,
     access: "member",
-    summary: "Where I stand with the check of my identity, and who looked at my document",
+    summary: "Where I stand with the check of my identity, and who opened my document",
     answer: shapes.kyc,
     refusals: [],
   },
@@ -58,7 +58,8 @@ export const kycEndpoints = endpoints({
     ...routes.decideKycDocument,
     access: "admin",
     summary: "Approve a document, or reject it with a message",
-    description: "The act goes into the operator log.",
+    description:
+      "To approve a document, the administrator must have opened this very document. One rejected unopened is told so to its member. The act goes into the operator log.",
     params: document,
     body: z
       .object({
@@ -70,6 +71,6 @@ export const kycEndpoints = endpoints({
         path: ["message"],
       }),
     answer: shapes.kycDocument,
-    refusals: ["not_found", "own_account", "already_decided_document"],
+    refusals: ["not_found", "own_account", "already_decided_document", "document_not_opened"],
   },
 });

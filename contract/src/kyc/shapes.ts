@@ -6,19 +6,27 @@ export const documentType = z.enum(documentTypes, { error: "Choose the type of t
 export const documentStatus = z.enum(["pending", "approved", "rejected"]);
 export const kycStatus = z.enum(["not_submitted", "pending", "approved", "rejected"]);
 
+/** Whether the administrator who decided had opened this very document; null until it is decided. */
+const openedBeforeDecision = z.boolean().nullable();
+
 export const kyc = z
   .object({
     status: kycStatus,
     /** What an administrator wrote with the decision, where they did. */
     message: z.string(),
+    /** The newest document I sent: all fields below but `views` are about it. */
+    documentId: z.uuid().nullable(),
     documentType: documentType.nullable(),
     submittedAt: time.nullable(),
     decidedAt: time.nullable(),
     /** When the picture is deleted, known from the decision on; or when it was. */
     deletedAt: time.nullable(),
     deleted: z.boolean(),
-    /** Each time an administrator looked at a document of mine, newest first. */
-    views: z.array(z.object({ viewedAt: time, documentType })),
+    openedBeforeDecision,
+    /** Each time an administrator opened a document of mine, and which one, newest first. */
+    views: z.array(
+      z.object({ viewedAt: time, documentId: z.uuid(), documentType, documentSubmittedAt: time }),
+    ),
   })
   .meta({ id: "Kyc" });
 
@@ -35,8 +43,11 @@ export const kycDocument = z
     decidedBy: z.string().nullable(),
     deletedAt: time.nullable(),
     deleted: z.boolean(),
-    /** How often administrators looked at it. */
+    openedBeforeDecision,
+    /** How often administrators opened it. */
     views: z.int(),
+    /** Whether the administrator who asks has opened it: only then may they approve it. */
+    openedByMe: z.boolean(),
   })
   .meta({ id: "KycDocument" });
 

@@ -86,7 +86,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
   }),
   decideKycDocument: async ({ server, admin }) => ({
     params: { id: await aDocument(server, admin, await aMember(server)) },
-    body: { decision: "approved" },
+    body: { decision: "rejected", message: "a test" },
   }),
   sendInvites: async () => ({ body: { people: [{ email: "new@club.example" }] } }),
   answerSupportMessage: async (club) => ({

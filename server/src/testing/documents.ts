@@ -33,3 +33,7 @@ export async function aDocument(server: TestServer, admin: Person, member: Perso
   const list = await call(server, "listKycDocuments", { token: admin.token, query: { status: "pending" } });
   return list.body.documents.find(({ userId }: { userId: string }) => userId === member.id).id;
 }
+
+/** An administrator opens a document, without which they may not approve it. */
+export const openDocument = (server: TestServer, { token }: Pick<Person, "token">, id: string) =>
+  call(server, "viewKycDocument", { token, params: { id } });

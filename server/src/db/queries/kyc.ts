@@ -13,6 +13,8 @@ export interface ListedDocument extends KycDocument {
   user_name: string;
   decided_by_name: string | null;
   views: bigint;
+  opened_by_decider: boolean;
+  opened_by_viewer: boolean;
 }
 
 const columns = [
@@ -27,6 +29,10 @@ const columns = [
   "kyc_documents.deleted_at",
 ] as const;
 
+const openedByDecider = sql<boolean>`exists (
+  select from kyc_views where document_id = kyc_documents.id and viewer_id = kyc_documents.decided_by
+    and viewed_at <= kyc_documents.decided_at)`.as("opened_by_decider");
+
 export async function insertDocument(db: Database, document: KycDocumentsTable): Promise<void> {
   await db.insertInto("kyc_documents").values(document).execute();
 }
@@ -35,10 +41,13 @@ export async function updateKycStatus(db: Database, member: MemberId, status: Ky
   await db.updateTable("members").set({ kyc_status: status }).where("id", "=", member).execute();
 }
 
-export async function findNewestDocument(db: Database, member: MemberId): Promise<KycDocument | undefined> {
+export async function findNewestDocument(
+  db: Database,
+  member: MemberId,
+): Promise<(KycDocument & Pick<ListedDocument, "opened_by_decider">) | undefined> {
   return db
     .selectFrom("kyc_documents")
-    .select(columns)
+    .select([...columns, openedByDecider])
     .where("member_id", "=", member)
     .orderBy("id", "desc")
     .limit(1)
@@ -75,6 +84,7 @@ export interface DocumentFilter {
 /** A page of the documents that match: those that wait in the order in which they came, all others newest first. */
 export async function listDocuments(
   db: Database,
+  viewer: MemberId,
   filter: DocumentFilter,
 ): Promise<{ documents: ListedDocument[]; total: number }> {
   let matching = listed(db);
@@ -82,7 +92,7 @@ export async function listDocuments(
   if (filter.search !== "")
     matching = matching.where("owner.full_name", "ilike", containsPattern(filter.search));
   const documents = await matching
-    .select(listedColumns)
+    .select(listedColumns(viewer))
     .orderBy("kyc_documents.id", filter.status === "pending" ? "asc" : "desc")
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
@@ -93,8 +103,15 @@ export async function listDocuments(
   return { documents, total: Number(total) };
 }
 
-export async function findListedDocument(db: Database, id: DocumentId): Promise<ListedDocument> {
-  return listed(db).select(listedColumns).where("kyc_documents.id", "=", id).executeTakeFirstOrThrow();
+export async function findListedDocument(
+  db: Database,
+  viewer: MemberId,
+  id: DocumentId,
+): Promise<ListedDocument> {
+  return listed(db)
+    .select(listedColumns(viewer))
+    .where("kyc_documents.id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
 const listed = (db: Database) =>
@@ -103,12 +120,18 @@ const listed = (db: Database) =>
     .innerJoin("members as owner", "owner.id", "kyc_documents.member_id")
     .leftJoin("members as decider", "decider.id", "kyc_documents.decided_by");
 
-const listedColumns = [
-  ...columns,
-  "owner.full_name as user_name",
-  "decider.full_name as decided_by_name",
-  sql<bigint>`(select count(*) from kyc_views where document_id = kyc_documents.id)`.as("views"),
-] as const;
+const listedColumns = (viewer: MemberId) =>
+  [
+    ...columns,
+    "owner.full_name as user_name",
+    "decider.full_name as decided_by_name",
+    sql<bigint>`(select count(*) from kyc_views where document_id = kyc_documents.id)`.as("views"),
+    openedByDecider,
+    sql<boolean>`exists (
+      select from kyc_views where document_id = kyc_documents.id and viewer_id = ${viewer})`.as(
+      "opened_by_viewer",
+    ),
+  ] as const;
 
 export async function countDocumentsByStatus(db: Database): Promise<Record<DocumentStatus, number>> {
   const rows = await db
@@ -127,12 +150,29 @@ export async function insertView(db: Database, view: Omit<KycViewsTable, "id">):
     .execute();
 }
 
-/** When administrators looked at a member's documents, newest first. */
+/** Whether an administrator has opened this very document. */
+export async function hasOpened(db: Database, viewer: MemberId, id: DocumentId): Promise<boolean> {
+  const view = await db
+    .selectFrom("kyc_views")
+    .select("id")
+    .where("document_id", "=", id)
+    .where("viewer_id", "=", viewer)
+    .limit(1)
+    .executeTakeFirst();
+  return view !== undefined;
+}
+
+/** When administrators opened which of a member's documents, newest first. */
 export async function listViews(db: Database, member: MemberId, limit: number) {
   return db
     .selectFrom("kyc_views")
     .innerJoin("kyc_documents", "kyc_documents.id", "kyc_views.document_id")
-    .select(["kyc_views.viewed_at", "kyc_documents.document_type"])
+    .select([
+      "kyc_views.viewed_at",
+      "kyc_views.document_id",
+      "kyc_documents.document_type",
+      "kyc_documents.submitted_at",
+    ])
     .where("kyc_documents.member_id", "=", member)
     .orderBy("kyc_views.id", "desc")
     .limit(limit)

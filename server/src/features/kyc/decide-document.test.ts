@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
-import { aDocument, sendDocument } from "../../testing/documents.ts";
-import { aMember, anAdmin, call, readNewestMessage } from "../../testing/people.ts";
+import { aDocument, openDocument, sendDocument } from "../../testing/documents.ts";
+import { aMember, anAdmin, call, logIn, readNewestMessage } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 async function aClub() {
@@ -16,6 +16,7 @@ const decide = (server: TestServer, token: string, id: string, body: object) =>
 
 test("an approved member is verified, and is told by a message", async () => {
   const { server, admin, member, id } = await aClub();
+  await openDocument(server, admin, id);
   const answer = await decide(server, admin.token, id, { decision: "approved" });
   expect(answer).toMatchObject({ status: 200, body: { status: "approved", userName: "Ann Ash" } });
   expect((await call(server, "showMe", { token: member.token })).body.verified).toBe(true);
@@ -47,6 +48,7 @@ test("a rejected member reads why, and sends another one", async () => {
 
 test("of ten decisions at once one counts, and the others hear that it was decided", async () => {
   const { server, admin, member, id } = await aClub();
+  await openDocument(server, admin, id);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, each) =>
       decide(server, admin.token, id, {
@@ -62,12 +64,50 @@ test("of ten decisions at once one counts, and the others hear that it was decid
   );
   const { body } = await call(server, "showKycStatus", { token: member.token });
   expect(body).toMatchObject({ status: first?.body.status, message: first?.body.message });
-  expect(await kycActs(server)).toHaveLength(1);
+  expect(await kycActs(server)).toHaveLength(2);
+});
+
+test("a document is approved only by an administrator who opened this very document", async () => {
+  const { server, admin, member, id: older } = await aClub();
+  const approve = (id: string) => decide(server, admin.token, id, { decision: "approved" });
+  await openDocument(server, admin, older);
+  await decide(server, admin.token, older, { decision: "rejected", message: "Too dark." });
+  const newer = await aDocument(server, admin, member);
+
+  const unopened = { status: 422, body: { message: "Open the document before you approve it." } };
+  expect(await approve(newer)).toMatchObject(unopened);
+  const second = await aMember(server);
+  await call(server, "changeUser", {
+    token: admin.token,
+    params: { id: second.id },
+    body: { role: "admin" },
+  });
+  expect((await openDocument(server, await logIn(server, second.email), newer)).status).toBe(200);
+  await openDocument(server, admin, older);
+  expect(await approve(newer)).toMatchObject(unopened);
+  expect((await call(server, "showKycStatus", { token: member.token })).body.status).toBe("pending");
+
+  await openDocument(server, admin, newer);
+  expect(await approve(newer)).toMatchObject({ status: 200, body: { openedBeforeDecision: true } });
+  expect((await approve(older)).body.code).toBe("already_decided_document");
+});
+
+test("a document rejected unopened is told so to the member, in the letter and in the log", async () => {
+  const { server, admin, member, id } = await aClub();
+  await decide(server, admin.token, id, { decision: "rejected", message: "Send the other side." });
+  // A look afterwards does not change what was known when it was decided.
+  server.advance(1_000);
+  await openDocument(server, admin, id);
+  const { body } = await call(server, "showKycStatus", { token: member.token });
+  expect(body).toMatchObject({ status: "rejected", openedBeforeDecision: false });
+  expect((await kycActs(server))[0]?.after).toMatchObject({ document: id, opened: false });
+  await server.runJobs();
+  expect(await readNewestMessage(server, admin.token)).toContain("was rejected without being opened.");
 });
 
 test("each act stands in the operator log with states and ids, and with neither a name nor what was said to the member", async () => {
   const { server, admin, member, id } = await aClub();
-  await call(server, "viewKycDocument", { token: admin.token, params: { id } });
+  await openDocument(server, admin, id);
   await decide(server, admin.token, id, { decision: "rejected", message: "Too dark." });
   expect(await kycActs(server)).toEqual([
     {
@@ -81,7 +121,7 @@ test("each act stands in the operator log with states and ids, and with neither 
       type: "kyc.rejected",
       subject_id: member.id,
       before: { document: id, status: "pending" },
-      after: { document: id, status: "rejected" },
+      after: { document: id, documentType: "Passport", status: "rejected", opened: true },
       reason: "",
     },
   ]);

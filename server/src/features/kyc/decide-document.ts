@@ -5,6 +5,7 @@ import {
   decideDocument as decide,
   findDocument,
   findListedDocument,
+  hasOpened,
   updateKycStatus,
 } from "../../db/queries/kyc.ts";
 import { lockMember } from "../../db/queries/members.ts";
@@ -19,7 +20,10 @@ export interface Decision {
   readonly message: string;
 }
 
-/** An administrator approves a document, or rejects it with a message. Of two who decide at once, one wins. */
+/**
+ * An administrator approves a document that they opened, or rejects one with a message, opened or not. Of two who
+ * decide at once, one wins.
+ */
 export async function decideDocument(
   context: Context,
   actor: MemberId,
@@ -34,6 +38,8 @@ export async function decideDocument(
     await lockMember(tx, document.member_id);
     const first = await decide(tx, id, { status: decision, message, decided_at: now, decided_by: actor });
     if (!first) return refuse("already_decided_document");
+    const opened = await hasOpened(tx, actor, id);
+    if (decision === "approved" && !opened) return refuse("document_not_opened");
     await updateKycStatus(tx, document.member_id, decision);
     await appendOperatorAct(
       tx,
@@ -42,7 +48,7 @@ export async function decideDocument(
         actor,
         subject: document.member_id,
         before: { document: id, status: "pending" },
-        after: { document: id, status: decision },
+        after: { document: id, documentType: document.document_type, status: decision, opened },
         // Anybody reads the log, for ever. What is said to a member of their papers stays with the document.
         reason: "",
       },
@@ -52,9 +58,10 @@ export async function decideDocument(
       member: document.member_id,
       documentType: document.document_type,
       decision,
+      opened,
       message,
     });
     await publish(tx, { member: document.member_id, changed: ["kyc"] });
-    return documentView(await findListedDocument(tx, id));
+    return documentView(await findListedDocument(tx, actor, id));
   });
 }

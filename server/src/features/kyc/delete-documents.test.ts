@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
-import { aDocument } from "../../testing/documents.ts";
+import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call, readNewestMessage } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { deleteDocuments } from "./delete-documents.ts";
@@ -14,6 +14,7 @@ test("a picture is deleted 30 days after the decision and not a moment earlier, 
   const id = await aDocument(server, admin, decided);
   await aDocument(server, admin, waiting);
   const body = { decision: "approved" };
+  await openDocument(server, admin, id);
   await call(server, "decideKycDocument", { token: admin.token, params: { id }, body });
   const decidedAt = server.context.clock().getTime();
 

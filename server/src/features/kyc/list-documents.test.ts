@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aDocument } from "../../testing/documents.ts";
+import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
@@ -14,6 +14,7 @@ test("what waits comes in its order, all else newest first; by status, by name, 
   const decisions = { Ann: "approved", Bob: "rejected", Cay: undefined, Dee: undefined, "50%": undefined };
   for (const [name, decision] of Object.entries(decisions)) {
     const id = await aDocument(server, admin, await aMember(server, { fullName: `${name} Ash` }));
+    await openDocument(server, admin, id);
     const body = { decision, message: "Because." };
     if (decision) await call(server, "decideKycDocument", { token: admin.token, params: { id }, body });
     server.advance(1_000);

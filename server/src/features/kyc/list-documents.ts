@@ -1,4 +1,5 @@
 import type { KycDocument } from "@paperchain/contract/kyc/shapes.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import {
   countDocumentsByStatus,
@@ -9,8 +10,8 @@ import {
 import { deletionOf } from "./show-kyc-status.ts";
 
 /** A page of what members sent, and how many there are of which status. */
-export async function listDocuments({ db }: Context, filter: DocumentFilter) {
-  const { documents, total } = await findDocuments(db, filter);
+export async function listDocuments({ db }: Context, viewer: MemberId, filter: DocumentFilter) {
+  const { documents, total } = await findDocuments(db, viewer, filter);
   const counts = await countDocumentsByStatus(db);
   return { documents: documents.map(documentView), total, page: filter.page, limit: filter.limit, counts };
 }
@@ -27,6 +28,8 @@ export function documentView(document: ListedDocument): KycDocument {
     decidedAt: document.decided_at?.toISOString() ?? null,
     decidedBy: document.decided_by_name,
     ...deletionOf(document),
+    openedBeforeDecision: document.decided_at ? document.opened_by_decider : null,
     views: Number(document.views),
+    openedByMe: document.opened_by_viewer,
   };
 }

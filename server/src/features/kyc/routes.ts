@@ -15,7 +15,9 @@ export function kycRoutes(app: FastifyInstance, context: Context): void {
   bindForm(app, context, endpoints.uploadKycDocument, ({ session, body }) =>
     submitDocument(context, session.memberId, body),
   );
-  bind(app, context, endpoints.listKycDocuments, ({ query }) => listDocuments(context, query));
+  bind(app, context, endpoints.listKycDocuments, ({ session, query }) =>
+    listDocuments(context, session.memberId, query),
+  );
   bindPicture(app, context, endpoints.viewKycDocument, "document.jpg", ({ session, params }) =>
     viewDocument(context, session.memberId, params.id),
   );

@@ -7,7 +7,7 @@ import { findMember } from "../../db/queries/members.ts";
 
 const viewsMax = 20;
 
-/** Where a member stands, what they were told, and each time somebody looked at what they sent. */
+/** Where a member stands, what they were told, and each time an administrator opened which of their documents. */
 export async function showKycStatus({ db }: Pick<Context, "db">, id: MemberId): Promise<Kyc> {
   const member = await findMember(db, id);
   if (!member) throw new Error("A session's member is not in the database.");
@@ -16,13 +16,17 @@ export async function showKycStatus({ db }: Pick<Context, "db">, id: MemberId): 
   return {
     status: member.kyc_status,
     message: newest?.message ?? "",
+    documentId: newest?.id ?? null,
     documentType: newest?.document_type ?? null,
     submittedAt: newest?.submitted_at.toISOString() ?? null,
     decidedAt: newest?.decided_at?.toISOString() ?? null,
     ...deletionOf(newest ?? { decided_at: null, deleted_at: null }),
-    views: views.map(({ viewed_at, document_type }) => ({
+    openedBeforeDecision: newest?.decided_at ? newest.opened_by_decider : null,
+    views: views.map(({ viewed_at, document_id, document_type, submitted_at }) => ({
       viewedAt: viewed_at.toISOString(),
+      documentId: document_id,
       documentType: document_type,
+      documentSubmittedAt: submitted_at.toISOString(),
     })),
   };
 }

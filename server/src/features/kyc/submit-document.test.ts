@@ -13,11 +13,13 @@ test("a member sends a specimen and is under review", async () => {
   expect((await call(server, "showKycStatus", { token })).body).toEqual({
     status: "not_submitted",
     message: "",
+    documentId: null,
     documentType: null,
     submittedAt: null,
     decidedAt: null,
     deletedAt: null,
     deleted: false,
+    openedBeforeDecision: null,
     views: [],
   });
   const { status, body } = await sendDocument(server, { token });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aDocument } from "../../testing/documents.ts";
+import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { smtpSink } from "../../testing/smtp-sink.ts";
@@ -15,6 +15,7 @@ test.each([
     const admin = await anAdmin(server);
     const member = await aMember(server);
     const params = { id: await aDocument(server, admin, member) };
+    await openDocument(server, admin, params.id);
     const body = { decision, message: "Seen at noon." };
     const decide = () => call(server, "decideKycDocument", { token: admin.token, params, body });
     expect((await decide()).status).toBe(200);
@@ -37,6 +38,7 @@ test("whoever switched letters about documents off gets none", async () => {
   const body = { ...notices, topics: { ...notices.topics, kyc: false } };
   expect((await call(server, "changeNotices", { token: member.token, body })).status).toBe(200);
   const params = { id: await aDocument(server, admin, member) };
+  await openDocument(server, admin, params.id);
   await call(server, "decideKycDocument", { token: admin.token, params, body: { decision: "approved" } });
   await server.runJobs();
   expect(mails).toEqual([]);

@@ -8,14 +8,15 @@ interface Decided {
   readonly member: MemberId;
   readonly documentType: DocumentType;
   readonly decision: "approved" | "rejected";
+  readonly opened: boolean;
   readonly message: string;
 }
 
 /** Tells a member what became of their document, in the transaction that decides it. */
 export async function tellOfDecision(context: Context, tx: Database, decided: Decided): Promise<void> {
-  const { member, documentType, decision, message } = decided;
+  const { member, documentType, decision, opened, message } = decided;
   const lines = [
-    `Your practice ${documentType} was ${decision}. ${effects[decision]}`,
+    `Your practice ${documentType} was ${decision}${opened ? "" : " without being opened"}. ${effects[decision]}`,
     ...(message === "" ? [] : [`The administrator wrote: ${message}`]),
   ];
   await notify(context, tx, {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
-import { aDocument } from "../../testing/documents.ts";
+import { aDocument, openDocument, sendDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
@@ -30,17 +30,42 @@ test("an administrator gets a picture to keep, which no browser would run or sho
 });
 
 test("each view is shown to the member, and counted in the administrators' list", async () => {
-  const { server, admin, member, view } = await aClub();
+  const { server, admin, member, id, view } = await aClub();
   await view();
   server.advance(60_000);
   await view();
+  const document = {
+    documentId: id,
+    documentType: "Passport",
+    documentSubmittedAt: "2026-03-01T12:00:00.000Z",
+  };
   const { views } = (await call(server, "showKycStatus", { token: member.token })).body;
   expect(views).toEqual([
-    { viewedAt: "2026-03-01T12:01:00.000Z", documentType: "Passport" },
-    { viewedAt: "2026-03-01T12:00:00.000Z", documentType: "Passport" },
+    { viewedAt: "2026-03-01T12:01:00.000Z", ...document },
+    { viewedAt: "2026-03-01T12:00:00.000Z", ...document },
   ]);
   const { documents } = (await call(server, "listKycDocuments", { token: admin.token })).body;
   expect(documents[0].views).toBe(2);
+});
+
+test("views of a rejected document are told of that one, and not of the one sent after it", async () => {
+  const { server, admin, member, id: older, view } = await aClub();
+  await view();
+  const body = { decision: "rejected", message: "Too dark." };
+  await call(server, "decideKycDocument", { token: admin.token, params: { id: older }, body });
+  server.advance(60_000);
+  const sent = (await sendDocument(server, member)).body;
+  const { documents } = (await call(server, "listKycDocuments", { token: admin.token })).body;
+  const [newer] = documents;
+  expect(sent.documentId).toBe(newer.id);
+  expect(sent.views).toMatchObject([{ documentId: older, documentSubmittedAt: "2026-03-01T12:00:00.000Z" }]);
+  expect(documents).toMatchObject([
+    { views: 0, openedByMe: false, openedBeforeDecision: null },
+    { views: 1, openedByMe: true, openedBeforeDecision: true },
+  ]);
+  await openDocument(server, admin, newer.id);
+  const { views } = (await call(server, "showKycStatus", { token: member.token })).body;
+  expect(views.map(({ documentId }: { documentId: string }) => documentId)).toEqual([newer.id, older]);
 });
 
 test("a picture whose bytes were changed in the database is not shown, and not counted as seen", async () => {

@@ -22,10 +22,12 @@ export function useDocuments(query: Wanted) {
   });
 }
 
-/** Looking is an act of its own, so the picture is asked for once, by hand, and kept nowhere. */
+/** Opening is an act of its own, so the picture is asked for once, by hand, and kept nowhere. */
 export function useViewDocument(id: string) {
+  const cache = useQueryClient();
   return useMutation({
     gcTime: 0,
+    onSettled: () => cache.invalidateQueries({ queryKey: documentsKey }),
     mutationFn: async () => {
       const response = await ask(thisBrowser, "viewKycDocument", { params: { id } }, "image/jpeg");
       return response.blob();

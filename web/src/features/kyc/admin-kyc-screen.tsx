@@ -22,14 +22,14 @@ export function AdminKycScreen() {
   const [reviewed, setReviewed] = useState<KycDocument>();
   const heading = useFocusKept(reviewed !== undefined);
   useWithinPages(documents.data, filters.turnTo);
-  // While it is open somebody looks at it, or decides it.
+  // While the dialog is open, another administrator may open or decide the document.
   const newest = (document: KycDocument) =>
     documents.data?.documents.find(({ id }) => id === document.id) ?? document;
 
   return (
     <Page
       title="Identity checks"
-      subtitle="Specimens that members sent to practise. Each time you look at one, its member sees that you did."
+      subtitle="Specimens that members sent to practise. Each time you open one, its member sees that you did."
     >
       <KycFilters filters={filters} status={status} counts={documents.data?.counts} />
       <Card
@@ -55,7 +55,9 @@ export function AdminKycScreen() {
           )}
         </Loads>
       </Card>
-      {reviewed && <ReviewDialog document={newest(reviewed)} onClose={() => setReviewed(undefined)} />}
+      {reviewed && (
+        <ReviewDialog key={reviewed.id} document={newest(reviewed)} onClose={() => setReviewed(undefined)} />
+      )}
     </Page>
   );
 }

@@ -7,12 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type KycDocument, useViewDocument } from "./admin-api.ts";
 
-/** The picture, on request: that somebody looked is written to the operator log and told to the member. */
+/** The picture, on request: that an administrator opened it is written to the operator log and told to the member. */
 export function DocumentPicture({ document }: { document: KycDocument }) {
   const view = useViewDocument(document.id);
   const address = useObjectUrl(view.data);
   const look = useWhenIdle(() => view.mutateAsync());
-  const { deleted, deletedAt, documentType, userName } = document;
+  const { deleted, deletedAt, documentType, userName, status, openedByMe } = document;
   if (deleted && deletedAt) return <Notice>The picture was deleted on {formatDay(deletedAt)}.</Notice>;
   if (address) {
     return (
@@ -26,12 +26,17 @@ export function DocumentPicture({ document }: { document: KycDocument }) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-control border border-line border-dashed p-5 text-center">
       <Button variant="secondary" busy={view.isPending} icon={<Eye aria-hidden="true" />} onClick={look}>
-        Look at the document
+        Open the document
       </Button>
-      <p className="text-muted text-sm">{userName} will see that an administrator looked, and when.</p>
+      <p className="text-muted text-sm">{userName} will see that an administrator opened it, and when.</p>
+      {status === "pending" && !openedByMe && (
+        <p className="text-muted text-sm">
+          Open it before you approve it. If you reject it unopened, {userName} is told so.
+        </p>
+      )}
       {view.error && (
         <Notice role="alert" tone="loss">
-          {failureMessage(view.error, "The document could not be shown.")}
+          {failureMessage(view.error, "Couldn't open the document. Try again.")}
         </Notice>
       )}
     </div>

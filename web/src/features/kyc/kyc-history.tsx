@@ -2,11 +2,11 @@ import { Eye, Trash2 } from "lucide-react";
 import { formatDay, formatMoment } from "../../lib/format-date.ts";
 import type { Kyc } from "./api.ts";
 
-/** What happens to the picture, and each time somebody looked at it. */
-export function KycHistory({ kyc: { deletedAt, deleted, views } }: { kyc: Kyc }) {
+/** What happens to the newest picture, and each time an administrator opened a document, with which one it was. */
+export function KycHistory({ kyc: { documentId, deletedAt, deleted, views } }: { kyc: Kyc }) {
   if (!deletedAt && views.length === 0) return null;
   return (
-    <ul aria-label="What happened to your document" className="flex flex-col gap-2 text-muted text-sm">
+    <ul aria-label="What happened to your documents" className="flex flex-col gap-2 text-muted text-sm">
       {deletedAt && (
         <li className={lineLook}>
           <Trash2 aria-hidden="true" className={iconLook} />
@@ -15,14 +15,21 @@ export function KycHistory({ kyc: { deletedAt, deleted, views } }: { kyc: Kyc })
             : `The picture of your document will be deleted on ${formatDay(deletedAt)}.`}
         </li>
       )}
-      {views.map(({ viewedAt }) => (
-        <li key={viewedAt} className={lineLook}>
+      {views.map((view) => (
+        <li key={`${view.documentId} ${view.viewedAt}`} className={lineLook}>
           <Eye aria-hidden="true" className={iconLook} />
-          An administrator looked at your document on {formatMoment(viewedAt)}.
+          {viewWords(view, documentId)}
         </li>
       ))}
     </ul>
   );
+}
+
+function viewWords(view: Kyc["views"][number], newest: Kyc["documentId"]): string {
+  const opened = `on ${formatMoment(view.viewedAt)}.`;
+  if (view.documentId === newest) return `An administrator opened your document ${opened}`;
+  const earlier = `the earlier ${view.documentType} you sent on ${formatMoment(view.documentSubmittedAt)}`;
+  return `An administrator opened ${earlier}, ${opened}`;
 }
 
 const lineLook = "flex gap-2.5";

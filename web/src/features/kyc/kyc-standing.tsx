@@ -1,20 +1,27 @@
+import { formatMoment } from "../../lib/format-date.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Kyc } from "./api.ts";
 import { standings } from "./kyc-words.ts";
 
 /** What the status means, in a sentence; with a rejection also what the administrator wrote. */
-export function KycStanding({ kyc: { status, message, documentType } }: { kyc: Kyc }) {
+export function KycStanding({ kyc }: { kyc: Kyc }) {
+  const { status, message, documentType, submittedAt, openedBeforeDecision } = kyc;
   const { badge, badgeTone, noticeTone, sentence } = standings[status];
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={badgeTone}>{badge}</Badge>
-        {documentType && <span className="text-muted text-sm">{documentType}</span>}
+        {documentType && submittedAt && (
+          <span className="text-muted text-sm">
+            {documentType}, sent {formatMoment(submittedAt)}
+          </span>
+        )}
       </p>
       {/* It changes by itself when an administrator decides: whoever cannot see it should hear it. */}
       <Notice role="status" tone={noticeTone}>
         <p>{sentence}</p>
+        {openedBeforeDecision === false && <p>The administrator did not open it.</p>}
         {message && <p className="wrap-anywhere mt-1.5 font-medium">“{message}”</p>}
       </Notice>
     </div>

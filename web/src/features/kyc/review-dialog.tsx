@@ -66,15 +66,17 @@ export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
 }
 
 function seen(views: number): string {
-  if (views === 0) return "not looked at yet";
-  return views === 1 ? "looked at once" : `looked at ${views} times`;
+  if (views === 0) return "not opened yet";
+  return views === 1 ? "opened once" : `opened ${views} times`;
 }
 
-function DecisionFacts({ document: { decidedAt, decidedBy, status, message } }: { document: KycDocument }) {
+function DecisionFacts({ document }: { document: KycDocument }) {
+  const { decidedAt, decidedBy, status, message, openedBeforeDecision } = document;
   const facts = [
     ...(decidedAt
       ? [{ label: standings[status].badge, value: `${formatMoment(decidedAt)} by ${decidedBy}` }]
       : []),
+    ...(openedBeforeDecision === false ? [{ label: "Opened before", value: "No" }] : []),
     ...(message ? [{ label: "Message", value: message }] : []),
   ];
   return <Facts facts={facts} />;

@@ -5,7 +5,7 @@ import { type Decision, type KycDocument, useDecideDocument } from "./admin-api.
 import { standings } from "./kyc-words.ts";
 
 const unsaid = "Say what is wrong with it: the member reads this.";
-const otherwise = "The decision could not be saved. Please try again.";
+const otherwise = "Couldn't save the decision. Try again.";
 
 /** The one form of a review and its two ends: to reject, the message is needed. */
 export function useReview({ id, documentType, userName }: KycDocument, onDone: () => void) {

@@ -57,6 +57,14 @@ test.each<[Partial<LogLine>, string]>([
     { type: "member.two-factor", before: { on: true }, after: { on: false } },
     "turned off two-factor login of person b2b2b2b2's account.",
   ],
+  [
+    { type: "kyc.viewed", after: { document: "0190a0c4-2f2a3e5d7c11", documentType: "Passport" } },
+    "opened person b2b2b2b2's practice Passport (document 3e5d7c11).",
+  ],
+  [
+    { type: "kyc.rejected", after: { document: "0190a0c4-2f2a3e5d7c12", status: "rejected", opened: false } },
+    "rejected person b2b2b2b2's practice document (document 3e5d7c12) without opening it.",
+  ],
   [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
   [{ type: "member.delete", subject: "person:erased" }, "deleted a deleted person's account."],
   [{ type: "support.state", after: { state: "closed" } }, "marked person b2b2b2b2's message as closed."],

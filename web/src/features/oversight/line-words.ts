@@ -55,9 +55,11 @@ const acts: Readonly<Record<ActType, Words>> = {
   },
   "outbox.open": ({ subject }, me) =>
     isPerson(subject) ? `read a message to ${personName(subject, me)}` : "read a message to somebody",
-  "kyc.viewed": ({ subject }, me) => `looked at ${whose(subject, me)} practice document`,
-  "kyc.approved": ({ subject }, me) => `approved ${whose(subject, me)} practice document`,
-  "kyc.rejected": ({ subject }, me) => `rejected ${whose(subject, me)} practice document`,
+  "kyc.viewed": ({ subject, after }, me) => `opened ${whose(subject, me)} ${practiceDocument(after)}`,
+  "kyc.approved": ({ subject, after }, me) =>
+    `approved ${whose(subject, me)} ${practiceDocument(after)}${unopened(after)}`,
+  "kyc.rejected": ({ subject, after }, me) =>
+    `rejected ${whose(subject, me)} ${practiceDocument(after)}${unopened(after)}`,
   "support.answer": ({ subject }, me) =>
     isPerson(subject) ? `answered ${whose(subject, me)} message` : "answered a message to support",
   "support.state": ({ subject, after }, me) =>
@@ -71,6 +73,14 @@ function movement({ action, percentage }: LogLine["after"]): string {
   if (action !== "gain" && action !== "loss") return "by what the line does not say";
   return `${action === "gain" ? "up" : "down"} by ${text(percentage)}%`;
 }
+
+/** The end of an id tells documents apart; its beginning is only the time. */
+function practiceDocument({ document, documentType }: LogLine["after"]): string {
+  const id = typeof document === "string" ? ` (document ${document.slice(-8)})` : "";
+  return `practice ${typeof documentType === "string" ? documentType : "document"}${id}`;
+}
+
+const unopened = ({ opened }: LogLine["after"]): string => (opened === false ? " without opening it" : "");
 
 const text = (fact: unknown): string =>
   typeof fact === "string" || typeof fact === "number" ? String(fact) : "something";
