@@ -40,7 +40,7 @@ export async function sendSpecimen(
   await page.getByLabel("Document image").setInputFiles(await kept.path());
   await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
   await page.getByRole("button", { name: "Submit for review" }).dblclick();
-  await expect(page.getByText("Your document is under review. This takes 1-2 business days.")).toBeVisible();
+  await expect(page.getByText("Your document is under review by your organiser.")).toBeVisible();
 }
 
 /** The organiser opens what a member sent, and its picture. */

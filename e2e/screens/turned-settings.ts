@@ -7,6 +7,7 @@ export const turnedRules: Settings = {
   TRADE_PAYOUT: "0",
   SETTLEMENT: "manual",
   DEPOSIT_APPROVAL: "auto",
+  KYC_REVIEW_DAYS: "1-2",
 };
 
 export const turnedSurroundings: Settings = {

@@ -57,6 +57,20 @@ test("keys from before are read in their order, with commas", () => {
   expect(SECRET_KEYS_BEFORE?.map((key) => key.toString("hex"))).toEqual([first, second]);
 });
 
+test.each([
+  ["3", "3"],
+  ["1-2", "1-2"],
+  [" 1 - 2 ", "1-2"],
+])("KYC_REVIEW_DAYS=%s names %s business days", (value, expected) => {
+  expect(readConfig({ KYC_REVIEW_DAYS: value }).KYC_REVIEW_DAYS).toBe(expected);
+});
+
+test.each(["0", "soon", "2-1", "1-1", "100", "1-2-3", "1.5"])("KYC_REVIEW_DAYS=%s names no time", (value) => {
+  expect(catchProblem({ KYC_REVIEW_DAYS: value })).toContain(
+    "KYC_REVIEW_DAYS: Use a number of days such as 3, or 1-2.",
+  );
+});
+
 function catchProblem(environment: Record<string, string>): string {
   try {
     readConfig(environment);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { emailProblem, foldEmail } from "@paperchain/core/accounts/identifier.ts";
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
+import { readReviewDays } from "@paperchain/core/kyc/kyc.ts";
 import { readUsdt, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { z } from "zod";
 
@@ -68,6 +69,10 @@ const settings = {
   DEPOSIT_APPROVAL: setting(
     "Who completes a deposit: admin, or auto after 3 confirmations of the practice network.",
     z.enum(["admin", "auto"]).default("admin"),
+  ),
+  KYC_REVIEW_DAYS: setting(
+    "How many business days an identity check usually takes, as 1-2 or 3; members are told. Without it: no time is named.",
+    z.string().transform(demandReviewDays).optional(),
   ),
   MARKET: setting(
     "Where prices come from: coingecko, simulated, or auto, which chooses at the first start and stays with it.",
@@ -169,6 +174,13 @@ function readStartingBalance(value: string, context: z.RefinementCtx): Usdt {
   const amount = readUsdt(value);
   if (amount !== undefined && amount >= 0n) return amount;
   context.issues.push({ code: "custom", message: "Use an amount such as 10000 or 0.", input: value });
+  return z.NEVER;
+}
+
+function demandReviewDays(value: string, context: z.RefinementCtx): string {
+  const days = readReviewDays(value);
+  if (days) return days;
+  context.issues.push({ code: "custom", message: "Use a number of days such as 3, or 1-2.", input: value });
   return z.NEVER;
 }
 

@@ -1,3 +1,4 @@
+import type { ReviewDays } from "@paperchain/core/kyc/kyc.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Database } from "./db/connect.ts";
@@ -36,6 +37,8 @@ export interface Context {
     readonly startingBalance: Usdt;
     /** Whether a deposit waits for an administrator, or completes by itself when it is confirmed. */
     readonly depositApproval: "admin" | "auto";
+    /** How many business days an identity check usually takes, where the organiser says so. */
+    readonly kycReviewDays: ReviewDays;
     /** How the organiser can be reached beside the contact form. */
     readonly support: { readonly phone: string | null; readonly chatUrl: string | null };
     /** Which messages this server sends itself; the others wait in the outbox for an administrator to pass on. */

@@ -12,6 +12,8 @@ const openedBeforeDecision = z.boolean().nullable();
 export const kyc = z
   .object({
     status: kycStatus,
+    /** How many business days a check usually takes, as `1-2` or `3`; null where the organiser names no time. */
+    reviewDays: z.string().nullable(),
     /** What an administrator wrote with the decision, where they did. */
     message: z.string(),
     /** The newest document I sent: all fields below but `views` are about it. */

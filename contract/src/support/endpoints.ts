@@ -17,8 +17,13 @@ export const supportEndpoints = endpoints({
   showSupport: {
     ...routes.showSupport,
     access: "public",
-    summary: "How the organiser of this server can be reached",
-    answer: z.object({ phone: z.string().nullable(), chatUrl: z.string().nullable() }),
+    summary: "How the organiser of this server can be reached, and what they say about waiting times",
+    answer: z.object({
+      phone: z.string().nullable(),
+      chatUrl: z.string().nullable(),
+      /** How many business days an identity check usually takes; null where the organiser names no time. */
+      kycReviewDays: z.string().nullable(),
+    }),
     refusals: [],
   },
   sendSupportMessage: {

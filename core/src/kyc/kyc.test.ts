@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decidedBefore, documentDeletedAt, maySubmit } from "./kyc.ts";
+import { decidedBefore, documentDeletedAt, maySubmit, reviewTimeWords } from "./kyc.ts";
 
 test.each([
   ["not_submitted", true],
@@ -15,4 +15,12 @@ test("a picture is due for deletion from the moment on that its member was told"
   const deletedAt = documentDeletedAt(decidedAt);
   expect(deletedAt.toISOString()).toBe("2026-03-31T12:00:00.000Z");
   expect(decidedBefore(deletedAt)).toEqual(decidedAt);
+});
+
+test.each([
+  ["1-2", "1-2 business days"],
+  ["1", "1 business day"],
+  [null, undefined],
+])("a check of %s days takes %s", (days, words) => {
+  expect(reviewTimeWords(days)).toBe(words);
 });

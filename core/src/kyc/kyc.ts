@@ -21,3 +21,18 @@ export const documentDeletedAt = (decidedAt: Date): Date =>
 
 /** The latest decision whose picture is to be deleted now. */
 export const decidedBefore = (now: Date): Date => new Date(now.getTime() - documentKeptDays * dayMs);
+
+/** How long a check takes, such as "1-2" or "3" business days, as the organiser said; null where they said nothing. */
+export type ReviewDays = string | null;
+
+/** `1-2 business days`; nothing where the organiser named no time. */
+export const reviewTimeWords = (days: ReviewDays): string | undefined =>
+  days === null ? undefined : `${days} business ${days === "1" ? "day" : "days"}`;
+
+/** Reads `1-2` or `3`, from 1 to 99 days; nothing where it is something else. */
+export function readReviewDays(value: string): string | undefined {
+  const [, from, to] = /^([1-9]\d?)(?:\s*-\s*([1-9]\d?))?$/.exec(value.trim()) ?? [];
+  if (from === undefined) return undefined;
+  if (to === undefined) return from;
+  return Number(from) < Number(to) ? `${from}-${to}` : undefined;
+}

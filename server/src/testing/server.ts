@@ -46,6 +46,7 @@ export interface TestOptions {
   readonly webDir?: string;
   readonly depositApproval?: "admin" | "auto";
   readonly settlement?: "market" | "manual";
+  readonly kycReviewDays?: string | null;
   /** Who is asked what coins cost; the simulated market where nothing is said. */
   readonly source?: MarketSource;
   /** Another server on the database of this one. */
@@ -82,6 +83,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     settings: {
       startingBalance: micro(10_000_000_000n),
       depositApproval: options.depositApproval ?? "admin",
+      kycReviewDays: options.kycReviewDays ?? null,
       support: { phone: null, chatUrl: null },
       sends: { mail: options.senders?.mail !== undefined, sms: options.senders?.sms !== undefined },
       trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },

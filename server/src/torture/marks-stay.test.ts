@@ -31,6 +31,7 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   TRADE_PAYOUT: () => ({ TRADE_PAYOUT: "0" }),
   SETTLEMENT: () => ({ SETTLEMENT: "manual" }),
   DEPOSIT_APPROVAL: () => ({ DEPOSIT_APPROVAL: "auto" }),
+  KYC_REVIEW_DAYS: () => ({ KYC_REVIEW_DAYS: "1-2" }),
   MARKET: () => ({ MARKET: "simulated" }),
   MARKET_URL: async () => ({ MARKET: "coingecko", MARKET_URL: (await aPriceService(new Date())).url }),
   MARKET_KEY: () => ({ MARKET_KEY: "a-key" }),

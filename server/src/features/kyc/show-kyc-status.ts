@@ -5,16 +5,19 @@ import type { Context } from "../../context.ts";
 import { findNewestDocument, listViews } from "../../db/queries/kyc.ts";
 import { findMember } from "../../db/queries/members.ts";
 
+type KycContext = Pick<Context, "db" | "settings">;
+
 const viewsMax = 20;
 
 /** Where a member stands, what they were told, and each time an administrator opened which of their documents. */
-export async function showKycStatus({ db }: Pick<Context, "db">, id: MemberId): Promise<Kyc> {
+export async function showKycStatus({ db, settings }: KycContext, id: MemberId): Promise<Kyc> {
   const member = await findMember(db, id);
   if (!member) throw new Error("A session's member is not in the database.");
   const newest = await findNewestDocument(db, id);
   const views = await listViews(db, id, viewsMax);
   return {
     status: member.kyc_status,
+    reviewDays: settings.kycReviewDays,
     message: newest?.message ?? "",
     documentId: newest?.id ?? null,
     documentType: newest?.document_type ?? null,

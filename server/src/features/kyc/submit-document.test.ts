@@ -12,6 +12,7 @@ test("a member sends a specimen and is under review", async () => {
   const { token } = await aMember(server);
   expect((await call(server, "showKycStatus", { token })).body).toEqual({
     status: "not_submitted",
+    reviewDays: null,
     message: "",
     documentId: null,
     documentType: null,
@@ -87,3 +88,15 @@ test("thirty an hour are enough: the next is told to wait before its file is rea
     statuses.push((await sendForm(server, "uploadKycDocument", { token, parts: [] })).status);
   expect(statuses).toEqual([...Array(30).fill(400), 429]);
 });
+
+test.each([["1-2"], [null]])(
+  "a member who waits and the help center are told the same time: %s",
+  async (days) => {
+    const server = await aServer({ kycReviewDays: days });
+    await anAdmin(server);
+    const { token } = await aMember(server);
+    expect((await call(server, "showKycStatus", { token })).body.reviewDays).toBe(days);
+    expect((await sendDocument(server, { token })).body.reviewDays).toBe(days);
+    expect((await call(server, "showSupport")).body.kycReviewDays).toBe(days);
+  },
+);

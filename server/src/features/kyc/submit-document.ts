@@ -46,7 +46,7 @@ export async function submitDocument(context: Context, member: MemberId, submiss
     });
     await updateKycStatus(tx, member, "pending");
     await publish(tx, { member, changed: ["kyc"] });
-    return showKycStatus({ db: tx }, member);
+    return showKycStatus({ ...context, db: tx }, member);
   });
 }
 

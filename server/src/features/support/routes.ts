@@ -8,7 +8,10 @@ import { showMessage, showMessages } from "./list-messages.ts";
 import { sendMessage } from "./send-message.ts";
 
 export function supportRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.showSupport, async () => context.settings.support);
+  bind(app, context, endpoints.showSupport, async () => ({
+    ...context.settings.support,
+    kycReviewDays: context.settings.kycReviewDays,
+  }));
   bind(app, context, endpoints.sendSupportMessage, ({ session, body }) =>
     sendMessage(context, session?.memberId, body),
   );

@@ -1,3 +1,4 @@
+import { reviewTimeWords } from "@paperchain/core/kyc/kyc.ts";
 import { formatMoment } from "../../lib/format-date.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -7,6 +8,7 @@ import { standings } from "./kyc-words.ts";
 /** What the status means, in a sentence; with a rejection also what the administrator wrote. */
 export function KycStanding({ kyc }: { kyc: Kyc }) {
   const { status, message, documentType, submittedAt, openedBeforeDecision } = kyc;
+  const time = reviewTimeWords(kyc.reviewDays);
   const { badge, badgeTone, noticeTone, sentence } = standings[status];
   return (
     <div className="flex flex-col gap-3">
@@ -20,7 +22,10 @@ export function KycStanding({ kyc }: { kyc: Kyc }) {
       </p>
       {/* It changes by itself when an administrator decides: whoever cannot see it should hear it. */}
       <Notice role="status" tone={noticeTone}>
-        <p>{sentence}</p>
+        <p>
+          {sentence}
+          {status === "pending" && time && ` This usually takes ${time}.`}
+        </p>
         {openedBeforeDecision === false && <p>The administrator did not open it.</p>}
         {message && <p className="wrap-anywhere mt-1.5 font-medium">“{message}”</p>}
       </Notice>

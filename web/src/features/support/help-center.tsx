@@ -1,11 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { useDelivery } from "../../lib/delivery.ts";
+import { useSupportContacts } from "./api.ts";
 import { questionsOn } from "./questions.ts";
 import { QuickLinks } from "./quick-links.tsx";
 
 /** `onLeave` is called when a link leads to another screen. */
 export function HelpCenter({ onLeave }: { onLeave: () => void }) {
-  const questions = questionsOn(useDelivery());
+  const delivery = useDelivery();
+  const { data } = useSupportContacts();
+  const questions = questionsOn(delivery, data?.kycReviewDays ?? null);
   return (
     <>
       <ul className="divide-y divide-line">

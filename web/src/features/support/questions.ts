@@ -1,3 +1,4 @@
+import { type ReviewDays, reviewTimeWords } from "@paperchain/core/kyc/kyc.ts";
 import type { useDelivery } from "../../lib/delivery.ts";
 
 interface Question {
@@ -5,8 +6,11 @@ interface Question {
   answer: string;
 }
 
-/** What people ask, answered with what this software really does on this server. */
-export const questionsOn = (delivery: ReturnType<typeof useDelivery>): Question[] => [
+/** What people ask, answered with what this server really does, and with the time that the organiser names. */
+export const questionsOn = (
+  delivery: ReturnType<typeof useDelivery>,
+  kycReviewDays: ReviewDays,
+): Question[] => [
   {
     question: "Where do I get an invitation code?",
     answer:
@@ -26,7 +30,11 @@ export const questionsOn = (delivery: ReturnType<typeof useDelivery>): Question[
   },
   {
     question: "How long does verification take?",
-    answer:
-      "Your organiser looks at each one by hand. Expect 1 to 3 business days, up to 5 when many wait; nothing is promised. The identity check is practised here, with a specimen instead of a real document. Never upload a real identity paper.",
+    answer: `${reviewTime(kycReviewDays)} The identity check is practised here, with a specimen instead of a real document. Never upload a real identity paper.`,
   },
 ];
+
+function reviewTime(days: ReviewDays): string {
+  const time = reviewTimeWords(days);
+  return `Your organiser checks each document by hand.${time ? ` This usually takes ${time}.` : ""}`;
+}

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Kyc } from "./api.ts";
+import { KycStanding } from "./kyc-standing.tsx";
+
+const aKyc = (kyc: Partial<Kyc>): Kyc => ({
+  status: "pending",
+  reviewDays: null,
+  message: "",
+  documentId: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c11",
+  documentType: "Passport",
+  submittedAt: "2026-03-01T12:00:00.000Z",
+  decidedAt: null,
+  deletedAt: null,
+  deleted: false,
+  openedBeforeDecision: null,
+  views: [],
+  ...kyc,
+});
+
+afterEach(cleanup);
+
+const said = (kyc: Partial<Kyc>) => {
+  render(<KycStanding kyc={aKyc(kyc)} />);
+  return screen.getByRole("status").textContent;
+};
+
+test("a member who waits is told the time that the organiser names", () => {
+  expect(said({ reviewDays: "1-2" })).toBe(
+    "Your document is under review by your organiser. This usually takes 1-2 business days.",
+  );
+});
+
+test("where the organiser names no time, none is named", () => {
+  expect(said({})).toBe("Your document is under review by your organiser.");
+});
+
+test.each([
+  [true, ""],
+  [false, "The administrator did not open it."],
+])("a rejected document was opened before: %s, and says: %s", (openedBeforeDecision, words) => {
+  expect(said({ status: "rejected", openedBeforeDecision })).toBe(
+    `Your document was rejected. You can send another one below.${words}`,
+  );
+});
