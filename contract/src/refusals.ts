@@ -27,6 +27,11 @@ export const refusals = {
   plan_changed: { status: 409, message: "This plan has changed. Look at its terms again." },
   already_decided: { status: 409, message: "This transaction has been decided already." },
   already_decided_trade: { status: 409, message: "This trade has its outcome already." },
+  rule_outcome_changed: {
+    status: 409,
+    message: "The recorded prices changed what the rule gives. Nothing was decided: check again.",
+  },
+  not_a_tie: { status: 409, message: "The recorded prices give no tie. Choose WIN or LOSS." },
   already_decided_document: { status: 409, message: "This document has been decided already." },
   kyc_pending: {
     status: 409,

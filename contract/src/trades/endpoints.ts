@@ -4,7 +4,7 @@ import { coinId } from "../market/endpoints.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { idOf, paged, paging, requiredText, text } from "../shapes.ts";
 import { tradesRoutes as routes } from "./routes.ts";
-import { settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
+import { outcome, settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"trade">() });
 const ticket = z.object({ coinId, amount: moneyIn });
@@ -121,14 +121,18 @@ export const tradesEndpoints = endpoints({
     ...routes.decideTradeOutcome,
     access: "admin",
     summary: "Decide a trade in place of the market, with a reason that its member reads",
-    description: "Only while it has no outcome. The member also sees what the market's rule gives.",
+    description:
+      "Only while it has no outcome. The member also sees what the market's rule gives. Send the ruleOutcome you saw as ruleOutcomeShown: the decision is refused if it has changed since.",
     params,
     body: z.object({
-      outcome: z.enum(["WIN", "LOSS"], { error: "Choose WIN or LOSS." }),
+      /** TIE only where the recorded prices give it, for settling as the rule gives. */
+      outcome: z.enum(["WIN", "LOSS", "TIE"], { error: "Choose WIN or LOSS." }),
       reason: requiredText(500, "Say why: the member will read it."),
+      /** The `ruleOutcome` that the administrator saw; without it nothing is compared. */
+      ruleOutcomeShown: outcome.nullable().optional(),
     }),
     answer: trade,
-    refusals: ["not_found", "already_decided_trade"],
+    refusals: ["not_found", "already_decided_trade", "rule_outcome_changed", "not_a_tie"],
     keyed: true,
   },
 });

@@ -68,7 +68,12 @@ export const trade = z
     exitPrice: z.number().nullable(),
     closedAt: time.nullable(),
     entry: evidenceTick.nullable(),
+    /** Once it is recorded, also while the trade waits for an administrator. */
     exit: evidenceTick.nullable(),
+    /** The time for an exit is over and none was recorded: the rule returns the stake a day after the end. */
+    exitMissed: z.boolean(),
+    /** What the rule gives from the recorded prices, also for an open or a decided trade; null while it is not known. */
+    ruleOutcome: outcome.nullable(),
     terms: tradeTerms,
     decision: decision.nullable(),
   })

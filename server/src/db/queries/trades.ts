@@ -1,4 +1,5 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
+import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../tables/trades.ts";
@@ -22,6 +23,7 @@ export interface ListedTrade extends TradesView {
   readonly coin_name: string | null;
   readonly symbol: string | null;
   readonly entry: TickRow | null;
+  /** Of an open trade, the price that would settle it: the first recorded in time after its end. */
   readonly exit: TickRow | null;
 }
 
@@ -36,14 +38,20 @@ export interface TradeFilter {
   readonly now: Date;
 }
 
-const tickJson = (at: RawBuilder<unknown>) => sql`(
+const tickJson = (which: RawBuilder<unknown>) => sql`(
   select json_build_object('seq', k.seq::text, 'at', k.source_at, 'received_at', k.received_at, 'source', k.source, 'host', k.host,
     'market_price', k.market_price::text, 'price', k.price::text,
     'scenario', (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id))
-  from ticks k where k.coin_id = t.coin_id and k.source_at = ${at})`;
+  from ticks k where k.coin_id = t.coin_id and ${which})`;
+
+/** The exit of an open trade is not written to it before it is closed, so it is looked for as the rule does. */
+const exitOfOpen = sql`k.source = t.source and k.source_at between t.ends_at and t.ends_at + make_interval(secs => ${tickLateMsMax / 1_000})
+  and k.seq > (select e.seq from ticks e where e.coin_id = t.coin_id and e.source_at = t.entry_at)
+  order by k.seq limit 1`;
 
 const columns = sql`t.*, m.full_name as user_name, c.name as coin_name, c.symbol,
-  ${tickJson(sql`t.entry_at`)} as entry, ${tickJson(sql`t.exit_at`)} as exit`;
+  ${tickJson(sql`k.source_at = t.entry_at`)} as entry,
+  case when t.outcome is null then ${tickJson(exitOfOpen)} else ${tickJson(sql`k.source_at = t.exit_at`)} end as exit`;
 const people = sql`join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
 const joined = sql`trades t ${people}`;
 

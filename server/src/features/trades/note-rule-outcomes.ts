@@ -1,12 +1,11 @@
 import type { TradeId } from "@paperchain/core/ids.ts";
 import { decideTrade, tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
-import type { RecordedTick } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
-import { findFeed, storedPrice } from "../../db/queries/market.ts";
+import { findFeed } from "../../db/queries/market.ts";
 import { listDecidedTrades, listTradeTicks, noteRuleOutcome } from "../../db/queries/trade-ticks.ts";
-import type { TickRow } from "../../db/queries/trades.ts";
 import type { ClosedTradesTable } from "../../db/tables/trades.ts";
 import { publish } from "../../realtime/publish.ts";
+import { marketTerms, toTick } from "./market-terms.ts";
 
 const pageMax = 200;
 
@@ -43,20 +42,3 @@ async function applyRule({ db, clock }: Context, trade: ClosedTradesTable) {
   const exits = (await listTradeTicks(db, trade, inTime(standing.endsAt))).map(toTick);
   return decideTrade(terms, [standing.entry, ...exits], now);
 }
-
-// What the market's rule gives, also where the trade was to be decided by hand.
-const marketTerms = (trade: ClosedTradesTable) => ({
-  direction: trade.direction,
-  stake: trade.stake,
-  payoutBps: trade.payout_bps,
-  seconds: trade.seconds,
-  settlement: "market" as const,
-  acceptedAt: trade.accepted_at,
-  acceptedSeq: trade.accepted_seq,
-});
-
-const toTick = ({ seq, at, price }: TickRow): RecordedTick => ({
-  seq: BigInt(seq),
-  at: new Date(at),
-  price: storedPrice(price),
-});

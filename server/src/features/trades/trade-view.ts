@@ -5,14 +5,14 @@ import type { NewTrade } from "../../db/posting.ts";
 import type { ListedTrade, TickRow } from "../../db/queries/trades.ts";
 import type { ShownCoin } from "../../realtime/market-board.ts";
 import { coinImage } from "../../views/coin-image.ts";
-
-type ShownTrade = Omit<ListedTrade, "accepted_seq">;
+import { ruleSoFar } from "./rule-so-far.ts";
 
 /** A trade as its member and the administrators see it, with the evidence it stands on. */
-export function tradeView(row: ShownTrade, now: Date): Trade {
+export function tradeView(row: ListedTrade, now: Date): Trade {
   const isOver = row.ends_at !== null && row.ends_at <= now;
+  const rule = ruleSoFar(row, now);
   const entry = row.entry && tickView(row.entry);
-  const exit = row.exit && tickView(row.exit);
+  const exit = rule.exit && tickView(rule.exit);
   return {
     id: row.id,
     userId: row.member_id,
@@ -36,6 +36,8 @@ export function tradeView(row: ShownTrade, now: Date): Trade {
     closedAt: row.closed_at?.toISOString() ?? null,
     entry,
     exit,
+    exitMissed: rule.exitMissed,
+    ruleOutcome: rule.outcome,
     terms: {
       stake: writeUsdt(row.stake),
       payoutBps: row.payout_bps,
@@ -66,6 +68,8 @@ export function openedView(trade: NewTrade, coin: ShownCoin, userName: string): 
 }
 
 const unsettled = {
+  // It counts only once there is an entry, which is read with the number that the database gave the trade.
+  accepted_seq: 0n,
   entry_at: null,
   ends_at: null,
   exit_at: null,

@@ -2,59 +2,27 @@ import { tradesEndpoints } from "@paperchain/contract/trades/endpoints.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
-import { aServer, type TestOptions, type TestServer } from "../../testing/server.ts";
-import { recordTick } from "../../testing/ticks.ts";
+import { aMember, call, logIn } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
+import { after, aTradingFloor, buy, fundsOf, showTrade, tick } from "../../testing/trading-floor.ts";
 import { settleOldTrades, settleTrades } from "./settle-trades.ts";
 
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
-
-/** A server with one price of 100 and a member who may trade on it. */
-async function aTradingFloor(options: TestOptions = {}) {
-  const server = await aServer(options);
-  const admin = await anAdmin(server);
-  const member = await aMember(server);
-  await tick(server, "100");
-  return { server, admin, member };
-}
-
-const tick = (server: TestServer, price: string) => recordTick(server, { at: server.context.clock(), price });
-
-const after = async (server: TestServer, seconds: number, price?: string) => {
-  server.advance(seconds * secondMs);
-  if (price) await tick(server, price);
-  await settleTrades(server.context);
-};
-
-const buy = (server: TestServer, { token }: Person, direction: "Up" | "Down", amount: string, key?: string) =>
-  call(server, `buy${direction}`, {
-    token,
-    body: { coinId: "bitcoin", amount },
-    ...(key !== undefined && { headers: { "idempotency-key": key } }),
-  });
-
-const show = async (server: TestServer, { token }: Person, id: string) =>
-  (await call(server, "showTrade", { token, params: { id } })).body;
-
-const balance = async (server: TestServer, { token, id }: Person) => {
-  const { body } = await call(server, "showBalance", { token, params: { userId: id } });
-  return { available: body.availableBalance, staked: body.held.trades };
-};
 
 test("a won 10 USDT trade at 85% returns the stake and pays 8.50", async () => {
   const { server, member } = await aTradingFloor();
   const { status, body } = await buy(server, member, "Up", "10");
   expect(status).toBe(201);
   expect(body.trade).toMatchObject({ status: "active", waiting: true, entryPrice: null });
-  expect(await balance(server, member)).toEqual({ available: "9990.00", staked: "10.00" });
+  expect(await fundsOf(server, member)).toEqual({ available: "9990.00", staked: "10.00" });
   await after(server, 2, "101");
-  const running = await show(server, member, body.transactionId);
+  const running = await showTrade(server, member, body.transactionId);
   expect(running).toMatchObject({ status: "active", waiting: false, entryPrice: 101, outcome: null });
   await after(server, 299, "200");
-  expect((await show(server, member, body.transactionId)).status).toBe("active");
+  expect((await showTrade(server, member, body.transactionId)).status).toBe("active");
   await after(server, 1, "101.5");
-  const won = await show(server, member, body.transactionId);
+  const won = await showTrade(server, member, body.transactionId);
   expect(won).toMatchObject({
     status: "closed",
     outcome: "WIN",
@@ -63,7 +31,7 @@ test("a won 10 USDT trade at 85% returns the stake and pays 8.50", async () => {
     exitPrice: 101.5,
   });
   expect(tradesEndpoints.showTrade.answer.parse(won)).toEqual(won);
-  expect(await balance(server, member)).toEqual({ available: "10008.50", staked: "0.00" });
+  expect(await fundsOf(server, member)).toEqual({ available: "10008.50", staked: "0.00" });
   expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
 });
 
@@ -79,8 +47,8 @@ test.each([
   const { body } = await buy(server, member, direction, "10");
   await after(server, 1, entry);
   await after(server, 300, exit);
-  expect((await show(server, member, body.transactionId)).outcome).toBe(outcome);
-  expect((await balance(server, member)).available).toBe(left);
+  expect((await showTrade(server, member, body.transactionId)).outcome).toBe(outcome);
+  expect((await fundsOf(server, member)).available).toBe(left);
 });
 
 test("a lost stake is debited once, a win pays stake and profit once, however often and from wherever it is settled", async () => {
@@ -95,7 +63,7 @@ test("a lost stake is debited once, a win pays stake and profit once, however of
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) => settleTrades((turn % 2 ? server : other).context)),
   );
-  expect(await balance(server, member)).toEqual({ available: "9988.50", staked: "0.00" });
+  expect(await fundsOf(server, member)).toEqual({ available: "9988.50", staked: "0.00" });
   const journal = await asOwner(
     server.target,
     "select kind from journal where counter = 'trades' order by version",
@@ -113,13 +81,13 @@ test("without a price in two minutes the trade is void and the stake comes back"
   const { server, member } = await aTradingFloor();
   const { body } = await buy(server, member, "Up", "10");
   await after(server, 134);
-  expect((await show(server, member, body.transactionId)).outcome).toBeNull();
+  expect((await showTrade(server, member, body.transactionId)).outcome).toBeNull();
   await after(server, 2);
-  expect(await show(server, member, body.transactionId)).toMatchObject({
+  expect(await showTrade(server, member, body.transactionId)).toMatchObject({
     outcome: "VOID",
     voidBecause: "no_entry",
   });
-  expect(await balance(server, member)).toEqual({ available: "10000.00", staked: "0.00" });
+  expect(await fundsOf(server, member)).toEqual({ available: "10000.00", staked: "0.00" });
 });
 
 test("an entry that comes too late is none", async () => {
@@ -127,7 +95,7 @@ test("an entry that comes too late is none", async () => {
   const { body } = await buy(server, member, "Up", "10");
   await after(server, 121, "105");
   await after(server, 15);
-  expect(await show(server, member, body.transactionId)).toMatchObject({
+  expect(await showTrade(server, member, body.transactionId)).toMatchObject({
     outcome: "VOID",
     voidBecause: "no_entry",
   });
@@ -140,18 +108,21 @@ test("without a price at its end a trade waits, and after 24 hours the stake com
   // The first price after the end is more than two minutes late: it settles nothing.
   await after(server, 421, "500");
   await settleOldTrades(server.context);
-  expect(await show(server, member, body.transactionId)).toMatchObject({ status: "pending", outcome: null });
+  expect(await showTrade(server, member, body.transactionId)).toMatchObject({
+    status: "pending",
+    outcome: null,
+  });
   server.advance(24 * hourMs - 121 * secondMs - 1);
   await settleOldTrades(server.context);
   const returned = await logIn(server, member.email);
-  expect((await show(server, returned, body.transactionId)).status).toBe("pending");
+  expect((await showTrade(server, returned, body.transactionId)).status).toBe("pending");
   server.advance(1);
   await settleOldTrades(server.context);
-  expect(await show(server, returned, body.transactionId)).toMatchObject({
+  expect(await showTrade(server, returned, body.transactionId)).toMatchObject({
     outcome: "VOID",
     voidBecause: "no_exit",
   });
-  expect(await balance(server, returned)).toEqual({ available: "10000.00", staked: "0.00" });
+  expect(await fundsOf(server, returned)).toEqual({ available: "10000.00", staked: "0.00" });
 });
 
 test("tickets are refused in this order: too little, too much, no such coin, too old a price, not enough money", async () => {
@@ -172,7 +143,7 @@ test("the same key opens one trade, and answers the same", async () => {
   const { server, member } = await aTradingFloor();
   const answers = await Promise.all(Array.from({ length: 5 }, () => buy(server, member, "Up", "10", "one")));
   expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(1);
-  expect((await balance(server, member)).staked).toBe("10.00");
+  expect((await fundsOf(server, member)).staked).toBe("10.00");
 });
 
 test("another member's trade is not there; an administrator sees everybody's, by name and by where they stand", async () => {
@@ -204,7 +175,7 @@ test("an administrator decides with a reason; the member sees who, why, and what
   const decided = await decide("WIN");
   expect(decided.body).toMatchObject({ status: "closed", outcome: "WIN", payout: "18.50" });
   expect((await decide("LOSS")).body.code).toBe("already_decided_trade");
-  expect((await show(server, member, body.transactionId)).decision).toEqual({
+  expect((await showTrade(server, member, body.transactionId)).decision).toEqual({
     by: "administrator",
     reason: "The feed had a hiccup.",
     at: server.context.clock().toISOString(),
@@ -212,12 +183,12 @@ test("an administrator decides with a reason; the member sees who, why, and what
   });
   await after(server, 300, "90");
   await settleOldTrades(server.context);
-  expect(await show(server, member, body.transactionId)).toMatchObject({
+  expect(await showTrade(server, member, body.transactionId)).toMatchObject({
     outcome: "WIN",
     decision: { ruleOutcome: "LOSS" },
     exitPrice: 90,
   });
-  expect(await balance(server, member)).toEqual({ available: "10008.50", staked: "0.00" });
+  expect(await fundsOf(server, member)).toEqual({ available: "10008.50", staked: "0.00" });
   const log = await asOwner(server.target, "select type, reason, after from operator_log");
   expect(log).toMatchObject([
     { type: "trade.decide", reason: "The feed had a hiccup.", after: { outcome: "WIN" } },
@@ -259,7 +230,7 @@ test("where settlement is manual, every trade waits for an administrator", async
   server.advance(48 * hourMs);
   await settleOldTrades(server.context);
   const [returned, back] = [await logIn(server, member.email), await logIn(server, admin.email)];
-  expect(await show(server, returned, body.transactionId)).toMatchObject({
+  expect(await showTrade(server, returned, body.transactionId)).toMatchObject({
     status: "pending",
     outcome: null,
   });
@@ -270,7 +241,7 @@ test("where settlement is manual, every trade waits for an administrator", async
   });
   expect(answer.body).toMatchObject({ outcome: "LOSS", pnl: "-10.00" });
   await settleOldTrades(server.context);
-  expect((await show(server, returned, body.transactionId)).decision.ruleOutcome).toBe("WIN");
+  expect((await showTrade(server, returned, body.transactionId)).decision.ruleOutcome).toBe("WIN");
 });
 
 test("terms that change touch no trade that was accepted", async () => {
@@ -279,7 +250,7 @@ test("terms that change touch no trade that was accepted", async () => {
   Object.assign(server.context.settings.trades, { payoutBps: 100, seconds: 10 });
   await after(server, 1, "100");
   await after(server, 300, "101");
-  expect(await show(server, member, body.transactionId)).toMatchObject({
+  expect(await showTrade(server, member, body.transactionId)).toMatchObject({
     payout: "18.50",
     terms: { seconds: 300 },
   });
@@ -340,5 +311,5 @@ test("the transaction of a trade can be taken out of the lists when the trade is
   expect((await hide()).status).toBe(200);
   const listed = await call(server, "listMyTransactions", { token: member.token });
   expect(listed.body.transactions).toEqual([]);
-  expect((await show(server, member, body.transactionId)).outcome).toBe("WIN");
+  expect((await showTrade(server, member, body.transactionId)).outcome).toBe("WIN");
 });

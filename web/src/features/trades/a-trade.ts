@@ -37,6 +37,8 @@ export const aTrade = (facts: Partial<Trade>): Trade => ({
   closedAt: null,
   entry: aTick({}),
   exit: null,
+  exitMissed: false,
+  ruleOutcome: null,
   terms: {
     stake: "10.00",
     payoutBps: 8_500,

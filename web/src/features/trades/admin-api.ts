@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { makeIntent } from "../../lib/intent.ts";
 import type { Answer } from "../../lib/make-call.ts";
-import { tradesKey } from "./api.ts";
+import { followedTrade, tradesKey } from "./api.ts";
 import type { Status, Trade } from "./trade.ts";
 
 export type Counts = Answer<"listTrades">["counts"];
@@ -26,11 +26,30 @@ export function useAllTrades({ status, search, page }: Wanted) {
   });
 }
 
+const factsEveryMs = 2_000;
+
+/** A trade as it is now. Nobody is told when a price is recorded, so it is asked for until the rule gives an outcome. */
+export function useTradeToDecide(opened: Trade): Trade {
+  const { data } = useQuery({
+    ...followedTrade(opened),
+    refetchInterval: ({ state: { data: trade } }) =>
+      trade && trade.outcome === null && trade.ruleOutcome === null ? factsEveryMs : false,
+  });
+  return data;
+}
+
+export interface DecisionSent {
+  outcome: Decision | "TIE";
+  reason: string;
+  /** What the screen said that the rule gives: the server refuses if that has changed. */
+  ruleOutcomeShown: Trade["ruleOutcome"];
+}
+
 export function useDecideTrade({ id }: Trade) {
   const [intent] = useState(makeIntent);
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (decision: { outcome: Decision; reason: string }) =>
+    mutationFn: (decision: DecisionSent) =>
       intent.send(decision, (key) => call("decideTradeOutcome", { params: { id }, body: decision, key })),
     onSettled: () => cache.invalidateQueries({ queryKey: tradesKey }),
   });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { makeIntent } from "../../lib/intent.ts";
@@ -41,16 +41,16 @@ export function useCoinTrades(coinId: string) {
   });
 }
 
-/** A trade as it is now. What happened since it was accepted is asked for at once: a price may have come already. */
-export function useFollowedTrade(opened: Trade): Trade {
-  const { data } = useQuery({
+/** A trade as it is now. What happened since it was read is asked for at once: a price may have come already. */
+export const followedTrade = (opened: Trade) =>
+  queryOptions({
     queryKey: [...tradesKey, "one", opened.id],
     queryFn: ({ signal }) => call("showTrade", { params: { id: opened.id }, signal }),
     initialData: opened,
     initialDataUpdatedAt: 0,
   });
-  return data;
-}
+
+export const useFollowedTrade = (opened: Trade): Trade => useQuery(followedTrade(opened)).data;
 
 export function useReceipt(id: string) {
   return useQuery({

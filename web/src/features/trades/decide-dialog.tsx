@@ -6,9 +6,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
-import { type Decision, useDecideTrade } from "./admin-api.ts";
+import { type Decision, useDecideTrade, useTradeToDecide } from "./admin-api.ts";
 import { DecideFacts } from "./decide-facts.tsx";
-import { nameOf, type Trade } from "./trade.ts";
+import { DecideWarning } from "./decide-warning.tsx";
+import { isDecidable, nameOf, type Trade } from "./trade.ts";
 
 /** What an administrator is about to decide. */
 export interface AskedTrade {
@@ -24,18 +25,19 @@ interface DecideDialogProps {
 const formId = "decide-trade";
 
 /** An administrator decides in place of the market, with a reason that the member reads. */
-export function DecideDialog({ asked: { trade, outcome }, onClose }: DecideDialogProps) {
+export function DecideDialog({ asked: { trade: opened, outcome }, onClose }: DecideDialogProps) {
+  const trade = useTradeToDecide(opened);
   const decide = useDecideTrade(trade);
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
     async ({ reason }) => {
-      await decide.mutateAsync({ outcome, reason: reason.trim() });
+      await decide.mutateAsync({ outcome, reason: reason.trim(), ruleOutcomeShown: trade.ruleOutcome });
       toast.success(`Decided: ${outcome} for ${trade.userName}.`);
       onClose();
     },
-    "The decision could not be saved. Please try again.",
+    "Couldn't save the decision. Try again.",
   );
   const close = () => {
     if (!isSubmitting) onClose();
@@ -46,10 +48,11 @@ export function DecideDialog({ asked: { trade, outcome }, onClose }: DecideDialo
       onOpenChange={close}
       title={`Decide this trade: ${outcome}?`}
       description={`${nameOf(trade)}, ${trade.userName}`}
-      footer={<Footer outcome={outcome} busy={isSubmitting} onCancel={close} />}
+      footer={<Footer trade={trade} outcome={outcome} busy={isSubmitting} onCancel={close} />}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <DecideFacts trade={trade} outcome={outcome} />
+        <DecideWarning trade={trade} outcome={outcome} />
         <TextAreaField
           label="Reason"
           hint={reasonHint}
@@ -61,8 +64,8 @@ export function DecideDialog({ asked: { trade, outcome }, onClose }: DecideDialo
           })}
         />
         <Notice>
-          The member sees that an administrator decided, your reason, and what the market's rule gives. It is
-          written to the operator log and cannot be taken back.
+          The member sees that an administrator decided, your reason, and what the rule gives. The operator
+          log keeps it. You can't undo this.
         </Notice>
         {errors.root && (
           <Notice role="alert" tone="loss">
@@ -75,20 +78,23 @@ export function DecideDialog({ asked: { trade, outcome }, onClose }: DecideDialo
 }
 
 interface FooterProps {
+  trade: Trade;
   outcome: Decision;
   busy: boolean;
   onCancel: () => void;
 }
 
-function Footer({ outcome, busy, onCancel }: FooterProps) {
+function Footer({ trade, outcome, busy, onCancel }: FooterProps) {
   return (
     <>
       <Button variant="secondary" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" form={formId} variant={outcome === "LOSS" ? "danger" : "primary"} busy={busy}>
-        Decide {outcome}
-      </Button>
+      {isDecidable(trade) && (
+        <Button type="submit" form={formId} variant={outcome === "LOSS" ? "danger" : "primary"} busy={busy}>
+          Decide {outcome}
+        </Button>
+      )}
     </>
   );
 }

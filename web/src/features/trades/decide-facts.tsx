@@ -1,27 +1,34 @@
 import { useHeardPrice } from "../../lib/prices.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { formatMoney, formatPrice } from "../../ui/format.ts";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
 import type { Decision } from "./admin-api.ts";
 import { TickPrice } from "./tick-price.tsx";
-import { outcomeAt, type Trade } from "./trade.ts";
-import { resultOf } from "./trade-words.ts";
+import { outcomeAt, standingOf, type Trade } from "./trade.ts";
+import { exitWords, resultOf } from "./trade-words.ts";
 
-/** What the decision does to the wallet, and what the rule would give at this moment. */
+/** What the decision does to the wallet, the recorded prices, and what the rule gives from them. */
 export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decision }) {
+  const standing = standingOf(trade, useNow(1_000));
   return (
     <Facts
       facts={[
         { label: "Stake", value: formatMoney(trade.terms.stake, "USDT") },
         { label: "Your decision", value: `${outcome}, ${resultOf(trade, outcome)}` },
         { label: "Entry", value: <TickPrice tick={trade.entry} otherwise="Not recorded yet" /> },
-        { label: "The rule would give now", value: <RuleNow trade={trade} /> },
+        { label: "Exit", value: <TickPrice tick={trade.exit} otherwise={exitWords(trade, standing)} /> },
+        { label: "The rule gives", value: trade.ruleOutcome ?? "Not known yet" },
+        ...(standing === "running"
+          ? [{ label: "If it ended now", value: <AtPriceNow trade={trade} /> }]
+          : []),
       ]}
     />
   );
 }
 
-function RuleNow({ trade }: { trade: Trade }) {
+/** Only while the trade runs: afterwards the price of this moment says nothing about it. */
+function AtPriceNow({ trade }: { trade: Trade }) {
   const heard = useHeardPrice(trade.coinId);
   const outcome = heard && outcomeAt(trade, heard.price);
   if (!heard || !outcome) return "Not known yet";

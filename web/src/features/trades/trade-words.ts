@@ -62,6 +62,13 @@ export function waitWords({ terms }: Pick<Trade, "terms">, standing: Standing): 
     : "Ended: waiting for the price that settles it";
 }
 
+/** Why a trade has no exit price. */
+export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: Standing): string {
+  if (standing === "waiting" || standing === "running") return "Still running";
+  if (standing === "closed") return "There is none";
+  return exitMissed ? "None was recorded in time" : "Not recorded yet";
+}
+
 /** How a closed trade came to its outcome, in a sentence. */
 export function outcomeSentence(trade: Trade): string {
   const { outcome, entry, exit, decision, voidBecause } = trade;

@@ -1,0 +1,20 @@
+import { Notice } from "../../ui/notice.tsx";
+import type { Decision } from "./admin-api.ts";
+import type { Trade } from "./trade.ts";
+
+/** What an administrator should notice before deciding: the rule gives something else, or it is too late. */
+export function DecideWarning({ trade, outcome }: { trade: Trade; outcome: Decision }) {
+  if (trade.outcome) {
+    return (
+      <Notice role="status" tone="warn">
+        This trade has its outcome already: {trade.outcome}.
+      </Notice>
+    );
+  }
+  if (trade.ruleOutcome === null || trade.ruleOutcome === outcome) return null;
+  return (
+    <Notice role="status" tone="warn" title={`The rule gives ${trade.ruleOutcome}`}>
+      The recorded prices say {trade.ruleOutcome}. You are about to decide {outcome}.
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { vi } from "vitest";
+
+export interface Asked {
+  readonly method: string;
+  /** With its query, without what all addresses begin with: `/trades/terms`. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+interface Answered {
+  readonly status?: number;
+  readonly json: unknown;
+}
+
+/** Shows a part of the app before a server that answers as the test says. Answers what was asked, in order. */
+export function renderWithServer(part: ReactNode, answer: (asked: Asked) => Answered): Asked[] {
+  const heard: Asked[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const asked: Asked = {
+      method: init.method ?? "GET",
+      path: address.replace(/^\/api/, ""),
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    };
+    heard.push(asked);
+    const { status = 200, json } = answer(asked);
+    return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return heard;
+}
