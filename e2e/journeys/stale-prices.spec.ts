@@ -35,12 +35,12 @@ test("old prices are said to be old, with their age, until new ones come", async
   await expect(
     page.getByText(/^The last price is of .* A trade needs one of the last 2 minutes/).first(),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Confirm Up · $10.00" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Confirm Up · 10.00 USDT" })).toBeDisabled();
 
   await page.unroute("**/api/stream");
   await page.unroute("**/api/market/feed");
   await expect(page.getByText("This price is too old to trade on")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Confirm Up · $10.00" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Confirm Up · 10.00 USDT" })).toBeEnabled();
   await expect(page.getByText("Prices are 3 minutes old")).toBeHidden();
   // The page asks for its coin whenever it likes, also while it closes.
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -14,13 +14,13 @@ test("a member opens a trade, watches it settle, and works it out again from its
   const ticket = page.getByRole("dialog");
   await expect(ticket.getByText("Practice", { exact: true })).toBeVisible();
   await expect(ticket.getByText("+8.50 USDT")).toBeVisible();
-  await expect(ticket.getByText("$18.50 comes back")).toBeVisible();
+  await expect(ticket.getByText("18.50 USDT comes back")).toBeVisible();
   await expect(ticket.getByText("−10.00 USDT")).toBeVisible();
   await expect(ticket.getByText("54.05%")).toBeVisible();
   await expect(ticket.getByText("The next recorded price, not this one")).toBeVisible();
-  await expect(ticket.getByText("6 seconds from its entry")).toBeVisible();
+  await expect(ticket.getByText("6 seconds from entry")).toBeVisible();
   await expect(ticket.getByText(/banned or restricted for retail customers/)).toBeVisible();
-  await button(page, "Confirm Up · $10.00").dblclick();
+  await button(page, "Confirm Up · 10.00 USDT").dblclick();
   await expect(ticket.getByRole("heading", { name: "Trade accepted" })).toBeFocused();
   const id = await transactionId(page);
   await ticket.getByRole("link", { name: "My Trades" }).click();
@@ -80,15 +80,15 @@ test("a stake must be there, and a ticket whose answer was lost opens one trade"
   const amount = page.getByLabel("Amount in USDT");
   const confirm = page.getByRole("button", { name: /^Confirm Down/ });
   for (const [typed, problem] of [
-    ["0.99", "The smallest stake is $1.00."],
-    ["10000.01", "Insufficient balance: $10,000.00 is available."],
+    ["0.99", "The smallest stake is 1.00 USDT."],
+    ["10000.01", "Insufficient balance: 10,000.00 USDT is available."],
   ] as const) {
     await amount.fill(typed);
     await amount.blur();
     await expect(page.getByText(problem).first()).toBeVisible();
     await expect(confirm).toBeDisabled();
   }
-  await button(page, "Amount 50 USDT").click();
+  await button(page, /^50% of your balance/).click();
   await confirm.click();
   await expect(page.getByRole("alert")).toContainText("The trade was not accepted");
   await confirm.click();

@@ -11,7 +11,9 @@ export type Receipt = Output<Endpoints["showTradeReceipt"]["answer"]>;
 export async function fillTicket(page: Page, name: "Buy Up" | "Buy Down", amount: string): Promise<void> {
   await page.goto("/coin/bitcoin");
   await button(page, name).click();
-  await page.getByLabel("Amount in USDT").fill(amount);
+  const field = page.getByLabel("Amount in USDT");
+  await expect(field).toBeFocused();
+  await field.fill(amount);
 }
 
 /** Presses what offers the receipt that is open, and reads what was kept. */

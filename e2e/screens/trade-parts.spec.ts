@@ -24,7 +24,7 @@ checkPart({
   async open(page) {
     await refuse(page, ["/api/transactions/buy-down"]);
     await fillTicket(page, "Buy Down", "10");
-    await button(page, "Confirm Down · $10.00").click();
+    await button(page, "Confirm Down · 10.00 USDT").click();
     await expect(page.getByRole("alert")).toContainText("The trade was not accepted");
   },
 });
@@ -34,7 +34,7 @@ checkPart({
   name: "a trade that was accepted, and runs,",
   async open(page) {
     await fillTicket(page, "Buy Up", "1");
-    await button(page, "Confirm Up · $1.00").click();
+    await button(page, "Confirm Up · 1.00 USDT").click();
     await expect(page.getByText(/^\d:\d\d left$/)).toBeVisible();
   },
 });
@@ -44,7 +44,7 @@ checkPart({
   name: "a running trade with its evidence",
   async open(page) {
     await fillTicket(page, "Buy Down", "1");
-    await button(page, "Confirm Down · $1.00").click();
+    await button(page, "Confirm Down · 1.00 USDT").click();
     await page.getByRole("link", { name: "My Trades" }).click();
     await button(page, /^Evidence: /)
       .first()
@@ -69,7 +69,7 @@ checkPart({
   name: "a trade to be decided",
   async open(page) {
     await fillTicket(page, "Buy Up", "1");
-    await button(page, "Confirm Up · $1.00").click();
+    await button(page, "Confirm Up · 1.00 USDT").click();
     await page.goto("/admin/trades");
     await button(page, /^Win: /)
       .first()

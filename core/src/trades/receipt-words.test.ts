@@ -30,17 +30,17 @@ test("a won trade, step by step", () => {
     "Entry 100 at 2026-03-01T12:00:02.000Z.",
     "End 2026-03-01T12:05:02.000Z: the entry and 300 seconds.",
     "Exit 101.5 at 2026-03-01T12:05:03.000Z.",
-    "101.5 > 100, and the trade was on up: WIN.",
+    "101.5 > 100, and the bet was on up: WIN.",
     "10.00 + 85% of 10.00 (8.50) = 18.50 USDT.",
   ]);
 });
 
 test.each([
-  ["up", "LOSS", "99", "99 < 100, and the trade was on up: LOSS."],
-  ["down", "WIN", "99", "99 < 100, and the trade was on down: WIN."],
-  ["down", "LOSS", "101", "101 > 100, and the trade was on down: LOSS."],
-  ["up", "TIE", "100", "100 = 100, and the trade was on up: TIE."],
-  ["down", "TIE", "100", "100 = 100, and the trade was on down: TIE."],
+  ["up", "LOSS", "99", "99 < 100, and the bet was on up: LOSS."],
+  ["down", "WIN", "99", "99 < 100, and the bet was on down: WIN."],
+  ["down", "LOSS", "101", "101 > 100, and the bet was on down: LOSS."],
+  ["up", "TIE", "100", "100 = 100, and the bet was on up: TIE."],
+  ["down", "TIE", "100", "100 = 100, and the bet was on down: TIE."],
 ] as const)("%s, %s at %s: %s", (direction, outcome, price, words) => {
   expect(receiptWords({ ...closed(outcome), direction, exit: exit(price) }).at(-2)).toBe(words);
 });

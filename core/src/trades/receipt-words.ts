@@ -37,7 +37,7 @@ function outcomeWords({ entry, exit, direction }: Facts, outcome: Outcome): stri
   if (!entry) return "No price was recorded in time for an entry: VOID.";
   if (!exit) return "No price was recorded in time for an exit: VOID.";
   const sign = outcome === "TIE" ? "=" : (outcome === "WIN") === (direction === "up") ? ">" : "<";
-  return `${exit.price} ${sign} ${entry.price}, and the trade was on ${direction}: ${outcome}.`;
+  return `${exit.price} ${sign} ${entry.price}, and the bet was on ${direction}: ${outcome}.`;
 }
 
 function payoutWords({ stake, payoutBps }: Facts, outcome: Outcome, payout: Usdt): string {

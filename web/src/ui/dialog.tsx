@@ -99,14 +99,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function useReturnFocus() {
   const before = useRef<Element>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = menuButtonOf(document.activeElement) ?? document.activeElement;
+      focusFirstField(event);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (before.current instanceof HTMLElement) before.current.focus();
     },
   };
+}
+
+/** A dialog begins with the field that wants it, and otherwise with its first button. */
+function focusFirstField(event: Event): void {
+  const dialog = event.target instanceof Element ? event.target : undefined;
+  const field = dialog?.querySelector<HTMLElement>("[data-focus-first]");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** An item of a menu is gone when the dialog closes; the button of its menu is still there, and names it. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { TextField } from "./field.tsx";
+import { useFocusFirst } from "./use-focus-first.ts";
 
 interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disabled"> {
   label: string;
@@ -7,14 +8,17 @@ interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disa
   onChange: (typed: string) => void;
   hint: ReactNode;
   problem: string | undefined;
+  /** The dialog that it is in begins with it. */
+  focusFirst?: boolean;
 }
 
 /** An amount in USD. What is wrong with it is said when it is left, not while it is typed. */
-export function UsdField({ label, value, onChange, hint, problem, ...input }: UsdFieldProps) {
+export function UsdField({ label, value, onChange, hint, problem, focusFirst, ...input }: UsdFieldProps) {
   const [left, setLeft] = useState(value !== "");
   return (
     <TextField
       {...input}
+      {...useFocusFirst(focusFirst)}
       label={label}
       type="number"
       inputMode="decimal"

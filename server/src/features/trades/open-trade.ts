@@ -3,7 +3,7 @@ import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
-import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { ruleVersion, stakeMin } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
@@ -19,11 +19,12 @@ export interface Ticket {
   readonly amount: Usdt;
 }
 
-const message = "Your trade is accepted and the stake is held. It begins with the next recorded price.";
+const message = "Your stake is held. The trade starts at the next recorded price.";
 
 /** Accepts a trade: the stake is held at once, the entry is the next tick. No price comes from the browser. */
 export async function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
-  if (ticket.amount < stakeMin) return refuse("stake_too_small", { amount: "The smallest stake is $1.00." });
+  if (ticket.amount < stakeMin)
+    return refuse("stake_too_small", { amount: `The smallest stake is ${writeUsdt(stakeMin)} USDT.` });
   if (ticket.amount > fundingMax) return refuse("amount_too_large");
   const coin = context.market.coin(ticket.coinId);
   if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");

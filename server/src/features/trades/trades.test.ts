@@ -277,7 +277,7 @@ test("a receipt holds the ticks around entry and exit, the rule, the arithmetic 
     "99.5",
     "99",
   ]);
-  expect(receipt.arithmetic.at(-2)).toBe("99 < 100, and the trade was on down: WIN.");
+  expect(receipt.arithmetic.at(-2)).toBe("99 < 100, and the bet was on down: WIN.");
   expect(receipt.arithmetic.at(-1)).toBe("10.00 + 85% of 10.00 (8.50) = 18.50 USDT.");
   expect(receipt.postings).toMatchObject([
     { kind: "trade_stake", available: "-10.00", held: "10.00" },

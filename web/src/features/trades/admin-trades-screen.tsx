@@ -56,7 +56,7 @@ export function AdminTradesScreen() {
       </Card>
       {asked && <DecideDialog asked={asked} onClose={() => setAsked(undefined)} />}
       <Suspense fallback={null}>
-        {shown.id && <EvidenceDialog key={shown.id} id={shown.id} onClose={shown.hide} />}
+        {shown.id && <EvidenceDialog key={shown.id} id={shown.id} byName onClose={shown.hide} />}
       </Suspense>
     </Page>
   );

@@ -13,8 +13,15 @@ import { TicksTable } from "./ticks-table.tsx";
 import { nameOf, type Receipt } from "./trade.ts";
 import { TradeChart } from "./trade-chart.tsx";
 
+interface EvidenceDialogProps {
+  id: string;
+  /** Says whose trade it is by name, for readers who are not its member. */
+  byName?: boolean;
+  onClose: () => void;
+}
+
 /** What a trade stands on: the prices that began and ended it, those around them, the arithmetic and the postings. */
-export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EvidenceDialog({ id, byName = false, onClose }: EvidenceDialogProps) {
   const receipt = useReceipt(id);
   return (
     <Dialog
@@ -34,18 +41,18 @@ export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => voi
         failedMessage={(error) => error.message}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
-        {(data) => <Evidence receipt={data} />}
+        {(data) => <Evidence receipt={data} byName={byName} />}
       </Loads>
     </Dialog>
   );
 }
 
-function Evidence({ receipt }: { receipt: Receipt }) {
+function Evidence({ receipt, byName }: { receipt: Receipt; byName: boolean }) {
   const { trade } = receipt;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
-        <LiveStanding trade={trade} />
+        <LiveStanding trade={trade} byName={byName} />
         {trade.outcome && <Result trade={trade} />}
       </div>
       {trade.decision && <DecidedNotice decision={trade.decision} />}

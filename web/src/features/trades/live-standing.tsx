@@ -12,12 +12,14 @@ interface LiveStandingProps {
   trade: Trade;
   /** Without the sentence on how it ended, where there is no room for it. */
   brief?: boolean;
+  /** Says whose trade it is by name, for readers who are not its member. */
+  byName?: boolean;
   /** What stands before it in its line. */
   lead?: ReactNode;
 }
 
 /** Where a trade stands at this moment: how long it runs yet and what would happen now, or what came of it. */
-export function LiveStanding({ trade, brief = false, lead }: LiveStandingProps) {
+export function LiveStanding({ trade, brief = false, byName = false, lead }: LiveStandingProps) {
   const now = useNow(1_000);
   const standing = standingOf(trade, now);
   const wait = waitWords(trade, standing);
@@ -34,7 +36,7 @@ export function LiveStanding({ trade, brief = false, lead }: LiveStandingProps) 
       </p>
       {wait && <p className="mt-1 text-muted text-xs">{wait}</p>}
       {standing === "running" && <WouldBe trade={trade} />}
-      {standing === "closed" && !brief && <p className="mt-1 text-sm">{outcomeSentence(trade)}</p>}
+      {standing === "closed" && !brief && <p className="mt-1 text-sm">{outcomeSentence(trade, byName)}</p>}
       {standing === "closed" && brief && trade.decision && (
         <p className="mt-1 text-warn text-xs">Decided by an administrator</p>
       )}

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { quickStakes, stakeOutcomes, stakeProblem, stakeText } from "./stake.ts";
+import { describe, expect, test } from "vitest";
+import { stakeOutcomes, stakeProblem, stakeShares, stakeText } from "./stake.ts";
 
 const limits = { stakeMin: "1.00", availableBalance: "250.50" };
 
@@ -8,10 +8,10 @@ test.each([
   ["ten", "Enter an amount with at most two decimals, such as 25.50."],
   ["10.001", "Enter an amount with at most two decimals, such as 25.50."],
   ["-5", "Enter an amount with at most two decimals, such as 25.50."],
-  ["0.99", "The smallest stake is $1.00."],
+  ["0.99", "The smallest stake is 1.00 USDT."],
   // Both too large for the server and for the wallet: the server looks at its own limit first.
   ["1000000000.01", "This is more than this server moves at once."],
-  ["250.51", "Insufficient balance: $250.50 is available."],
+  ["250.51", "Insufficient balance: 250.50 USDT is available."],
   ["250.5", undefined],
   [" 1 ", undefined],
 ])("a stake of %j: %s", (typed, problem) => {
@@ -29,10 +29,21 @@ test("10 USDT at 85% win 8.50 and bring 18.50 back", () => {
 test("what is no amount wins nothing and is on no button", () => {
   expect(stakeOutcomes("0", 8_500)).toBeUndefined();
   expect(stakeText("x")).toBeUndefined();
-  expect(stakeText("10")).toBe("$10.00");
+  expect(stakeText("10")).toBe("10.00 USDT");
 });
 
-test("only amounts that are there are offered", () => {
-  expect(quickStakes("60")).toEqual(["5", "10", "50"]);
-  expect(quickStakes(undefined)).toEqual(["5", "10", "50", "100"]);
+describe("shares of the balance", () => {
+  const amounts = (availableBalance: string | undefined) =>
+    stakeShares({ stakeMin: "1.00", availableBalance }).map(({ label, amount }) => `${label} ${amount}`);
+
+  test("are exact, and rounded down to two decimals", () => {
+    expect(amounts("10000.00")).toEqual(["10% 1000.00", "25% 2500.00", "50% 5000.00", "Max 10000.00"]);
+    expect(amounts("33.339999")).toEqual(["10% 3.33", "25% 8.33", "50% 16.66", "Max 33.33"]);
+  });
+
+  test("are offered only where they are a stake", () => {
+    expect(amounts("5.00")).toEqual(["25% 1.25", "50% 2.50", "Max 5.00"]);
+    expect(amounts("0.99")).toEqual([]);
+    expect(amounts(undefined)).toEqual([]);
+  });
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { formatUsd } from "../../ui/format.ts";
+import { formatMoney } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
 import type { Terms } from "./api.ts";
-import { quickStakes } from "./stake.ts";
+import { stakeShares } from "./stake.ts";
 import { TicketOutcomes } from "./ticket-outcomes.tsx";
 import { TicketPrice } from "./ticket-price.tsx";
 import { directionGoal, settledBy } from "./ticket-words.ts";
@@ -34,15 +34,19 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
           label="Amount in USDT"
           value={ticket.amount}
           onChange={ticket.change}
-          hint={availableBalance && `${formatUsd(availableBalance)} is available.`}
+          hint={availableBalance && `${formatMoney(availableBalance, "USDT")} is available.`}
           problem={ticket.problem}
+          focusFirst
         />
-        <QuickStakes availableBalance={availableBalance} onPick={ticket.change} />
+        <StakeShares
+          shares={stakeShares({ stakeMin: terms.stakeMin, availableBalance })}
+          onPick={ticket.change}
+        />
       </div>
       <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
       <dl className="flex flex-col gap-1 text-sm">
         <Term label="Entry">The next recorded price, not this one</Term>
-        <Term label="Runs for">{durationWords(terms.seconds)} from its entry</Term>
+        <Term label="Runs for">{durationWords(terms.seconds)} from entry</Term>
         <Term label="Settled by">{settledBy[terms.settlement]}</Term>
         <Term label="Wins needed to break even">{terms.breakEvenPercent}%</Term>
       </dl>
@@ -62,23 +66,23 @@ function Term({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface QuickStakesProps {
-  availableBalance: string | undefined;
+interface StakeSharesProps {
+  shares: ReturnType<typeof stakeShares>;
   onPick: (amount: string) => void;
 }
 
-function QuickStakes({ availableBalance, onPick }: QuickStakesProps) {
+function StakeShares({ shares, onPick }: StakeSharesProps) {
   return (
     <div className="grid grid-cols-4 gap-2 empty:hidden">
-      {quickStakes(availableBalance).map((amount) => (
+      {shares.map(({ label, amount }) => (
         <Button
-          key={amount}
+          key={label}
           variant="secondary"
           className="figures px-0!"
-          aria-label={`Amount ${amount} USDT`}
+          aria-label={`${label} of your balance: ${formatMoney(amount, "USDT")}`}
           onClick={() => onPick(amount)}
         >
-          ${amount}
+          {label}
         </Button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { dash, formatMoney, formatUsd } from "../../ui/format.ts";
+import { dash, formatMoney } from "../../ui/format.ts";
 import { stakeOutcomes } from "./stake.ts";
 
 interface TicketOutcomesProps {
@@ -17,8 +17,8 @@ export function TicketOutcomes({ amount, payoutBps }: TicketOutcomesProps) {
           {outcomes ? formatMoney(outcomes.profit, "USDT", true) : dash}
           <span className="block font-normal text-text text-xs">
             {outcomes
-              ? `${formatUsd(outcomes.payout)} comes back`
-              : `The stake and ${payoutBps / 100}% of it`}
+              ? `${formatMoney(outcomes.payout, "USDT")} comes back`
+              : `Your stake and ${payoutBps / 100}% of it`}
           </span>
         </dd>
       </div>
@@ -27,7 +27,7 @@ export function TicketOutcomes({ amount, payoutBps }: TicketOutcomesProps) {
         <dd className="figures font-semibold text-loss">
           {outcomes ? formatMoney(`-${outcomes.stake}`, "USDT", true) : dash}
           <span className="block font-normal text-text text-xs">
-            {outcomes ? "Nothing comes back" : "The whole stake"}
+            {outcomes ? "Nothing comes back" : "Your whole stake"}
           </span>
         </dd>
       </div>

@@ -3,8 +3,8 @@ import type { Direction } from "./trade.ts";
 
 /** When a trade wins, in a sentence. */
 export function directionGoal(direction: Direction, duration: string): string {
-  const side = direction === "up" ? "above" : "below";
-  return `Wins if the price ${duration} after its entry is ${side} its entry price. An equal price returns the stake.`;
+  const side = direction === "up" ? "higher" : "lower";
+  return `You win if the price is ${side} ${duration} after entry. If it's the same, you get your stake back.`;
 }
 
 export const settledBy: Record<Terms["settlement"], string> = {

@@ -1,43 +1,35 @@
 import { useEffect, useRef } from "react";
 import type { Answer } from "../../lib/make-call.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import { type Fact, Facts } from "../../ui/facts.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFollowedTrade } from "./api.ts";
 import { LiveStanding } from "./live-standing.tsx";
+import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
-import { directionOf } from "./trade.ts";
-import { resultOf } from "./trade-words.ts";
+import { directionOf, standingOf, type Trade } from "./trade.ts";
+import { resultOf, standingTitle } from "./trade-words.ts";
 
-/** What was accepted, and what becomes of it while it is looked at. */
+/** What was accepted, and what becomes of it while it is looked at, up to what it brought. */
 export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
   const trade = useFollowedTrade(accepted.trade);
+  const standing = standingOf(trade, useNow(1_000));
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone, and with it the focus.
   useEffect(() => heading.current?.focus(), []);
-  const { terms } = trade;
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        Trade accepted
+        <span role="status">{standingTitle(trade, standing)}</span>
       </h3>
-      <Notice tone="gain">{accepted.message}</Notice>
-      <div className="rounded-control bg-hover p-4">
+      {standing === "waiting" && <Notice tone="gain">{accepted.message}</Notice>}
+      <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
         <LiveStanding trade={trade} />
+        {trade.outcome && <Result trade={trade} />}
       </div>
-      <Facts
-        facts={[
-          { label: "Direction", value: directionOf(trade) === "up" ? "Up" : "Down" },
-          { label: "Stake", value: formatMoney(terms.stake, "USDT") },
-          {
-            label: "Entry",
-            value: <TickPrice tick={trade.entry} otherwise="To come: the next recorded price" />,
-          },
-          { label: "A win pays", value: resultOf(trade, "WIN") },
-          { label: "A loss costs", value: resultOf(trade, "LOSS") },
-        ]}
-      />
+      <Facts facts={factsOf(trade)} />
       <div>
         <p className="text-muted text-sm">Transaction ID</p>
         <p className="wrap-anywhere font-mono text-sm">{accepted.transactionId}</p>
@@ -47,4 +39,24 @@ export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
       </div>
     </div>
   );
+}
+
+function factsOf(trade: Trade): Fact[] {
+  const facts = [
+    { label: "Direction", value: directionOf(trade) === "up" ? "Up" : "Down" },
+    { label: "Stake", value: formatMoney(trade.terms.stake, "USDT") },
+  ];
+  const entry = {
+    label: "Entry",
+    value: <TickPrice tick={trade.entry} otherwise={trade.waiting ? "The next recorded price" : "None"} />,
+  };
+  if (trade.outcome) {
+    return [...facts, entry, { label: "Exit", value: <TickPrice tick={trade.exit} otherwise="None" /> }];
+  }
+  return [
+    ...facts,
+    entry,
+    { label: "A win pays", value: resultOf(trade, "WIN") },
+    { label: "A loss costs", value: resultOf(trade, "LOSS") },
+  ];
 }

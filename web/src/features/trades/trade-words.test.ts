@@ -63,8 +63,13 @@ describe("a closed trade says how it came to its outcome", () => {
     outcomeSentence(aTrade({ outcome, entry: aTick({ price: entry }), exit: aTick({ price: exit }) }));
 
   test("by its two prices", () => {
-    expect(closed("100", "101.5", "WIN")).toBe(
-      "The price went from $100.00 to $101.50, and the trade was on up.",
+    expect(closed("100", "101.5", "WIN")).toBe("The price went from $100.00 to $101.50. You bet on up.");
+  });
+
+  test("to an administrator with the name of its member", () => {
+    const prices = { entry: aTick({ price: "100" }), exit: aTick({ price: "99" }) };
+    expect(outcomeSentence(aTrade({ outcome: "LOSS", ...prices }), true)).toBe(
+      "The price went from $100.00 to $99.00. Ada Lindqvist bet on up.",
     );
   });
 
@@ -74,13 +79,13 @@ describe("a closed trade says how it came to its outcome", () => {
 
   test("at an equal price by the stake that came back", () => {
     expect(closed("100", "100", "TIE")).toBe(
-      "The price ended where it began, at $100.00, so the stake came back.",
+      "The price ended where it started, at $100.00. The stake came back.",
     );
   });
 
   test.each([
-    ["no_entry", "No price came in time for an entry. The stake came back."],
-    ["no_exit", "No price came in time for an exit. The stake came back."],
+    ["no_entry", "No entry price came in time. The stake came back."],
+    ["no_exit", "No exit price came in time. The stake came back."],
   ] as const)("void for %s", (voidBecause, sentence) => {
     expect(outcomeSentence(aTrade({ outcome: "VOID", voidBecause }))).toBe(sentence);
   });
@@ -89,7 +94,7 @@ describe("a closed trade says how it came to its outcome", () => {
     const decision = { by: "administrator", reason: "Quiz", at: "2026-03-01T12:01:00.000Z" } as const;
     const decided = aTrade({ outcome: "LOSS", decision: { ...decision, ruleOutcome: null } });
     expect(outcomeSentence(decided)).toBe("An administrator decided this trade: LOSS.");
-    expect(ruleWords({ ...decision, ruleOutcome: null })).toMatch(/not known yet/);
+    expect(ruleWords({ ...decision, ruleOutcome: null })).toMatch(/isn't known yet/);
     expect(ruleWords({ ...decision, ruleOutcome: "WIN" })).toBe("The market's rule gives WIN.");
   });
 });

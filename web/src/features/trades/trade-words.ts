@@ -62,6 +62,19 @@ export function waitWords({ terms }: Pick<Trade, "terms">, standing: Standing): 
     : "Ended: waiting for the price that settles it";
 }
 
+/** Where a member's trade stands, as a title. */
+export function standingTitle({ outcome }: Pick<Trade, "outcome">, standing: Standing): string {
+  if (outcome) return outcomeTitles[outcome];
+  return standing === "pending" ? "Trade ended" : "Trade accepted";
+}
+
+const outcomeTitles: Record<Outcome, string> = {
+  WIN: "You won",
+  LOSS: "You lost",
+  TIE: "Tie",
+  VOID: "Trade void",
+};
+
 /** Why a trade has no exit price. */
 export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: Standing): string {
   if (standing === "waiting" || standing === "running") return "Still running";
@@ -69,17 +82,17 @@ export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: S
   return exitMissed ? "None was recorded in time" : "Not recorded yet";
 }
 
-/** How a closed trade came to its outcome, in a sentence. */
-export function outcomeSentence(trade: Trade): string {
+/** How a closed trade came to its outcome, in a sentence; to others than its member by name. */
+export function outcomeSentence(trade: Trade, byName = false): string {
   const { outcome, entry, exit, decision, voidBecause } = trade;
   if (decision) return `An administrator decided this trade: ${outcome}.`;
   if (voidBecause) {
-    return `No price came in time for an ${voidBecause === "no_entry" ? "entry" : "exit"}. The stake came back.`;
+    return `No ${voidBecause === "no_entry" ? "entry" : "exit"} price came in time. The stake came back.`;
   }
-  if (!outcome || !entry || !exit) return "It has no outcome yet.";
+  if (!outcome || !entry || !exit) return "No outcome yet.";
   const [from, to] = pricePair(entry.price, exit.price);
-  if (outcome === "TIE") return `The price ended where it began, at ${to}, so the stake came back.`;
-  return `The price went from ${from} to ${to}, and the trade was on ${directionOf(trade)}.`;
+  if (outcome === "TIE") return `The price ended where it started, at ${to}. The stake came back.`;
+  return `The price went from ${from} to ${to}. ${byName ? trade.userName : "You"} bet on ${directionOf(trade)}.`;
 }
 
 /** Two prices as they are read everywhere; exactly, where rounding would make different ones look the same. */
@@ -91,6 +104,6 @@ function pricePair(one: string, other: string): [string, string] {
 /** The rule as an administrator's decision is held against it. */
 export function ruleWords({ ruleOutcome }: NonNullable<Trade["decision"]>): string {
   if (ruleOutcome === null)
-    return "What the market's rule gives is not known yet: its price is still to come.";
+    return "What the market's rule gives isn't known yet: the exit price hasn't been recorded.";
   return `The market's rule gives ${ruleOutcome}.`;
 }
