@@ -127,7 +127,7 @@ export const refusals = {
     message: "This is not a checkpoint of this server's log, or not of the history that it shows now.",
   },
   own_account: { status: 422, message: "You cannot do this to your own account." },
-  too_many_requests: { status: 429, message: "Too many attempts. Please wait a while and try again." },
+  too_many_requests: { status: 429, message: "Too many attempts. Try again in a few minutes." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   no_prices: { status: 503, message: "There are no prices at the moment. Please try again later." },
   unavailable: { status: 503, message: "The server is not ready at the moment. Please try again shortly." },

@@ -23,6 +23,19 @@ export const refuse = <const Code extends RefusalCode>(
   sentence?: string,
 ) => new Refused(code, fields, sentence);
 
-/** One try too many. */
+/** One try too many: says in the sentence, and in Retry-After, how long to wait. */
 export const tellToWait = (waitSeconds: number) =>
-  new Refused("too_many_requests", undefined, undefined, waitSeconds);
+  new Refused(
+    "too_many_requests",
+    undefined,
+    `Too many attempts. Try again in ${waitWords(waitSeconds)}.`,
+    waitSeconds,
+  );
+
+function waitWords(seconds: number): string {
+  if (seconds < 60) return counted(seconds, "second");
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? counted(minutes, "minute") : counted(Math.ceil(minutes / 60), "hour");
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;

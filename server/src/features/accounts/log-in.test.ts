@@ -67,6 +67,7 @@ test("the eleventh try at one account from one place has to wait, and other peop
   });
   expect(refused.status).toBe(429);
   expect(refused.body.code).toBe("too_many_requests");
+  expect(refused.body.message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await call(server, "login", { body: { identifier: admin.email, password } })).status).toBe(200);
   const elsewhere = await call(server, "login", {

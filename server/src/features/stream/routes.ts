@@ -1,4 +1,4 @@
-import { refuse } from "@paperchain/contract/refused.ts";
+import { tellToWait } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { gate } from "../../http/bind.ts";
@@ -18,8 +18,7 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
       const { session } = request;
       if (!session) throw new Error("A stream needs a session.");
       if (!streams.hasRoom(session.memberId)) {
-        reply.header("retry-after", busySeconds);
-        return replyRefused(reply, refuse("too_many_requests"));
+        return replyRefused(reply, tellToWait(busySeconds));
       }
       const seen = /^\d{1,15}$/.exec(String(request.headers["last-event-id"] ?? ""))?.[0];
       // What every answer carries; a hijacked one is not given it any more.
