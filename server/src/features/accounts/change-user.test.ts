@@ -149,6 +149,12 @@ test("a taken e-mail is refused and nothing is half changed; without any contact
   const member = await aMember(server, { fullName: "Before" });
   const taken = await change(server, admin, member.id, { fullName: "After", email: admin.email });
   expect([taken.status, taken.body.code]).toEqual([409, "identifier_taken"]);
+  expect(taken.body.fields).toEqual({ email: "Another member has this e-mail." });
+  const phone = "+442079460018";
+  await change(server, admin, admin.id, { phone });
+  const number = await change(server, admin, member.id, { phone });
+  expect(number.body.fields).toEqual({ phone: "Another member has this phone number." });
+  expect(number.body.message).toBe("Another member has this phone number.");
   const none = await change(server, admin, member.id, { email: "" });
   expect(none.body.fields).toEqual({ email: expect.stringContaining("nobody can log in") });
   const { body } = await call(server, "showUser", { token: admin.token, params: { id: member.id } });

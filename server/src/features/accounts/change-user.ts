@@ -4,7 +4,7 @@ import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { isUniqueViolation } from "../../db/failures.ts";
+import { brokenUniqueness } from "../../db/failures.ts";
 import { lockActiveAdmins } from "../../db/queries/members.ts";
 import { appendOperatorAct, type OperatorAct } from "../../db/queries/operator-log.ts";
 import { lockPerson, type Person, type PersonColumns, updatePerson } from "../../db/queries/people.ts";
@@ -25,7 +25,9 @@ export async function changeUser(context: Context, actor: MemberId, id: MemberId
   try {
     return await transact(context.db, (tx) => makeChange(context, tx, actor, id, { ...change, phone }));
   } catch (error) {
-    if (isUniqueViolation(error)) return refuse("identifier_taken");
+    const broken = brokenUniqueness(error);
+    if (broken === "members_email_key") return taken("email", "Another member has this e-mail.");
+    if (broken === "members_phone_key") return taken("phone", "Another member has this phone number.");
     throw error;
   }
 }
@@ -73,6 +75,9 @@ function actsOf(before: Person, after: Person, fields: string[]) {
   if (told.length > 0) acts.push({ type: "member.edit", before: {}, after: { changed: told } });
   return acts;
 }
+
+const taken = (field: "email" | "phone", sentence: string) =>
+  refuse("identifier_taken", { [field]: sentence }, sentence);
 
 const phoneProblem = "Enter a phone number with its country code, such as +44 20 7946 0000.";
 const contactProblem = "Keep an e-mail address or a phone number: without one nobody can log in.";
