@@ -46,6 +46,37 @@ test("the link of an invitation fills in its code", async ({ page, openBrowser }
   await expect(page.getByLabel("Invitation code")).toHaveValue(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/);
 });
 
+test("an organiser shows the own link as a QR code to a room, and it fills in the code", async ({
+  page,
+  openBrowser,
+}) => {
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto("/admin/invitations");
+  await organiser.getByRole("button", { name: "Show QR code" }).click();
+  const qr = organiser.getByRole("dialog").getByRole("img", { name: /^QR code of / });
+  await expect(qr).toBeVisible();
+  expect((await qr.boundingBox())?.width).toBeGreaterThan(300);
+  const link = (await qr.getAttribute("aria-label"))?.replace("QR code of ", "") ?? "";
+  const code = new URL(link).searchParams.get("code") ?? "none";
+  await expect(organiser.getByRole("dialog").getByText(code, { exact: true })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByLabel("Invitation code")).toHaveValue(code);
+});
+
+test("a code that is typed in lower case without its hyphen lets a newcomer in", async ({
+  page,
+  openBrowser,
+}) => {
+  const host = await openBrowser(await login(await aMember()));
+  await host.goto("/account");
+  const code = await host.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText();
+  await register(page, {
+    ...aPerson("Lowen Lower"),
+    invitationCode: code.toLowerCase().replace("-", " "),
+  });
+  await expect(page).toHaveURL("/login");
+});
+
 test("a code that an admin limited to one use brings one person", async ({ openBrowser }) => {
   const host = await openBrowser(await login(await aMember("Olga Once")));
   await host.goto("/account");

@@ -36,7 +36,7 @@ export async function limitInvitation(page: Page, code: string, usesMax: number)
   await page.goto("/admin/invitations");
   await page.getByRole("searchbox").fill(code);
   await page.getByRole("button", { name: `Set limit of ${code}` }).click();
-  await page.getByLabel("How often it may be used").fill(String(usesMax));
+  await page.getByLabel("How often it can be used").fill(String(usesMax));
   await page.getByRole("dialog").getByRole("button", { name: "Set limit" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 }

@@ -57,6 +57,16 @@ checkPart({
 });
 
 checkPart({
+  name: "the QR code of the organiser's invitation",
+  audience: "admin",
+  address: "/admin/invitations",
+  async open(page) {
+    await page.getByRole("button", { name: "Show QR code" }).click();
+    await expect(page.getByRole("dialog").getByRole("img", { name: /^QR code of http/ })).toBeVisible();
+  },
+});
+
+checkPart({
   name: "a limit that is no number",
   audience: "admin",
   address: "/admin/invitations",
@@ -65,7 +75,7 @@ checkPart({
       .getByRole("button", { name: /^Set limit of/ })
       .first()
       .click();
-    const limit = page.getByLabel("How often it may be used");
+    const limit = page.getByLabel("How often it can be used");
     await limit.fill("many");
     await limit.press("Enter");
     await expect(page.getByText("Enter a whole number")).toBeVisible();

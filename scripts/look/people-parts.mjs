@@ -20,6 +20,15 @@ export const peopleParts = [
     open: (page) => page.getByRole("button", { name: "Invite by list" }).click(),
   },
   {
+    label: "part-people-qr",
+    audience: "admin",
+    address: "/admin/invitations",
+    async open(page) {
+      await page.getByRole("button", { name: "Show QR code" }).click();
+      await page.getByRole("dialog").getByRole("img").waitFor();
+    },
+  },
+  {
     label: "part-people-preview",
     audience: "admin",
     address: "/admin/invitations",

@@ -1,4 +1,4 @@
-import { invitationUsesMax } from "@paperchain/core/accounts/invitation.ts";
+import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitation.ts";
 import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
@@ -192,7 +192,12 @@ export const accountsEndpoints = endpoints({
     body: z
       .object({
         revoked: z.boolean().optional(),
-        usesMax: z.int("Enter a whole number.").min(0).max(invitationUsesMax).nullable().optional(),
+        usesMax: z
+          .int("Enter a whole number.")
+          .min(1, limitTooSmall)
+          .max(invitationUsesMax)
+          .nullable()
+          .optional(),
         reason: text(shapes.reasonLengthMax).trim().default(""),
       })
       .refine((body) => body.revoked !== undefined || body.usesMax !== undefined, {

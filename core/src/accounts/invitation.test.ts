@@ -4,6 +4,7 @@ import {
   foldInvitationCode,
   invitationCodeBytes,
   invitationCodeFrom,
+  invitationCodeKey,
   invitationStatus,
 } from "./invitation.ts";
 
@@ -31,6 +32,40 @@ test("a fresh code is ten letters that cannot be misread, and typing it in any c
       const code = invitationCodeFrom(chance);
       expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
       expect(foldInvitationCode(` ${code.toLowerCase()}\n`)).toBe(code);
+    }),
+  );
+});
+
+test("a code is known by its key however it was typed: any case, spaces, with or without hyphens, 1 for L", () => {
+  const bytes = fc.uint8Array({ minLength: invitationCodeBytes, maxLength: invitationCodeBytes });
+  const gaps = fc.array(fc.constantFrom("", "", " ", "-", "\u2013", " - ", "\u00a0"), {
+    minLength: 11,
+    maxLength: 11,
+  });
+  const lower = fc.array(fc.boolean(), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(bytes, gaps, lower, fc.constantFrom("L", "1", "I", "l", "i"), (chance, gap, low, ell) => {
+      const code = invitationCodeFrom(chance);
+      const letters = [...code.replace("-", "")].map((letter, index) => {
+        if (letter === "L") return ell;
+        return low[index] ? letter.toLowerCase() : letter;
+      });
+      const typed = letters.map((letter, index) => `${gap[index]}${letter}`).join("") + gap[10];
+      expect(invitationCodeKey(typed)).toBe(invitationCodeKey(code));
+    }),
+  );
+});
+
+test("two codes that differ in a letter have two keys", () => {
+  const two = fc.uniqueArray(
+    fc.uint8Array({ minLength: invitationCodeBytes, maxLength: invitationCodeBytes }),
+    { minLength: 2, maxLength: 2, selector: invitationCodeFrom },
+  );
+  fc.assert(
+    fc.property(two, ([one = new Uint8Array(), other = new Uint8Array()]) => {
+      expect(invitationCodeKey(invitationCodeFrom(one))).not.toBe(
+        invitationCodeKey(invitationCodeFrom(other)),
+      );
     }),
   );
 });

@@ -1,4 +1,6 @@
 export const invitationUsesMax = 100_000;
+/** Revoking stops a code and says so on every screen; a limit of 0 would only look like a limit. */
+export const limitTooSmall = "Enter 1 or more. To stop a code, revoke it.";
 
 export interface Invitation {
   readonly revokedAt: Date | null;
@@ -27,4 +29,16 @@ export function invitationCodeFrom(bytes: Uint8Array): string {
 /** What a person typed, as codes are kept: capitals, no spaces around. */
 export function foldInvitationCode(typed: string): string {
   return typed.trim().toUpperCase();
+}
+
+/**
+ * What a code is found by, however a person types it: any case, with or without spaces and hyphens. O counts as 0, and I
+ * and L as 1; codes that we make have neither 0 nor 1, so no two of them share a key.
+ */
+export function invitationCodeKey(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
 }

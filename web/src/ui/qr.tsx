@@ -1,13 +1,15 @@
 import { encode } from "uqr";
+import { classNames } from "./class-names.ts";
 
 interface QrProps {
   text: string;
   /** What it is, for those who cannot see it. */
   label: string;
+  className?: string;
 }
 
 /** Always dark on white, with its quiet edge: cameras do not read it the other way round. */
-export function Qr({ text, label }: QrProps) {
+export function Qr({ text, label, className }: QrProps) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   return (
     <svg
@@ -17,7 +19,7 @@ export function Qr({ text, label }: QrProps) {
       width={200}
       height={200}
       shapeRendering="crispEdges"
-      className="rounded-control"
+      className={classNames("rounded-control", className)}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={qrPath(data)} fill="#000" />

@@ -1,3 +1,4 @@
+import { foldInvitationCode, invitationCodeKey } from "@paperchain/core/accounts/invitation.ts";
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
@@ -20,8 +21,16 @@ export async function insertInvitation(db: Database, invitation: InvitationsTabl
   await db.insertInto("invitations").values(invitation).execute();
 }
 
-export async function findInvitationByCode(db: Database, code: string): Promise<OwnedInvitation | undefined> {
-  return owned(db).where("code", "=", code).executeTakeFirst();
+/** The invitation that somebody means by what they typed. */
+export async function findInvitationByCode(
+  db: Database,
+  typed: string,
+): Promise<OwnedInvitation | undefined> {
+  const exact = await owned(db).where("code", "=", foldInvitationCode(typed)).executeTakeFirst();
+  if (exact) return exact;
+  // Written as in the index invitations_by_key.
+  const key = sql<string>`translate(regexp_replace(code, '[\\s-]', '', 'g'), 'OIL', '011')`;
+  return owned(db).where(key, "=", invitationCodeKey(typed)).executeTakeFirst();
 }
 
 export async function findInvitationOf(db: Database, member: MemberId): Promise<OwnedInvitation> {

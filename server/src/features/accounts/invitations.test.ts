@@ -71,6 +71,32 @@ test("a limited code is used up, and a raised limit opens it again", async () =>
   expect((await call(server, "register", newcomer(admin.code, "b@club.example"))).status).toBe(201);
 });
 
+test("a code is accepted without its hyphen, in lower case, with spaces, and with 1 or I for L", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  await asOwner(server.target, "update invitations set code = 'LK2M3-7QLRT'");
+  const spellings = ["LK2M3-7QLRT", "lk2m37qlrt", " lk2m3 7qlrt ", "1k2m3\u20137qIRT"];
+  for (const [index, code] of spellings.entries()) {
+    const { status } = await call(server, "register", newcomer(code, `spelling${index}@club.example`));
+    expect([code, status]).toEqual([code, 201]);
+  }
+  expect((await call(server, "register", newcomer("LK2M3-7QLR", "x@club.example"))).status).toBe(422);
+  expect((await call(server, "register", newcomer("- -", "x@club.example"))).status).toBe(422);
+  expect(admin.code).toBe("FIRST-CODE");
+});
+
+test("a limit of 0 is refused with what to do instead", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { id } = await invitationOf(server, admin.token, admin.code);
+  const { status, body } = await call(server, "changeInvitation", {
+    token: admin.token,
+    params: { id },
+    body: { usesMax: 0 },
+  });
+  expect([status, body.fields]).toEqual([400, { usesMax: "Enter 1 or more. To stop a code, revoke it." }]);
+});
+
 test("a change that changes nothing named is refused", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);

@@ -1,7 +1,7 @@
 import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.ts";
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
-import { foldInvitationCode, invitationStatus } from "@paperchain/core/accounts/invitation.ts";
+import { invitationStatus } from "@paperchain/core/accounts/invitation.ts";
 import type { Context } from "../../context.ts";
 import { findInvitationByCode, type OwnedInvitation, useInvitation } from "../../db/queries/invitations.ts";
 import { transact } from "../../db/transact.ts";
@@ -17,7 +17,7 @@ type Registration = Output<typeof accountsEndpoints.register.body>;
  * is known here. It is used in the same transaction as the member is written, so a limit of one lets in one.
  */
 export async function register(context: Context, registration: Registration) {
-  const invitation = await findInvitationByCode(context.db, foldInvitationCode(registration.invitationCode));
+  const invitation = await findInvitationByCode(context.db, registration.invitationCode);
   if (!invitation || !isOpen(invitation)) return invitationInvalid();
   const phone = registration.phone === undefined ? null : readPhone(registration.phone);
   if (phone === undefined) return refuse("invalid_input", { phone: phoneProblem });

@@ -59,7 +59,10 @@ export function useChangeInvitation() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["invitations"] }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["invitations"] });
+      void cache.invalidateQueries({ queryKey: ["my-invitation"] });
+    },
   });
 }
 

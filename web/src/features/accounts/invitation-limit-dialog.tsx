@@ -1,4 +1,4 @@
-import { invitationUsesMax } from "@paperchain/core/accounts/invitation.ts";
+import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitation.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +30,7 @@ export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDi
       toast.success(
         limit === null
           ? `${invitation.code} has no limit.`
-          : `${invitation.code} may be used ${limit} times.`,
+          : `${invitation.code} can be used ${limit === 1 ? "once" : `${limit} times`}.`,
       );
       onClose();
     },
@@ -57,9 +57,9 @@ export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDi
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label="How often it may be used"
+          label="How often it can be used"
           inputMode="numeric"
-          hint="Leave it empty for no limit. Those who came already count."
+          hint="Leave it empty for no limit. People who already joined with it count."
           problem={errors.usesMax?.message}
           {...form.register("usesMax", { validate: limitProblem })}
         />
@@ -75,6 +75,7 @@ export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDi
 
 function limitProblem(typed: string): true | string {
   if (typed.trim() === "") return true;
+  if (/^0+$/.test(typed.trim())) return limitTooSmall;
   const whole = /^\d+$/.test(typed.trim()) && Number(typed) <= invitationUsesMax;
   return whole || `Enter a whole number up to ${invitationUsesMax.toLocaleString("en-US")}, or nothing.`;
 }

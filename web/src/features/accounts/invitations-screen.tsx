@@ -11,6 +11,7 @@ import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
 import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
 import { type InvitationAct, InvitationsTable } from "./invitations-table.tsx";
 import { InvitesDialog } from "./invites-dialog.tsx";
+import { OwnInvitation } from "./own-invitation.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export function InvitationsScreen() {
@@ -29,10 +30,11 @@ export function InvitationsScreen() {
   return (
     <Page
       title="Invitations"
-      subtitle="Every member has one code. Revoke a code, or limit how often it may be used."
+      subtitle="Share your link, or invite by list. Every member has one code; you can revoke or limit it."
       actions={invite}
     >
-      <Card>
+      <OwnInvitation />
+      <Card title="All invitations">
         <div className="mb-4 flex">
           <SearchField
             label="Search by code or member"
@@ -43,7 +45,7 @@ export function InvitationsScreen() {
         <Loads
           query={invitations}
           loadingLabel="Loading invitations..."
-          failedMessage="The invitations could not be loaded."
+          failedMessage="Couldn't load invitations. Try again."
           skeleton={<Skeleton className="h-64 w-full" />}
           isEmpty={(data) => data.invitations.length === 0}
           empty={<Empty title="No invitations found">No code or member matches this search.</Empty>}

@@ -18,8 +18,8 @@ export function InvitePreviewStep({ standings, usesLeft }: InvitePreviewStepProp
       </p>
       {usesLeft !== null && usesLeft < ready && (
         <Notice tone="warn">
-          Your invitation code may be used {usesLeft} more {usesLeft === 1 ? "time" : "times"}. Whoever comes
-          after that is turned away: raise its limit on this screen first.
+          Your invitation code can be used {usesLeft} more {usesLeft === 1 ? "time" : "times"}. People after
+          that can't register: raise its limit first.
         </Notice>
       )}
       <InviteRows standings={standings} />
