@@ -7,11 +7,14 @@ interface PageOf {
 }
 
 /** Goes to the last page there is, when the one in the address is beyond it: a link grown old, or its last row gone. */
-export function useWithinPages(list: PageOf | undefined, turnTo: (page: number) => void): void {
+export function useWithinPages(
+  list: PageOf | undefined,
+  turnTo: (page: number, replace: boolean) => void,
+): void {
   const pages = list ? Math.ceil(list.total / list.limit) : 0;
   const last = list && list.page > pages ? pages : 0;
   const goBack = useEffectEvent(() => {
-    if (last > 0) turnTo(last);
+    if (last > 0) turnTo(last, true);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the event above reads the page to go to.
   useEffect(() => goBack(), [last]);

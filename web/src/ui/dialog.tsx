@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { useBack } from "./use-back.ts";
 
 interface DialogProps {
   open: boolean;
@@ -12,12 +13,19 @@ interface DialogProps {
   footer?: ReactNode;
   /** For what needs room: tables, a chart. */
   wide?: boolean;
+  /** How many steps one has made in it, and what leads one step back. */
+  steps?: { made: number; onBack: () => void };
   children?: ReactNode;
 }
 
-/** A sheet from below where a thumb holds the screen, a dialog in the middle where there is room. */
+/**
+ * A sheet from below where a thumb holds the screen, a dialog in the middle where there is room. The browser's Back goes
+ * one step back in it, then closes it.
+ */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, footer, wide = false, children } = props;
+  const { open, onOpenChange, title, description, footer, wide = false, steps, children } = props;
+  const made = steps?.made ?? 0;
+  useBack(open ? 1 + made : 0, () => (steps && made > 0 ? steps.onBack() : onOpenChange(false)));
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { useBack } from "./use-back.ts";
 
 interface MenuProps {
   /** What the menu is for, for those who cannot see its button. */
@@ -14,8 +15,10 @@ interface MenuProps {
  * button, where a screen reader looks for it.
  */
 export function Menu({ label, trigger, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  useBack(open ? 1 : 0, () => setOpen(false));
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild aria-label={label}>
         {trigger}
       </Radix.Trigger>

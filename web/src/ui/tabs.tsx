@@ -1,5 +1,6 @@
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useTrail } from "./use-trail.ts";
 
 interface TabsProps {
   label: string;
@@ -11,8 +12,9 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const kept = open === undefined ? undefined : true;
+  const [place, go] = useTrail(tabs[0]?.id ?? "");
   return (
-    <Radix.Root defaultValue={tabs[0]?.id} value={open} onValueChange={onOpen}>
+    <Radix.Root value={open ?? place} onValueChange={onOpen ?? go}>
       <Radix.List aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-line border-b px-1">
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={tabLook}>

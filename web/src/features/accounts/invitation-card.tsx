@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { formatDay } from "../../lib/format-date.ts";
+import { useFilters } from "../../lib/use-filters.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ListPages } from "../../ui/pagination.tsx";
@@ -8,7 +8,7 @@ import { type MyInvitation, useMyInvitation } from "./api.ts";
 import { InvitationShare } from "./invitation-share.tsx";
 
 export function InvitationCard() {
-  const [page, setPage] = useState(1);
+  const { page, turnTo } = useFilters("people");
   const invitation = useMyInvitation(page);
   return (
     <Card title="My invitation">
@@ -22,7 +22,7 @@ export function InvitationCard() {
             <InvitationShare mine={mine} />
             <h3 className="mt-6 mb-2 font-semibold text-sm">People you invited</h3>
             <Brought mine={mine} />
-            <ListPages list={mine} onPage={setPage} />
+            <ListPages list={mine} onPage={turnTo} />
           </>
         )}
       </Loads>

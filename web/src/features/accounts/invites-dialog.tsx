@@ -16,6 +16,7 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
   const invites = useInvites();
   const { rows, ready, check, send } = invites;
   const look = () => check.mutate(undefined, { onSuccess: () => setStep("preview") });
+  const back = () => setStep("list");
   const start = () => {
     setStep("result");
     send.mutate();
@@ -38,7 +39,7 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
     ),
     preview: (
       <>
-        <Button variant="secondary" onClick={() => setStep("list")}>
+        <Button variant="secondary" onClick={back}>
           Back
         </Button>
         <Button
@@ -61,7 +62,14 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
     if (!send.isPending) onClose();
   };
   return (
-    <Dialog open onOpenChange={close} title="Invite by list" wide footer={footers[step]}>
+    <Dialog
+      open
+      onOpenChange={close}
+      steps={{ made: step === "preview" ? 1 : 0, onBack: back }}
+      title="Invite by list"
+      wide
+      footer={footers[step]}
+    >
       {step === "list" && <InviteListStep text={invites.text} count={rows.length} onText={invites.setText} />}
       {step === "preview" && (
         <InvitePreviewStep standings={invites.standings} usesLeft={check.data?.usesLeft ?? null} />

@@ -45,6 +45,7 @@ export function DepositDialog({ onClose }: { onClose: () => void }) {
       progress={{ current: step, total: depositSteps }}
       busy={busy}
       onClose={onClose}
+      onBack={wizard.back}
       footer={buttons}
     >
       <form id={form} noValidate onSubmit={wizard.proceed} className="flex flex-col gap-5">

@@ -54,6 +54,7 @@ export function WithdrawDialog({ availableBalance, onClose }: WithdrawDialogProp
       progress={{ current: step, total: withdrawalSteps }}
       busy={busy}
       onClose={onClose}
+      onBack={wizard.back}
       footer={buttons}
     >
       <form id={form} noValidate onSubmit={wizard.proceed} className="flex flex-col gap-5">

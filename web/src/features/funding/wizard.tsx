@@ -13,12 +13,15 @@ interface WizardProps {
   /** While an answer is on its way it cannot be closed: nobody should have to guess whether it was done. */
   busy: boolean;
   onClose: () => void;
+  /** Leads one step back, from the second step on. */
+  onBack?: () => void;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog of several steps. Each new step is said aloud: the focus goes to what is wrong in it, else to its heading. */
-export function Wizard({ title, heading, progress, busy, onClose, footer, children }: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { title, heading, progress, busy, onClose, onBack, footer, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(heading);
   useEffect(() => {
@@ -36,9 +39,13 @@ export function Wizard({ title, heading, progress, busy, onClose, footer, childr
       {heading}
     </h3>
   );
+  const back = () => {
+    if (!busy) onBack?.();
+  };
   return (
     <Dialog
       open
+      steps={{ made: (progress?.current ?? 1) - 1, onBack: back }}
       onOpenChange={() => {
         if (!busy) onClose();
       }}

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useTrail } from "../../ui/use-trail.ts";
 import { useSaveProfile } from "./api.ts";
 import { ProfileTabs } from "./profile-tabs.tsx";
 import { bodyOf, type ProfileValues, valuesOf } from "./profile-values.ts";
@@ -21,7 +22,7 @@ interface UpdateProfileDialogProps {
 export function UpdateProfileDialog({ me, security, onClose }: UpdateProfileDialogProps) {
   const formId = useId();
   const [before] = useState(() => valuesOf(me));
-  const [tab, setTab] = useState("personal");
+  const [tab, setTab] = useTrail("personal");
   const form = useForm<ProfileValues>({ mode: "onTouched", defaultValues: before, shouldFocusError: false });
   const save = useSaveProfile();
   const submit = useSubmit(

@@ -18,16 +18,20 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   };
   const current = codes ? 3 : key ? 2 : 1;
   return (
-    <Dialog open onOpenChange={onClose} title="Turn on two-factor login">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      steps={{ made: current === 2 ? 1 : 0, onBack: () => setKey(undefined) }}
+      title="Turn on two-factor login"
+    >
       <div className="flex flex-col gap-5">
         <Steps current={current} total={3} label={stepLabels[current]} />
-        {codes ? (
-          <RecoveryCodes codes={codes} onDone={onClose} />
-        ) : key ? (
-          <EnrolCodeStep enrolment={key} onTurnedOn={turnedOn} />
-        ) : (
+        {/* It stays, so that the password is still there after Back. */}
+        <div hidden={current !== 1}>
           <EnrolPasswordStep onKey={setKey} />
-        )}
+        </div>
+        {current === 2 && key && <EnrolCodeStep enrolment={key} onTurnedOn={turnedOn} />}
+        {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 
-/** The trade whose evidence is open. It stands in the address: a link leads to it, and the way back closes it. */
+/** The trade whose evidence is open. It stands in the address, so that a link leads to it; its dialog is what Back closes. */
 export function useShownTrade() {
   const [params, setParams] = useSearchParams();
   return {
     id: params.get("trade") ?? undefined,
-    show: (id: string) => setParams((before) => withTrade(before, id)),
+    show: (id: string) => setParams((before) => withTrade(before, id), { replace: true }),
     hide: () => setParams((before) => withTrade(before, undefined), { replace: true }),
   };
 }
