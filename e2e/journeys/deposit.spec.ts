@@ -92,26 +92,3 @@ test("each step says what it waits for, and going back loses nothing", async ({ 
   await button(page, "Deposit").click();
   await expect(option(page, "Cryptocurrency")).not.toBeChecked();
 });
-
-test("a deposit whose answer was lost is sent again under the same key, and is there once", async ({
-  openBrowser,
-}) => {
-  const page = await openBrowser(await login(await aMember("Lara Lost")));
-  const keys: (string | undefined)[] = [];
-  await page.route("**/api/transactions/deposit", async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > 1) return route.continue();
-    // It arrives, but its answer is cut off on the way.
-    await route.fetch();
-    return route.fulfill({ status: 201, contentType: "application/json", body: "{" });
-  });
-  await prepareDeposit(page, "Ethereum", "40");
-  await button(page, "I've Sent the Funds").click();
-  await expect(page.getByRole("alert")).toContainText("Submission Failed");
-  await expect(page.getByRole("alert")).toContainText("Deposit submission failed. Please try again.");
-  await button(page, "I've Sent the Funds").click();
-  await expect(page.getByText("Deposit Request Received!")).toBeVisible();
-  await button(page, "Done").click();
-  expect(new Set(keys).size).toBe(1);
-  await expect(page.getByRole("listitem").filter({ hasText: "Practice deposit in ETH" })).toHaveCount(1);
-});

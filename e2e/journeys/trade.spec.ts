@@ -66,16 +66,8 @@ test("a member opens a trade, watches it settle, and works it out again from its
   await expect(marks.first()).toHaveText(/^Up on Bitcoin: entry \$/);
 });
 
-test("a stake must be there, and a ticket whose answer was lost opens one trade", async ({ openBrowser }) => {
-  const page = await openBrowser(await login(await aMember("Lena Lost")));
-  const keys: (string | undefined)[] = [];
-  await page.route("**/api/transactions/buy-down", async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length > 1) return route.continue();
-    // It arrives, but its answer is cut off on the way.
-    await route.fetch();
-    return route.fulfill({ status: 201, contentType: "application/json", body: "{" });
-  });
+test("a stake must be there, and not below the smallest", async ({ openBrowser }) => {
+  const page = await openBrowser(await login(await aMember()));
   await fillTicket(page, "Buy Down", "0.99");
   const amount = page.getByLabel("Amount in USDT");
   const confirm = page.getByRole("button", { name: /^Confirm Down/ });
@@ -90,10 +82,7 @@ test("a stake must be there, and a ticket whose answer was lost opens one trade"
   }
   await button(page, /^50% of your balance/).click();
   await confirm.click();
-  await expect(page.getByRole("alert")).toContainText("The trade was not accepted");
-  await confirm.click();
   await expect(page.getByText("Trade accepted")).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
   await page.goto("/assets");
   await expect(page.getByRole("button", { name: /^Evidence: / })).toHaveCount(1);
 });

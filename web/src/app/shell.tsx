@@ -4,6 +4,7 @@ import { useFeed } from "../lib/feed.ts";
 import { Logo } from "../ui/logo.tsx";
 import { PracticePill, SimulatedPill } from "../ui/pill.tsx";
 import { Toasts } from "../ui/toasts.tsx";
+import { ActWatch } from "./act-watch.tsx";
 import { Footer } from "./footer.tsx";
 import { LogWatch } from "./log-watch.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
@@ -42,6 +43,7 @@ export function Shell({ label, home, destinations, menu }: ShellProps) {
         <LogWatch />
       </header>
       <OfflineNote />
+      <ActWatch />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ScreenWait>
           <Outlet />

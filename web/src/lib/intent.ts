@@ -1,34 +1,65 @@
+import { answerMsMax, askForAnswer, type Kept } from "./acts/ask-for-answer.ts";
+import { isAnswer } from "./acts/is-answer.ts";
+import { keptFailure } from "./acts/kept-failure.ts";
 import { CallFailed } from "./call-failed.ts";
 import { newKey } from "./new-key.ts";
+import { session } from "./session.ts";
 
-/** One wish of a person that must come true at most once, however often it has to be sent. */
+/** An administrator's act that must happen at most once. */
 export interface Intent {
   send<Answer>(wish: unknown, call: (key: string) => Promise<Answer>): Promise<Answer>;
 }
 
+const triesMax = 3;
+const notDone = "The server did not get this. Nothing was changed. Please try again.";
+const unknown = "We don't know yet whether this was done. Try again: it is checked before anything is sent.";
+const doneBefore = "What you sent before was done after all. Check the result before you send another.";
+
 /**
- * Gives each wish a key of its own. A wish whose answer never came is sent again under the same key, because it may
- * have been granted. One that was granted or refused is over: the next one, even with the same words, is a new wish.
+ * Gives each wish a key of its own. Where an answer was lost, the server is asked for it by the key a few times. If that
+ * fails too, the next try begins by asking: nothing is sent until it is known what became of the one before.
  */
 export function makeIntent(): Intent {
-  let pending: { wish: string; key: string } | undefined;
+  let lost: { words: string; key: string } | undefined;
+
+  const find = async (key: string): Promise<Kept> => {
+    const kept = await askForAnswer(key, userIdNow(), triesMax).catch(() => undefined);
+    if (!kept) throw new CallFailed({ status: 0, message: unknown });
+    lost = undefined;
+    return kept;
+  };
+
   return {
-    async send(wish, call) {
+    async send<Answer>(wish: unknown, call: (key: string) => Promise<Answer>) {
       const words = JSON.stringify(wish);
-      if (pending?.wish !== words) pending = { wish: words, key: newKey() };
-      const { key } = pending;
-      try {
-        const answer = await call(key);
-        pending = undefined;
-        return answer;
-      } catch (error) {
-        if (isRefusal(error)) pending = undefined;
-        throw error;
+      const before = lost;
+      const kept = before && (await find(before.key));
+      if (kept?.found && kept.status < 400) {
+        if (before?.words !== words) throw new CallFailed({ status: 409, message: doneBefore });
+        return kept.answer as Answer;
       }
+      const key = newKey();
+      try {
+        return await Promise.race([call(key), waitedTooLong()]);
+      } catch (error) {
+        if (isAnswer(error)) throw error;
+      }
+      lost = { words, key };
+      const own = await find(key);
+      const failure = keptFailure(own, notDone);
+      if (failure) throw failure;
+      // The server kept what it answered to this very call, so it is an answer of this type.
+      return (own.found ? own.answer : undefined) as Answer;
     },
   };
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof CallFailed && error.status >= 400 && error.status < 500;
+function userIdNow(): string {
+  const state = session.read();
+  return state.in ? state.userId : "";
 }
+
+const waitedTooLong = () =>
+  new Promise<never>((_, reject) => {
+    AbortSignal.timeout(answerMsMax).addEventListener("abort", () => reject(new Error("No answer came.")));
+  });

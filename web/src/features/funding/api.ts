@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useAct } from "../../lib/acts/use-act.ts";
 import { call } from "../../lib/call.ts";
-import { makeIntent } from "../../lib/intent.ts";
 import type { Answer } from "../../lib/make-call.ts";
 import { untilConfirmation } from "../../lib/until-confirmation.ts";
+import { formatUsd } from "../../ui/format.ts";
 
 export type Offer = Answer<"listFundingCoins">;
 export type Coin = Offer["coins"][number];
@@ -26,14 +26,12 @@ export interface DepositWish {
   address: string;
 }
 
-// The amount of the coin is not sent: the server works it out itself, and a price that moved between two tries would
-// make the second one look like another wish.
+// The amount of the coin is not sent: the server works it out itself.
 export function useDeposit() {
-  const [intent] = useState(makeIntent);
-  return useMutation({
-    mutationFn: (wish: DepositWish) =>
-      intent.send(wish, (key) => call("deposit", { body: { method: "crypto", ...wish }, key })),
-    onSettled: useRefresh(),
+  return useAct({
+    kind: "deposit",
+    summaryOf: ({ usdAmount, currency }: DepositWish) => `${formatUsd(usdAmount)} in ${currency}`,
+    call: (wish, sending) => call("deposit", { body: { method: "crypto", ...wish }, ...sending }),
   });
 }
 
@@ -44,18 +42,12 @@ export interface WithdrawalWish {
 }
 
 export function useWithdraw() {
-  const [intent] = useState(makeIntent);
-  return useMutation({
-    mutationFn: (wish: WithdrawalWish) => intent.send(wish, (key) => call("withdraw", { body: wish, key })),
-    onSettled: useRefresh(),
+  return useAct({
+    kind: "withdrawal",
+    // The address stays out of what the browser keeps.
+    summaryOf: ({ usdAmount, currency }: WithdrawalWish) => `${formatUsd(usdAmount)} in ${currency}`,
+    call: (wish, sending) => call("withdraw", { body: wish, ...sending }),
   });
-}
-
-function useRefresh(): () => void {
-  const cache = useQueryClient();
-  return () => {
-    for (const word of ["balance", "transactions"]) void cache.invalidateQueries({ queryKey: [word] });
-  };
 }
 
 /** A transaction as it is now: asked for again when a confirmation is due, and when the stream says that it changed. */

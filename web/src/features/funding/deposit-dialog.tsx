@@ -9,6 +9,8 @@ import { DepositMethodStep } from "./deposit-method-step.tsx";
 import { DepositReceipt } from "./deposit-receipt.tsx";
 import { DepositSendStep } from "./deposit-send-step.tsx";
 import { StepButtons } from "./step-buttons.tsx";
+import { SubmissionFailed } from "./submission-failed.tsx";
+import { UnknownWizard } from "./unknown-wizard.tsx";
 import { type DepositWizard, useDepositWizard } from "./use-deposit-wizard.ts";
 import { Wizard } from "./wizard.tsx";
 
@@ -29,6 +31,7 @@ export function DepositDialog({ onClose }: { onClose: () => void }) {
       </Wizard>
     );
   }
+  if (wizard.unknown) return <UnknownWizard title={title} act={wizard.unknown} onClose={onClose} />;
   const buttons = (
     <StepButtons
       form={form}
@@ -49,6 +52,9 @@ export function DepositDialog({ onClose }: { onClose: () => void }) {
       footer={buttons}
     >
       <form id={form} noValidate onSubmit={wizard.proceed} className="flex flex-col gap-5">
+        {wizard.failure && (
+          <SubmissionFailed failure={wizard.failure} lead="Deposit submission failed. Please try again." />
+        )}
         <Loads
           query={offer}
           failedMessage="The coins could not be loaded."
@@ -62,9 +68,9 @@ export function DepositDialog({ onClose }: { onClose: () => void }) {
 }
 
 function DepositStep({ wizard, offer }: { wizard: DepositWizard; offer: Offer }) {
-  const { step, draft, setDraft, coin, failure } = wizard;
+  const { step, draft, setDraft, coin } = wizard;
   if (step === 1 || !coin) return <DepositMethodStep draft={draft} offer={offer} onChange={setDraft} />;
   const about = { draft, coin, offer };
   if (step === 2) return <DepositAmountStep {...about} onChange={setDraft} />;
-  return step === 3 ? <DepositConfirmStep {...about} /> : <DepositSendStep {...about} failure={failure} />;
+  return step === 3 ? <DepositConfirmStep {...about} /> : <DepositSendStep {...about} />;
 }

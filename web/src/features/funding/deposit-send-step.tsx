@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { CallFailed } from "../../lib/call-failed.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -7,25 +6,17 @@ import { Skeleton } from "../../ui/states.tsx";
 import type { Coin } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { depositFacts } from "./deposit-facts.tsx";
-import { SubmissionFailed } from "./submission-failed.tsx";
 
 const Qr = lazy(async () => ({ default: (await import("../../ui/qr.tsx")).Qr }));
 
 interface DepositSendStepProps {
   draft: DepositDraft;
   coin: Coin;
-  failure: Error | null;
 }
 
-export function DepositSendStep({ draft, coin, failure }: DepositSendStepProps) {
+export function DepositSendStep({ draft, coin }: DepositSendStepProps) {
   return (
     <>
-      {failure && (
-        <SubmissionFailed>
-          <p>Deposit submission failed. Please try again.</p>
-          {failure instanceof CallFailed && <p>{failure.message}</p>}
-        </SubmissionFailed>
-      )}
       <Notice tone="warn" title="Never send real coins">
         This is a practice address. No real network accepts it, and nothing has to be sent: the button below
         is enough.

@@ -18,20 +18,22 @@ export function useDepositWizard() {
     setDraft,
     coin,
     hold,
-    busy: deposit.isPending,
-    failure: deposit.error,
-    receipt: deposit.data,
+    /** A deposit whose answer was lost: this one, or one from before the wizard was opened. */
+    unknown: deposit.unknown,
+    busy: deposit.busy,
+    failure: deposit.failure,
+    receipt: deposit.answer,
     back() {
       deposit.reset();
       setStep(step - 1);
     },
     proceed(event: FormEvent) {
       event.preventDefault();
-      if (hold !== undefined || deposit.isPending) return;
+      if (hold !== undefined || deposit.busy) return;
       if (step < depositSteps) return setStep(step + 1);
       if (!coin) return;
       const { symbol: currency, depositAddress: address } = coin;
-      deposit.mutate({ currency, usdAmount: draft.usdAmount.trim(), address });
+      deposit.send({ currency, usdAmount: draft.usdAmount.trim(), address });
     },
   };
 }

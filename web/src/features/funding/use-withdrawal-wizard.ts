@@ -7,7 +7,10 @@ import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from
 export function useWithdrawalWizard(availableBalance: string | undefined) {
   const offer = useOffer();
   const withdraw = useWithdraw();
-  const [step, setStep] = useState<1 | 2>(1);
+  const [chosenStep, setStep] = useState<1 | 2>(1);
+  const addressProblem = addressProblemIn(withdraw.failure);
+  // An address can be mended only where it is typed.
+  const step = addressProblem === undefined ? chosenStep : 1;
   const [draft, setDraft] = useState(emptyWithdrawal);
   const coin = offer.data?.coins.find(({ symbol }) => symbol === draft.symbol);
   const hold = offer.data
@@ -21,13 +24,16 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     coin,
     /** The last step waits for nothing: whether the money is still there is for the server to say. */
     hold: step === 1 ? hold : undefined,
-    busy: withdraw.isPending,
-    failure: withdraw.error,
-    addressProblem: addressProblemIn(withdraw.error),
-    receipt: withdraw.data,
+    /** A withdrawal whose answer was lost: this one, or one from before the wizard was opened. */
+    unknown: withdraw.unknown,
+    busy: withdraw.busy,
+    failure: withdraw.failure,
+    addressProblem,
+    receipt: withdraw.answer,
     change(next: WithdrawalDraft) {
       // What the server said was about what was sent, not about what is typed now.
       withdraw.reset();
+      setStep(1);
       setDraft(next);
     },
     back() {
@@ -36,13 +42,10 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     },
     proceed(event: FormEvent) {
       event.preventDefault();
-      if (withdraw.isPending || !coin) return;
+      if (withdraw.busy || !coin) return;
       if (step === 1) return hold === undefined ? setStep(2) : undefined;
-      withdraw.mutate(
-        { currency: coin.symbol, usdAmount: draft.usdAmount.trim(), walletAddress: addressOf(draft) },
-        // An address can be mended only where it is typed.
-        { onError: (error) => addressProblemIn(error) && setStep(1) },
-      );
+      const { symbol: currency } = coin;
+      withdraw.send({ currency, usdAmount: draft.usdAmount.trim(), walletAddress: addressOf(draft) });
     },
   };
 }

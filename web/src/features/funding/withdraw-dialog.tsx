@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { failureMessage } from "../../lib/call-failed.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loads, Skeleton } from "../../ui/states.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { SubmissionFailed } from "./submission-failed.tsx";
+import { UnknownWizard } from "./unknown-wizard.tsx";
 import { useWithdrawalWizard } from "./use-withdrawal-wizard.ts";
 import { WithdrawalConfirmStep } from "./withdrawal-confirm-step.tsx";
 import { WithdrawalDetailsStep } from "./withdrawal-details-step.tsx";
@@ -38,6 +38,7 @@ export function WithdrawDialog({ availableBalance, onClose }: WithdrawDialogProp
       </Wizard>
     );
   }
+  if (wizard.unknown) return <UnknownWizard title={title} act={wizard.unknown} onClose={onClose} />;
   const buttons = (
     <StepButtons
       form={form}
@@ -58,11 +59,7 @@ export function WithdrawDialog({ availableBalance, onClose }: WithdrawDialogProp
       footer={buttons}
     >
       <form id={form} noValidate onSubmit={wizard.proceed} className="flex flex-col gap-5">
-        {failure && (
-          <SubmissionFailed>
-            {failureMessage(failure, "Withdrawal submission failed. Please try again.")}
-          </SubmissionFailed>
-        )}
+        {failure && <SubmissionFailed failure={failure} />}
         <Loads
           query={offer}
           failedMessage="The coins could not be loaded."

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAct } from "../../lib/acts/use-act.ts";
 import { call } from "../../lib/call.ts";
-import { makeIntent } from "../../lib/intent.ts";
+import { formatUsd } from "../../ui/format.ts";
 import { type Plan, seenTerms } from "./plan.ts";
+import { nameOf } from "./plan-words.ts";
 
 /** What the stream of changes calls them: everything under this key is asked for again when a plan paid. */
 export const plansKey = ["plans"];
@@ -26,17 +27,12 @@ export function useMyPurchases(page: number) {
 }
 
 export function useBuyPlan(plan: Plan) {
-  const [intent] = useState(makeIntent);
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (quantity: string) => {
+  return useAct({
+    kind: "plan",
+    summaryOf: (quantity: string) => `${nameOf(plan)} for ${formatUsd(quantity)}`,
+    call: (quantity, sending) => {
       const body = { quantity, terms: seenTerms(plan) };
-      return intent.send(body, (key) => call("buyPlan", { params: { planId: plan.id }, body, key }));
-    },
-    onSettled: () => {
-      for (const word of ["plans", "balance", "transactions"]) {
-        void cache.invalidateQueries({ queryKey: [word] });
-      }
+      return call("buyPlan", { params: { planId: plan.id }, body, ...sending });
     },
   });
 }

@@ -1,8 +1,10 @@
 import { useId } from "react";
+import { unknownWords } from "../../lib/acts/act-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatUsd } from "../../ui/format.ts";
 import { PracticePill } from "../../ui/pill.tsx";
+import { UnknownNotice } from "../../ui/unknown-notice.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
 import type { Plan } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
@@ -25,7 +27,8 @@ interface BuyDialogProps {
 export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onClose }: BuyDialogProps) {
   const form = useId();
   const purchase = usePurchase(plan, availableBalance);
-  const { amount, busy, made } = purchase;
+  const { amount, busy, made, unknown } = purchase;
+  const showsForm = made ? !purchase.fromBefore : !unknown;
   const close = () => {
     if (!busy) onClose();
   };
@@ -44,8 +47,10 @@ export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onCl
           <Button variant="secondary" onClick={close}>
             Close
           </Button>
-          {!made && changed && <Button onClick={() => onShowChanged(changed)}>Show the new terms</Button>}
-          {!made && !changed && (
+          {!made && !unknown && changed && (
+            <Button onClick={() => onShowChanged(changed)}>Show the new terms</Button>
+          )}
+          {!made && !unknown && !changed && (
             <Button
               type="submit"
               form={form}
@@ -59,26 +64,34 @@ export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onCl
         </>
       }
     >
-      <form id={form} noValidate onSubmit={purchase.confirm} className="flex flex-col gap-4">
-        {made && <PurchaseMade message={made.message} transactionId={made.transactionId} />}
-        {!made && changed && <PlanChanged />}
-        {purchase.failure && !changed && <PurchaseRefused failure={purchase.failure} />}
-        <UsdField
-          label="Amount in USD"
-          required
-          disabled={made !== undefined}
-          value={amount}
-          onChange={purchase.change}
-          hint={made ? undefined : `Minimum ${formatUsd(plan.minPurchase)}`}
-          problem={made ? undefined : purchase.problem}
-        />
-        <PurchaseReturns
-          plan={plan}
-          amount={amount}
-          availableBalance={availableBalance}
-          endsAt={made?.purchase.endsAt}
-        />
-      </form>
+      {made && <PurchaseMade message={made.message} transactionId={made.transactionId} />}
+      {!made && unknown && <UnknownNotice {...unknownWords(unknown)} />}
+      {showsForm && (
+        <form
+          id={form}
+          noValidate
+          onSubmit={purchase.confirm}
+          className="mt-4 flex flex-col gap-4 first:mt-0"
+        >
+          {!made && changed && <PlanChanged />}
+          {purchase.failure && !changed && <PurchaseRefused failure={purchase.failure} />}
+          <UsdField
+            label="Amount in USD"
+            required
+            disabled={made !== undefined}
+            value={amount}
+            onChange={purchase.change}
+            hint={made ? undefined : `Minimum ${formatUsd(plan.minPurchase)}`}
+            problem={made ? undefined : purchase.problem}
+          />
+          <PurchaseReturns
+            plan={plan}
+            amount={amount}
+            availableBalance={availableBalance}
+            endsAt={made?.purchase.endsAt}
+          />
+        </form>
+      )}
     </Dialog>
   );
 }

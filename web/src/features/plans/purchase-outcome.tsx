@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CallFailed, failureMessage } from "../../lib/call-failed.ts";
+import { isNotDone } from "../../lib/acts/act-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -36,12 +36,11 @@ export function PlanChanged() {
   );
 }
 
-/** A rule that said no is a warning; an answer that did not come may be worth another try. */
+/** Nothing was bought: a rule said no, or the server never got it. */
 export function PurchaseRefused({ failure }: { failure: Error }) {
-  const refused = failure instanceof CallFailed && failure.status >= 400 && failure.status < 500;
   return (
-    <Notice role="alert" tone={refused ? "warn" : "loss"} title="The plan was not bought">
-      {failureMessage(failure, "An error occurred. Please try again.")}
+    <Notice role="alert" tone="warn" title={isNotDone(failure) ? undefined : "The plan was not bought"}>
+      {failure.message}
     </Notice>
   );
 }

@@ -11,20 +11,24 @@ export function usePurchase(plan: Plan, availableBalance: string | undefined) {
   return {
     amount,
     problem,
-    busy: buy.isPending,
-    failure: buy.error,
-    made: buy.data,
+    /** A purchase whose answer was lost: this one, or one from before the dialog was opened. */
+    unknown: buy.unknown,
+    busy: buy.busy,
+    failure: buy.failure,
+    made: buy.answer,
+    /** Whether that was bought before the dialog was opened, and may be another plan. */
+    fromBefore: buy.fromBefore,
     change(next: string) {
       // What is on its way stays as it was sent; the box keeps the focus meanwhile.
-      if (buy.isPending) return;
+      if (buy.busy) return;
       // What the server said was about what was sent, not about what is typed now.
       buy.reset();
       setAmount(next);
     },
     confirm(event: FormEvent) {
       event.preventDefault();
-      if (buy.isPending || buy.data || problem !== undefined) return;
-      buy.mutate(amount.trim());
+      if (buy.busy || buy.answer || problem !== undefined) return;
+      buy.send(amount.trim());
     },
   };
 }

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useAct } from "../../lib/acts/use-act.ts";
 import { call } from "../../lib/call.ts";
-import { makeIntent } from "../../lib/intent.ts";
 import type { Answer } from "../../lib/make-call.ts";
+import { formatMoney } from "../../ui/format.ts";
 import type { Direction, Status, Trade } from "./trade.ts";
 
 export type Terms = Answer<"showTradeTerms">;
@@ -66,16 +66,10 @@ export interface TradeWish {
 
 const calls = { up: "buyUp", down: "buyDown" } as const;
 
-export function useOpenTrade(direction: Direction) {
-  const [intent] = useState(makeIntent);
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (wish: TradeWish) =>
-      intent.send({ direction, ...wish }, (key) => call(calls[direction], { body: wish, key })),
-    onSettled: () => {
-      for (const word of ["trades", "balance", "transactions"]) {
-        void cache.invalidateQueries({ queryKey: [word] });
-      }
-    },
+export function useOpenTrade(direction: Direction, coinName: string) {
+  return useAct({
+    kind: "trade",
+    summaryOf: ({ amount }: TradeWish) => `${formatMoney(amount, "USDT")} ${direction} on ${coinName}`,
+    call: (body, sending) => call(calls[direction], { body, ...sending }),
   });
 }

@@ -1,12 +1,14 @@
 import { useId } from "react";
-import { failureMessage } from "../../lib/call-failed.ts";
+import { isNotDone, unknownWords } from "../../lib/acts/act-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PracticePill } from "../../ui/pill.tsx";
 import { Loads, Skeleton } from "../../ui/states.tsx";
+import { UnknownNotice } from "../../ui/unknown-notice.tsx";
 import { stakeText } from "./stake.ts";
 import { TicketBody } from "./ticket-body.tsx";
+import { directionOf } from "./trade.ts";
 import { TradeAccepted } from "./trade-accepted.tsx";
 import { type Ticket, type TicketOffer, useTicket } from "./use-ticket.ts";
 
@@ -16,6 +18,15 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
   const { accepted } = ticket;
   const form = useId();
   const direction = offer.direction === "up" ? "Up" : "Down";
+  const footer = accepted ? (
+    <AfterButtons onClose={onClose} />
+  ) : ticket.unknown ? (
+    <Button variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  ) : (
+    <Confirm form={form} ticket={ticket} label={direction} />
+  );
   return (
     <Dialog
       open
@@ -24,27 +35,22 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
       }}
       title={
         <span className="flex flex-wrap items-center gap-2">
-          Buy {direction} · {offer.coin.name} <PracticePill />
+          {titleOf(ticket, offer)} <PracticePill />
         </span>
       }
-      footer={
-        accepted ? (
-          <AfterButtons onClose={onClose} />
-        ) : (
-          <Confirm form={form} ticket={ticket} label={direction} />
-        )
-      }
+      footer={footer}
     >
-      {accepted ? (
-        <TradeAccepted accepted={accepted} />
-      ) : (
+      {accepted && <TradeAccepted accepted={accepted} />}
+      {!accepted && ticket.unknown && <UnknownNotice {...unknownWords(ticket.unknown)} />}
+      {!accepted && !ticket.unknown && (
         <form id={form} noValidate onSubmit={ticket.confirm} className="flex flex-col gap-3">
           {ticket.failure && (
-            <Notice role="alert" tone="loss" title="The trade was not accepted">
-              {failureMessage(
-                ticket.failure,
-                "No clear answer came. Press again: it is opened at most once.",
-              )}
+            <Notice
+              role="alert"
+              tone="loss"
+              title={isNotDone(ticket.failure) ? undefined : "The trade was not accepted"}
+            >
+              {ticket.failure.message}
             </Notice>
           )}
           <Loads
@@ -58,6 +64,13 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
       )}
     </Dialog>
   );
+}
+
+/** The ticket may show a trade from before it was opened: on another coin, or the other way. */
+function titleOf({ accepted, unknown }: Ticket, offer: TicketOffer): string {
+  if (unknown && !accepted) return "Checking your trade";
+  const direction = accepted ? directionOf(accepted.trade) : offer.direction;
+  return `Buy ${direction === "up" ? "Up" : "Down"} · ${accepted?.trade.coinName ?? offer.coin.name}`;
 }
 
 /** The one button that moves money. Why it is off is said beside it. */

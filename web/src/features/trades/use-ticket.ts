@@ -19,7 +19,7 @@ export interface TicketOffer {
 /** What is on a ticket, and what keeps it from being confirmed. */
 export function useTicket({ coin, direction, shown, availableBalance }: TicketOffer) {
   const terms = useTradeTerms();
-  const trade = useOpenTrade(direction);
+  const trade = useOpenTrade(direction, coin.name);
   const [amount, setAmount] = useState("");
   const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
   const problem = terms.data && stakeProblem(amount, { stakeMin: terms.data.stakeMin, availableBalance });
@@ -31,9 +31,11 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     problem,
     oldPrice,
     hold,
-    busy: trade.isPending,
-    failure: trade.error,
-    accepted: trade.data,
+    /** A trade whose answer was lost: this one, or one from before the ticket was opened. */
+    unknown: trade.unknown,
+    busy: trade.busy,
+    failure: trade.failure,
+    accepted: trade.answer,
     change(next: string) {
       // What the server said was about what was sent, not about what is typed now.
       trade.reset();
@@ -41,8 +43,8 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     },
     confirm(event: FormEvent) {
       event.preventDefault();
-      if (trade.isPending || hold !== undefined) return;
-      trade.mutate({ coinId: coin.id, amount: amount.trim() });
+      if (trade.busy || hold !== undefined) return;
+      trade.send({ coinId: coin.id, amount: amount.trim() });
     },
   };
 }

@@ -1,0 +1,197 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isNotDone, unknownWords } from "../lib/acts/act-words.ts";
+import { actStore } from "../lib/acts/acts.ts";
+import { useAct } from "../lib/acts/use-act.ts";
+import { call } from "../lib/call.ts";
+import { queryClient } from "../lib/query.ts";
+import { session } from "../lib/session.ts";
+import { ActNotices } from "./act-notices.tsx";
+
+/** What the network does with each call to an address; the last entry goes on. */
+const network = new Map<string, (() => Promise<Response>)[]>();
+const heard: { address: string; key: string }[] = [];
+
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const cut = () => Promise.reject(new TypeError("Failed to fetch"));
+const accepted = { message: "Accepted.", transactionId: "t1" };
+const keptAnswer = json(200, { found: true, status: 201, answer: accepted });
+const neverGot = json(200, { found: false });
+
+const trade = "/api/transactions/buy-up";
+const find = "/api/answers/find";
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const { key } of actStore.read()) actStore.remove(key);
+  network.clear();
+  heard.length = 0;
+  session.start({ token: "t", role: "user", userId: "ann", remember: false });
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const body = JSON.parse(String(init.body));
+    heard.push({ address, key: headers.get("idempotency-key") ?? body.key });
+    const answers = network.get(address) ?? [];
+    return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? cut();
+  });
+});
+afterEach(() => {
+  cleanup();
+  session.end();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The connection is back: nobody waits for the next try. */
+const reconnect = () => act(async () => void window.dispatchEvent(new Event("online")));
+
+function TradeDialog() {
+  const { unknown, busy, failure, answer, send } = useAct({
+    kind: "trade",
+    summaryOf: (amount: string) => `${amount} USDT up on Bitcoin`,
+    call: (amount, sending) => call("buyUp", { body: { coinId: "bitcoin", amount }, ...sending }),
+  });
+  return (
+    <>
+      {unknown && <p>{unknownWords(unknown).title}</p>}
+      {failure && <p>{`${isNotDone(failure) ? "" : "Refused: "}${failure.message}`}</p>}
+      {answer && <p>{answer.message}</p>}
+      <button type="button" disabled={busy || unknown !== undefined} onClick={() => send("25.00")}>
+        Confirm
+      </button>
+    </>
+  );
+}
+
+function open({ dialog }: { dialog: boolean }) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ActNotices />
+        {dialog && <TradeDialog />}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const confirm = () => fireEvent.click(screen.getByText("Confirm"));
+const unknown = "We don't know yet whether your trade was placed";
+const says = (text: string) => screen.findByText(text);
+
+test.each([
+  ["the connection breaks", cut],
+  ["a proxy answers in its own words", async () => new Response("<html>Bad gateway</html>", { status: 502 })],
+  ["the server fails midway", json(503, { message: "Not ready.", code: "unavailable" })],
+  ["the answer arrives by half", async () => new Response("{", { status: 201 })],
+])("when %s, the trade is not called refused: it is asked for until known", async (_, lost) => {
+  network.set(trade, [lost]);
+  network.set(find, [cut, keptAnswer]);
+  open({ dialog: true });
+  confirm();
+  await says(unknown);
+  expect(screen.getByText("Confirm").closest("button")?.disabled).toBe(true);
+  await reconnect();
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await reconnect();
+  await says("Accepted.");
+  expect(heard.map(({ address }) => address)).toEqual([trade, find, find]);
+  expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
+  expect(actStore.read()).toEqual([]);
+});
+
+test("a trade that the server never got is said not to have happened, and the next one has a key of its own", async () => {
+  network.set(trade, [cut, json(201, accepted)]);
+  network.set(find, [neverGot]);
+  open({ dialog: true });
+  confirm();
+  await says(unknown);
+  await reconnect();
+  await says("Your trade was not placed. Nothing was charged.");
+  confirm();
+  await says("Accepted.");
+  const keys = heard.filter(({ address }) => address === trade).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("a refusal that was lost is told as the refusal it was", async () => {
+  network.set(trade, [cut]);
+  const refusal = { message: "Insufficient balance", code: "insufficient_balance" };
+  network.set(find, [json(200, { found: true, status: 422, answer: refusal })]);
+  open({ dialog: true });
+  confirm();
+  await says(unknown);
+  await reconnect();
+  await says("Refused: Insufficient balance");
+});
+
+test("a refusal that arrived is a refusal, and nothing is asked", async () => {
+  network.set(trade, [json(422, { message: "Insufficient balance", code: "insufficient_balance" })]);
+  open({ dialog: true });
+  confirm();
+  await says("Refused: Insufficient balance");
+  expect(heard).toHaveLength(1);
+  expect(actStore.read()).toEqual([]);
+});
+
+test("with the dialog closed the shell says that it checks, and then what became of it, with a link", async () => {
+  network.set(trade, [cut]);
+  network.set(find, [keptAnswer]);
+  const page = open({ dialog: true });
+  confirm();
+  await says(unknown);
+  expect(screen.getAllByText(unknown)).toHaveLength(1);
+  page.unmount();
+  open({ dialog: false });
+  await says(unknown);
+  await reconnect();
+  await says("Your trade was placed.");
+  expect(screen.getByText("My Trades").getAttribute("href")).toBe("/assets");
+  expect(screen.getByText("25.00 USDT up on Bitcoin")).toBeTruthy();
+  fireEvent.click(screen.getByText("Dismiss"));
+  expect(screen.queryByText("Your trade was placed.")).toBeNull();
+});
+
+test("a dialog that is opened again goes on checking and shows the answer; the shell leaves it to the dialog", async () => {
+  network.set(trade, [cut]);
+  network.set(find, [keptAnswer]);
+  const page = open({ dialog: true });
+  confirm();
+  await says(unknown);
+  page.unmount();
+  open({ dialog: true });
+  await says(unknown);
+  expect(screen.getByText("Confirm").closest("button")?.disabled).toBe(true);
+  await reconnect();
+  await says("Accepted.");
+  expect(screen.queryByText("Your trade was placed.")).toBeNull();
+});
+
+test("what another member sent from this browser is not asked for, and not shown", async () => {
+  actStore.put({ key: "k", userId: "bob", kind: "trade", summary: "Bob's", sentAt: Date.now(), lost: true });
+  open({ dialog: true });
+  await reconnect();
+  expect(screen.queryByText(unknown)).toBeNull();
+  expect(heard).toEqual([]);
+});
+
+test("after a month nobody can say any more, and the history is named", async () => {
+  const sentAt = Date.now() - 29.5 * 24 * 60 * 60_000;
+  actStore.put({ key: "k", userId: "ann", kind: "trade", summary: "25 USDT", sentAt, lost: true });
+  open({ dialog: false });
+  await says("It is too late to check whether your trade was placed. Look at My Trades.");
+  expect(heard).toEqual([]);
+});
+
+test("a page that is left while it waits leaves a mark, so that the next one asks", async () => {
+  network.set(trade, [() => new Promise(() => {})]);
+  open({ dialog: true });
+  confirm();
+  await vi.waitFor(() => expect(actStore.read()).toHaveLength(1));
+  expect(actStore.read()[0]?.lost).toBe(false);
+  window.dispatchEvent(new Event("pagehide"));
+  const kept = localStorage.getItem(`act:${actStore.read()[0]?.key}`);
+  expect(JSON.parse(kept ?? "")).toMatchObject({ userId: "ann", kind: "trade", lost: true });
+});

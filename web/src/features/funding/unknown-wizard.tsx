@@ -1,0 +1,25 @@
+import type { Act } from "../../lib/acts/act.ts";
+import { unknownWords } from "../../lib/acts/act-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { UnknownNotice } from "../../ui/unknown-notice.tsx";
+import { Wizard } from "./wizard.tsx";
+
+interface UnknownWizardProps {
+  title: string;
+  act: Act;
+  onClose: () => void;
+}
+
+/** In place of the steps while it is not known what became of the last submission. */
+export function UnknownWizard({ title, act, onClose }: UnknownWizardProps) {
+  const close = (
+    <Button variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  );
+  return (
+    <Wizard title={title} heading="Checking your last request" busy={false} onClose={onClose} footer={close}>
+      <UnknownNotice {...unknownWords(act)} />
+    </Wizard>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Act, readAct } from "./act.ts";
+
+export interface ActStore {
+  /** The oldest first; the same list until something changed. */
+  read(): readonly Act[];
+  subscribe(listener: () => void): () => void;
+  put(act: Act): void;
+  /** Nothing happens where another tab removed it. */
+  markLost(key: string): void;
+  remove(key: string): void;
+}
+
+const prefix = "act:";
+
+/**
+ * The acts whose answer is not known yet. They are kept in the browser, each under a name of its own, so that a reload
+ * does not forget them and two tabs do not overwrite each other's. Where nothing can be kept, they last as long as the page.
+ */
+export function makeActStore(storage: () => Storage): ActStore {
+  const acts = new Map<string, Act>();
+  const listeners = new Set<() => void>();
+  let list: readonly Act[] = [];
+
+  const tell = () => {
+    list = [...acts.values()].sort((a, b) => a.sentAt - b.sentAt);
+    for (const listener of listeners) listener();
+  };
+  const hear = (name: string, text: string | null) => {
+    if (!name.startsWith(prefix)) return;
+    const act = text === null ? undefined : readAct(text);
+    if (act) acts.set(act.key, act);
+    else acts.delete(name.slice(prefix.length));
+  };
+  const keep = (work: (storage: Storage) => void) => {
+    try {
+      work(storage());
+    } catch {
+      // Full, or not allowed: this page remembers it anyway.
+    }
+  };
+  keep((kept) => {
+    for (const [name, text] of Object.entries(kept)) hear(name, String(text));
+  });
+  tell();
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (!key?.startsWith(prefix)) return;
+    hear(key, newValue);
+    tell();
+  });
+
+  const put = (act: Act) => {
+    acts.set(act.key, act);
+    keep((kept) => kept.setItem(`${prefix}${act.key}`, JSON.stringify(act)));
+    tell();
+  };
+  return {
+    read: () => list,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put,
+    markLost(key) {
+      const act = acts.get(key);
+      if (act && !act.lost) put({ ...act, lost: true });
+    },
+    remove(key) {
+      acts.delete(key);
+      keep((kept) => kept.removeItem(`${prefix}${key}`));
+      tell();
+    },
+  };
+}

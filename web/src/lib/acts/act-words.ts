@@ -1,0 +1,67 @@
+import { CallFailed } from "../call-failed.ts";
+import type { Act, ActKind } from "./act.ts";
+
+interface Words {
+  /** Goes on "We don't know yet whether". */
+  readonly whether: string;
+  readonly done: string;
+  readonly notDone: string;
+  /** Why a second one has to wait. */
+  readonly wait: string;
+  /** Where a member sees it, and what the screen is called. */
+  readonly where: { readonly to: string; readonly label: string };
+  /** The words of the stream for what it changes. */
+  readonly changes: readonly string[];
+}
+
+export const actWords: Record<ActKind, Words> = {
+  trade: {
+    whether: "your trade was placed",
+    done: "Your trade was placed.",
+    notDone: "Your trade was not placed. Nothing was charged.",
+    wait: "You can place another trade once we know.",
+    where: { to: "/assets", label: "My Trades" },
+    changes: ["trades", "balance", "transactions"],
+  },
+  plan: {
+    whether: "your plan was bought",
+    done: "Your plan was bought.",
+    notDone: "Your plan was not bought. Nothing was charged.",
+    wait: "You can buy another plan once we know.",
+    where: { to: "/mining", label: "Mining" },
+    changes: ["plans", "balance", "transactions"],
+  },
+  deposit: {
+    whether: "we received your deposit request",
+    done: "We received your deposit request.",
+    notDone: "We did not receive your deposit request. Nothing was submitted.",
+    wait: "You can submit another deposit once we know.",
+    where: { to: "/transactions", label: "Transactions" },
+    changes: ["balance", "transactions"],
+  },
+  withdrawal: {
+    whether: "your withdrawal was submitted",
+    done: "Your withdrawal was submitted.",
+    notDone: "Your withdrawal was not submitted. Nothing was held.",
+    wait: "You can submit another withdrawal once we know.",
+    where: { to: "/transactions", label: "Transactions" },
+    changes: ["balance", "transactions"],
+  },
+};
+
+export const unknownTitle = (kind: ActKind): string => `We don't know yet whether ${actWords[kind].whether}`;
+
+/** What a dialog says while it is not known what became of an act. */
+export const unknownWords = ({ kind, summary }: Act) => ({
+  title: unknownTitle(kind),
+  about: summary,
+  wait: actWords[kind].wait,
+});
+
+/** Whether the server never got it. The sentence of such a failure says all there is to say. */
+export const isNotDone = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === "key_given_up";
+
+/** After a month there is nobody to ask, but the history is still there. */
+export const tooOldSentence = (kind: ActKind): string =>
+  `It is too late to check whether ${actWords[kind].whether}. Look at ${actWords[kind].where.label}.`;

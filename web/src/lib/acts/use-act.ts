@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useSession } from "../session.ts";
+import type { Act, ActKind } from "./act.ts";
+import { actWords } from "./act-words.ts";
+import { actStore, answerOf, type Sending, sendAct } from "./acts.ts";
+import { showInDialog } from "./outcomes.ts";
+
+interface Doing<Wish, Answer> {
+  readonly kind: ActKind;
+  readonly summaryOf: (wish: Wish) => string;
+  readonly call: (wish: Wish, sending: Sending) => Promise<Answer>;
+}
+
+/**
+ * Something that a dialog does once. `unknown` is an act of this kind whose answer was lost, this one or one from
+ * before the dialog was opened: until the server has said what became of it, nothing else of this kind is sent.
+ */
+export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answer>) {
+  const cache = useQueryClient();
+  const [unknown] = useLostActs(kind);
+  const { mutate, ...mutation } = useMutation({
+    mutationFn: (what: { wish: Wish } | { before: Act }) =>
+      "wish" in what
+        ? sendAct({ kind, summary: summaryOf(what.wish) }, (sending) => call(what.wish, sending))
+        : // The server kept what it answered to a call of this kind, so it is an answer of this type.
+          (answerOf(what.before) as Promise<Answer>),
+    // Without a connection it is not put off until later, unseen: it fails, and says so.
+    networkMode: "always",
+    onSettled: () => {
+      for (const word of actWords[kind].changes) void cache.invalidateQueries({ queryKey: [word] });
+    },
+  });
+
+  const key = unknown?.key;
+  useEffect(() => (key === undefined ? undefined : showInDialog(key)), [key]);
+  useEffect(() => {
+    if (unknown && mutation.isIdle) mutate({ before: unknown });
+  }, [unknown, mutation.isIdle, mutate]);
+
+  return {
+    unknown,
+    busy: mutation.isPending && !unknown,
+    failure: mutation.error,
+    answer: mutation.data,
+    /** Whether the answer is that of an act from before this dialog was opened. */
+    fromBefore: mutation.variables !== undefined && "before" in mutation.variables,
+    reset: mutation.reset,
+    send(wish: Wish) {
+      if (mutation.isPending || unknown) return;
+      mutate({ wish });
+    },
+  };
+}
+
+/** This member's acts whose answer was lost, the oldest first; all of them, or those of a kind. */
+export function useLostActs(kind?: ActKind): readonly Act[] {
+  const acts = useActs();
+  return useMemo(
+    () => acts.filter((act) => act.lost && (kind === undefined || act.kind === kind)),
+    [acts, kind],
+  );
+}
+
+/** This member's acts whose answer is not known yet. */
+export function useActs(): readonly Act[] {
+  const acts = useSyncExternalStore(actStore.subscribe, actStore.read);
+  const session = useSession();
+  const userId = session.in ? session.userId : undefined;
+  return useMemo(() => acts.filter((act) => act.userId === userId), [acts, userId]);
+}

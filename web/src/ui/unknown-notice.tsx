@@ -1,0 +1,25 @@
+import { Notice } from "./notice.tsx";
+import { Spinner } from "./spinner.tsx";
+
+interface UnknownNoticeProps {
+  title: string;
+  /** What it is about. */
+  about: string;
+  /** Why nothing else can be sent meanwhile. */
+  wait: string;
+}
+
+/** Something was sent and no answer came: nobody says that it failed, for it may have been done. */
+export function UnknownNotice({ title, about, wait }: UnknownNoticeProps) {
+  return (
+    <Notice role="status" tone="warn" title={title}>
+      <p className="font-medium">{about}</p>
+      <p className="mt-1">
+        The connection broke before the answer came. We keep checking, also when you close this. {wait}
+      </p>
+      <p className="mt-2 flex items-center gap-2 font-medium">
+        <Spinner className="text-warn" /> Checking…
+      </p>
+    </Notice>
+  );
+}
