@@ -23,6 +23,12 @@ const status = z
   .default("All")
   .transform((given) => (given === "All" || given === "all" ? undefined : given));
 
+/** Only trades that are closed have one. */
+const outcomeFilter = z
+  .enum(["All", "all", ...outcome.options])
+  .default("All")
+  .transform((given) => (given === "All" || given === "all" ? undefined : given));
+
 export const tradesEndpoints = endpoints({
   showTradeTerms: {
     ...routes.showTradeTerms,
@@ -69,8 +75,15 @@ export const tradesEndpoints = endpoints({
     ...routes.listMyTrades,
     access: "member",
     summary: "My trades, the newest first",
-    query: z.object({ status, coinId: coinId.optional(), ...paging(5) }),
+    query: z.object({ status, outcome: outcomeFilter, coinId: coinId.optional(), ...paging(5) }),
     answer: z.object({ trades: z.array(trade), ...paged }),
+    refusals: [],
+  },
+  listMyTradedCoins: {
+    ...routes.listMyTradedCoins,
+    access: "member",
+    summary: "The coins I have traded on, by name",
+    answer: z.object({ coins: z.array(z.object({ id: z.string(), name: z.string() })) }),
     refusals: [],
   },
   showTrade: {

@@ -5,6 +5,7 @@ export const tradesRoutes = {
   buyUp: { method: "POST", path: "/transactions/buy-up" },
   buyDown: { method: "POST", path: "/transactions/buy-down" },
   listMyTrades: { method: "GET", path: "/trades/my-trades" },
+  listMyTradedCoins: { method: "GET", path: "/trades/my-coins" },
   exportMyReceipts: { method: "GET", path: "/trades/my-trades/receipts" },
   exportAllReceipts: { method: "GET", path: "/admin/trades/receipts" },
   showTrade: { method: "GET", path: "/trades/:id" },

@@ -88,6 +88,8 @@ export const walletEndpoints = endpoints({
     answer: z.object({
       trades: z.int(),
       wins: z.int(),
+      /** What is neither won nor lost brought the stake back. */
+      losses: z.int(),
       profit: moneyOut,
       bestDay: z.object({ day: z.iso.date(), profit: moneyOut }).nullable(),
       worstDay: z.object({ day: z.iso.date(), profit: moneyOut }).nullable(),

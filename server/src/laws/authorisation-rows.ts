@@ -176,6 +176,7 @@ export const rows: Record<string, Row> = {
     answers: insiders(201),
   },
   "GET /api/trades/my-trades": { answers: insiders(200) },
+  "GET /api/trades/my-coins": { answers: insiders(200) },
   "GET /api/trades/my-trades/receipts": { answers: insiders(200) },
   "GET /api/admin/trades/receipts": { answers: admins(200) },
   "GET /api/trades/:id": { id: () => nothing, answers: insiders(404) },

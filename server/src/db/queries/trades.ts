@@ -1,5 +1,6 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
+import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../tables/trades.ts";
@@ -31,6 +32,7 @@ export interface TradeFilter {
   readonly member?: MemberId | undefined;
   readonly coinId?: string | undefined;
   readonly status?: "active" | "pending" | "closed" | undefined;
+  readonly outcome?: Outcome | undefined;
   /** Only those that are older than this one. */
   readonly before?: TradeId | undefined;
   /** In the name of the member or the coin. */
@@ -60,8 +62,8 @@ const openOnly = sql`(
   select o.*, n.exit_at, n.outcome, n.payout, n.closed_at, n.decided_by, n.reason, n.rule_outcome, n.rule_seq
   from open_trades o left join closed_trades n on false) t`;
 
-function tradesOf({ status }: TradeFilter): RawBuilder<unknown> {
-  if (status === undefined) return joined;
+function tradesOf({ status, outcome }: TradeFilter): RawBuilder<unknown> {
+  if (status === undefined) return outcome ? sql`closed_trades t ${people}` : joined;
   return sql`${status === "closed" ? sql`closed_trades t` : openOnly} ${people}`;
 }
 
@@ -81,6 +83,20 @@ export async function countTrades(db: Database, filter: TradeFilter): Promise<nu
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from ${tradesOf(filter)} where ${matching(filter)}`.execute(db);
   return Number(rows[0]?.total ?? 0n);
+}
+
+const coinsMax = 500;
+
+/** The coins that a member traded on, by name. */
+export async function listTradedCoins(
+  db: Database,
+  member: MemberId,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select t.coin_id as id, coalesce(c.name, t.coin_id) as name
+    from (select distinct coin_id from trades where member_id = ${member}) t left join coins c on c.id = t.coin_id
+    order by name limit ${coinsMax}`.execute(db);
+  return rows;
 }
 
 export async function findTrade(db: Database, id: TradeId): Promise<ListedTrade | undefined> {
@@ -116,6 +132,7 @@ function matching(filter: TradeFilter): RawBuilder<unknown> {
   if (filter.member) conditions.push(sql`t.member_id = ${filter.member}`);
   if (filter.before) conditions.push(sql`t.id < ${filter.before}`);
   if (filter.coinId) conditions.push(sql`t.coin_id = ${filter.coinId}`);
+  if (filter.outcome) conditions.push(sql`t.outcome = ${filter.outcome}`);
   if (filter.search) {
     const pattern = containsPattern(filter.search);
     conditions.push(

@@ -147,6 +147,7 @@ test("an action stays when prices move, a second one takes its place, and removi
     before: { coin: "bitcoin", action: "gain", percentage: "10" },
     after: {
       coin: "bitcoin",
+      coinName: "Bitcoin",
       action: "loss",
       percentage: "50",
       marketPrice: String(moved.market_price),
@@ -154,7 +155,13 @@ test("an action stays when prices move, a second one takes its place, and removi
     },
   });
   const market = String(moved.market_price);
-  expect(log[2]?.after).toEqual({ coin: "bitcoin", scenario: null, marketPrice: market, price: market });
+  expect(log[2]?.after).toEqual({
+    coin: "bitcoin",
+    coinName: "Bitcoin",
+    scenario: null,
+    marketPrice: market,
+    price: market,
+  });
 });
 
 test("ticks keep the market's price, the scenario and the price that was shown", async () => {

@@ -53,14 +53,16 @@ async function changeScenario(
     if (before) await endScenario(tx, before.id, actor, laterOf(now, before.set_at));
     if (after) await insertScenario(tx, after);
     await markCoinChanged(tx, coinId, seq);
+    // With its name: readers of the log know coins by name, and a coin may leave the market.
+    const coin = { coin: coinId, coinName: context.market.coin(coinId)?.name ?? coinId };
     await appendOperatorAct(
       tx,
       {
         type: after ? "scenario.set" : "scenario.remove",
         actor,
         subject: (after ?? before)?.id ?? "",
-        before: { coin: coinId, ...termsOf(before) },
-        after: { coin: coinId, ...termsOf(after), marketPrice, price: shownPrice(marketPrice, after) },
+        before: { ...coin, ...termsOf(before) },
+        after: { ...coin, ...termsOf(after), marketPrice, price: shownPrice(marketPrice, after) },
         reason: after?.note ?? "",
       },
       now,

@@ -1,12 +1,19 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { countTrades, countTradesByStatus, listTrades, type TradeFilter } from "../../db/queries/trades.ts";
+import {
+  countTrades,
+  countTradesByStatus,
+  listTradedCoins,
+  listTrades,
+  type TradeFilter,
+} from "../../db/queries/trades.ts";
 import { tradeView } from "./trade-view.ts";
 
 interface Asked {
   readonly page: number;
   readonly limit: number;
   readonly status?: TradeFilter["status"];
+  readonly outcome?: TradeFilter["outcome"];
 }
 
 export async function listMyTrades(
@@ -22,6 +29,10 @@ export async function listMyTrades(
   return { ...page, total };
 }
 
+export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
+  coins: await listTradedCoins(db, member),
+});
+
 export async function listAllTrades(context: Context, asked: Asked & { search: string }) {
   const filter = filterOf(context, { search: asked.search || undefined }, asked);
   const [page, counts, found] = await Promise.all([
@@ -35,9 +46,9 @@ export async function listAllTrades(context: Context, asked: Asked & { search: s
 
 const filterOf = (
   { clock }: Context,
-  about: Omit<TradeFilter, "now" | "status">,
-  { status }: Asked,
-): TradeFilter => ({ ...about, status, now: clock() });
+  about: Omit<TradeFilter, "now" | "status" | "outcome">,
+  { status, outcome }: Asked,
+): TradeFilter => ({ ...about, status, outcome, now: clock() });
 
 async function listPage(context: Context, filter: TradeFilter, { page, limit }: Asked) {
   const trades = await listTrades(context.db, filter, { limit, offset: (page - 1) * limit });

@@ -5,7 +5,7 @@ import { bind } from "../../http/bind.ts";
 import { bindFile } from "../../http/bind-file.ts";
 import { decideTradeOutcome } from "./decide-trade-outcome.ts";
 import { exportAllReceipts, exportReceiptsOf } from "./export-receipts.ts";
-import { listAllTrades, listMyTrades } from "./list-trades.ts";
+import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list-trades.ts";
 import { openTrade } from "./open-trade.ts";
 import { showReceipt } from "./show-receipt.ts";
 import { showTerms } from "./show-terms.ts";
@@ -21,6 +21,9 @@ export function tradesRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, endpoints.listMyTrades, ({ session, query }) =>
     listMyTrades(context, session.memberId, query),
+  );
+  bind(app, context, endpoints.listMyTradedCoins, ({ session }) =>
+    listMyTradedCoins(context, session.memberId),
   );
   bind(app, context, endpoints.showTrade, ({ session, params }) => showTrade(context, session, params.id));
   bind(app, context, endpoints.showTradeReceipt, ({ session, params }) =>

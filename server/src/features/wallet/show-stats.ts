@@ -13,6 +13,7 @@ export async function showStats(context: Context, member: MemberId) {
   return {
     trades: days.reduce((sum, day) => sum + day.trades, 0),
     wins: days.reduce((sum, day) => sum + day.wins, 0),
+    losses: days.reduce((sum, day) => sum + day.losses, 0),
     profit: writeUsdt(addUsdt(...days.map((day) => day.profit))),
     bestDay: dayView(byProfit.at(-1)),
     worstDay: dayView(byProfit.at(0)),

@@ -77,6 +77,7 @@ test("without a trade, the statistics are zeros and no day is the best or the wo
   expect((await call(server, "showStats", { token, params: { userId: id } })).body).toEqual({
     trades: 0,
     wins: 0,
+    losses: 0,
     profit: "0.00",
     bestDay: null,
     worstDay: null,

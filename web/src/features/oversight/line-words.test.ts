@@ -21,8 +21,12 @@ const aLine = (line: Partial<LogLine>): LogLine => ({
 
 test.each<[Partial<LogLine>, string]>([
   [
-    { type: "scenario.set", subject: "id", after: { coin: "bitcoin", action: "gain", percentage: "10" } },
-    "moved the price of bitcoin up by 10%.",
+    {
+      type: "scenario.set",
+      subject: "id",
+      after: { coin: "solana", coinName: "Solana", action: "gain", percentage: "10" },
+    },
+    "moved the price of Solana up by 10%.",
   ],
   [
     {

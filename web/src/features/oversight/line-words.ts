@@ -18,9 +18,9 @@ const otherwise: Words = ({ type, subject }, me) =>
 
 /** What follows who did it, for each type of act. One that this program does not know is told by its type. */
 const acts: Readonly<Record<ActType, Words>> = {
-  "scenario.set": ({ after }) => `moved the price of ${text(after.coin)} ${movement(after)}`,
+  "scenario.set": ({ after }) => `moved the price of ${coinName(after)} ${movement(after)}`,
   "scenario.remove": ({ before }) =>
-    `let the price of ${text(before.coin)} be the market's again; it was moved ${movement(before)}`,
+    `let the price of ${coinName(before)} be the market's again; it was moved ${movement(before)}`,
   "trade.decide": ({ subject, after }, me) =>
     `decided ${whose(subject, me)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
   "balance.adjust": ({ subject, after }, me) => {
@@ -68,6 +68,9 @@ const acts: Readonly<Record<ActType, Words>> = {
   "plan.change": ({ after }) => `changed the offer of a plan on ${text(after.coinName)}`,
   "plan.delete": ({ before }) => `took a plan on ${text(before.coinName)} off the offer`,
 };
+
+/** Its name, which older lines do not say. */
+const coinName = ({ coin, coinName: name }: LogLine["after"]): string => text(name ?? coin);
 
 function movement({ action, percentage }: LogLine["after"]): string {
   if (action !== "gain" && action !== "loss") return "by what the line does not say";

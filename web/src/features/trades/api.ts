@@ -2,9 +2,12 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useAct } from "../../lib/acts/use-act.ts";
 import { call } from "../../lib/call.ts";
 import type { Answer } from "../../lib/make-call.ts";
+import { useSession } from "../../lib/session.ts";
 import { formatMoney } from "../../ui/format.ts";
-import type { Direction, Status, Trade } from "./trade.ts";
+import type { TradeFilters } from "./filters.ts";
+import type { Direction, Trade } from "./trade.ts";
 
+export type Stats = Answer<"showStats">;
 export type Terms = Answer<"showTradeTerms">;
 
 /** What the stream of changes calls them: everything under this key is asked for again when a trade changed. */
@@ -23,12 +26,37 @@ export function useTradeTerms() {
   });
 }
 
-export function useMyTrades(status: Status | "", page: number) {
-  const query = { page, limit: tradesLimit, ...(status && { status }) };
+export function useMyTrades({ status, outcome, coinId }: TradeFilters, page: number) {
+  const query = {
+    page,
+    limit: tradesLimit,
+    ...(status && { status }),
+    ...(outcome && { outcome }),
+    ...(coinId && { coinId }),
+  };
   return useQuery({
     queryKey: [...tradesKey, "mine", query],
     queryFn: ({ signal }) => call("listMyTrades", { query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The coins to choose from where trades are looked for. */
+export function useTradedCoins() {
+  return useQuery({
+    queryKey: [...tradesKey, "coins"],
+    queryFn: ({ signal }) => call("listMyTradedCoins", { signal }),
+  });
+}
+
+/** How one has done in all. */
+export function useTradeStats() {
+  const session = useSession();
+  const userId = session.in ? session.userId : "";
+  return useQuery({
+    queryKey: [...tradesKey, "stats", userId],
+    queryFn: ({ signal }) => call("showStats", { params: { userId }, signal }),
+    enabled: userId !== "",
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStatus } from "./filters.ts";
+import { changesFor, readFilters, readStatus } from "./filters.ts";
 
 test("a status in the address is one of the three, or none", () => {
   expect(["active", "pending", "closed", "", "All", "won"].map(readStatus)).toEqual([
@@ -10,4 +10,29 @@ test("a status in the address is one of the three, or none", () => {
     "",
     "",
   ]);
+});
+
+test("filters are read from the address, and what makes no sense there is as good as not there", () => {
+  const address = new URLSearchParams("status=closed&outcome=WIN&coin=solana");
+  expect(readFilters((name) => address.get(name) ?? "")).toEqual({
+    status: "closed",
+    outcome: "WIN",
+    coinId: "solana",
+  });
+  expect(readFilters((name) => (name === "outcome" ? "won" : ""))).toEqual({
+    status: "",
+    outcome: "",
+    coinId: "",
+  });
+});
+
+test("an outcome drops a status that has none, and such a status drops the outcome", () => {
+  const asked = { status: "active", outcome: "", coinId: "" } as const;
+  expect(changesFor({ outcome: "WIN" }, asked)).toEqual({ outcome: "WIN", status: "" });
+  expect(changesFor({ outcome: "WIN" }, { ...asked, status: "closed" })).toEqual({ outcome: "WIN" });
+  expect(changesFor({ status: "pending" }, { ...asked, outcome: "WIN" })).toEqual({
+    status: "pending",
+    outcome: "",
+  });
+  expect(changesFor({ status: "closed" }, { ...asked, outcome: "WIN" })).toEqual({ status: "closed" });
 });

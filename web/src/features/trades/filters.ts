@@ -1,4 +1,12 @@
-import type { Status } from "./trade.ts";
+import { outcomes } from "@paperchain/core/trades/trade.ts";
+import type { Outcome, Status } from "./trade.ts";
+
+/** What a member is looking for among their trades, as it stands in the address; empty where nothing is asked. */
+export interface TradeFilters {
+  status: Status | "";
+  outcome: Outcome | "";
+  coinId: string;
+}
 
 const statuses: readonly Status[] = ["active", "pending", "closed"];
 
@@ -9,7 +17,28 @@ export const statusNames: Record<Status | "", string> = {
   closed: "Closed",
 };
 
+export const outcomeNames: Record<Outcome, string> = { WIN: "Won", LOSS: "Lost", TIE: "Tie", VOID: "Void" };
+
 export const statusChoices: readonly (Status | "")[] = ["", ...statuses];
 
 /** The status in an address; what makes no sense there is as good as not being there. */
 export const readStatus = (text: string): Status | "" => statuses.find((status) => status === text) ?? "";
+
+export const noFilters = { status: "", outcome: "", coin: "" } as const;
+
+export const readOutcome = (text: string): Outcome | "" => outcomes.find((outcome) => outcome === text) ?? "";
+
+export function readFilters(filter: (name: string) => string): TradeFilters {
+  return {
+    status: readStatus(filter("status")),
+    outcome: readOutcome(filter("outcome")),
+    coinId: filter("coin"),
+  };
+}
+
+/** Only closed trades have an outcome: choosing one drops a status that contradicts it, and the other way round. */
+export function changesFor(changed: Partial<Pick<TradeFilters, "status" | "outcome">>, asked: TradeFilters) {
+  if (changed.outcome && asked.status !== "closed") return { ...changed, status: "" };
+  if (changed.status && changed.status !== "closed") return { ...changed, outcome: "" };
+  return changed;
+}

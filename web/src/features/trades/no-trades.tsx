@@ -1,27 +1,29 @@
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/states.tsx";
-import { statusNames } from "./filters.ts";
-import type { Status } from "./trade.ts";
+import { statusNames, type TradeFilters } from "./filters.ts";
 
 /** Nothing to show, and what to do next. */
-export function NoTrades({ status, onAll }: { status: Status | ""; onAll: () => void }) {
-  if (status === "") {
+export function NoTrades({ asked, onAll }: { asked: TradeFilters; onAll: () => void }) {
+  const { status, outcome, coinId } = asked;
+  if (!status && !outcome && !coinId) {
     return (
       <Empty title="No trades yet." action={<ButtonLink to="/home">Choose a coin</ButtonLink>}>
-        Open a coin and press Buy Up or Buy Down. It costs practice money only.
+        Open a coin and press Buy Up or Buy Down. You only use practice money.
       </Empty>
     );
   }
   return (
     <Empty
-      title="No trades yet."
+      title={outcome || coinId ? "No trades found." : "No trades yet."}
       action={
         <Button variant="secondary" onClick={onAll}>
           Show all trades
         </Button>
       }
     >
-      None of your trades is {statusNames[status].toLowerCase()}.
+      {outcome || coinId
+        ? "None of your trades match these filters."
+        : `You have no ${statusNames[status].toLowerCase()} trades.`}
     </Empty>
   );
 }

@@ -21,8 +21,8 @@ export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        <span role="status">{standingTitle(trade, standing)}</span>
+      <h3 ref={heading} tabIndex={-1} aria-live="polite" className="font-semibold text-xl outline-none">
+        {standingTitle(trade, standing)}
       </h3>
       {standing === "waiting" && <Notice tone="gain">{accepted.message}</Notice>}
       <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
