@@ -113,6 +113,10 @@ export const refusals = {
     status: 422,
     message: "Your own invitation code is revoked or used up, and the letters would carry it. Open it first.",
   },
+  not_to_pass_on: {
+    status: 422,
+    message: "This server sends this message itself. There is nothing to pass on.",
+  },
   last_admin: {
     status: 422,
     message: "This is the only administrator left. Make somebody else an administrator first.",

@@ -1,4 +1,5 @@
 import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitation.ts";
+import { messageKinds, outboxStates } from "@paperchain/core/accounts/outbox.ts";
 import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
@@ -212,10 +213,35 @@ export const accountsEndpoints = endpoints({
     access: "admin",
     summary: "Messages this server wrote",
     description:
-      "Without a mail server or an SMS webhook, what would have been sent is kept here to be passed on by hand.",
-    query: z.object(paging(20)),
-    answer: z.object({ messages: z.array(shapes.outboxMessage), ...paged }),
+      "Without a mail server or an SMS webhook, what would have been sent is kept here to be passed on by hand. What is to be passed on comes first, then the newest. A search looks at recipients and subjects.",
+    query: z.object({
+      ...paging(20),
+      search: text(100).trim().default(""),
+      state: z.enum(["all", ...outboxStates]).default("all"),
+      kind: z.enum(["all", ...messageKinds]).default("all"),
+    }),
+    answer: z.object({
+      messages: z.array(shapes.outboxMessage),
+      ...paged,
+      counts: z.object({
+        toPassOn: z.int(),
+        passedOn: z.int(),
+        sending: z.int(),
+        sent: z.int(),
+        failed: z.int(),
+      }),
+    }),
     refusals: [],
+  },
+  passMessageOn: {
+    ...routes.passMessageOn,
+    access: "admin",
+    summary: "Mark a kept message as passed on to its person, or take that back",
+    description: "The act goes into the operator log.",
+    params: z.object({ id: idOf<"message">() }),
+    body: z.object({ passedOn: z.boolean() }),
+    answer: shapes.outboxMessage,
+    refusals: ["not_found", "not_to_pass_on"],
   },
   openMessage: {
     ...routes.openMessage,

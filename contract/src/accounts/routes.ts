@@ -17,5 +17,6 @@ export const accountsRoutes = {
   listInvitations: { method: "GET", path: "/admin/invitations" },
   changeInvitation: { method: "PATCH", path: "/admin/invitations/:id" },
   listOutbox: { method: "GET", path: "/admin/outbox" },
+  passMessageOn: { method: "PATCH", path: "/admin/outbox/:id" },
   openMessage: { method: "POST", path: "/admin/outbox/:id/open" },
 } as const satisfies Record<string, Route>;

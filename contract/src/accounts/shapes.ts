@@ -1,4 +1,5 @@
 import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/accounts/identifier.ts";
+import { messageKinds } from "@paperchain/core/accounts/outbox.ts";
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { z } from "zod";
 import { requiredText, text, time } from "../shapes.ts";
@@ -85,6 +86,9 @@ export const outboxMessage = z
     readable: z.boolean(),
     state: z.enum(["waiting", "kept", "sent", "failed"]),
     createdAt: time,
+    kind: z.enum(messageKinds),
+    /** The administrator who passed it on by hand, and when; null until somebody did. */
+    passedOn: z.object({ by: z.string(), at: time }).nullable(),
   })
   .meta({ id: "OutboxMessage" });
 

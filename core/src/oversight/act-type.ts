@@ -18,6 +18,7 @@ export const actTypes = [
   "member.leave",
   "invitation.change",
   "outbox.open",
+  "outbox.pass-on",
   "kyc.viewed",
   "kyc.approved",
   "kyc.rejected",

@@ -115,6 +115,11 @@ export const rows: Record<string, Row> = {
     answers: admins(200),
   },
   "GET /api/admin/outbox": { answers: admins(200) },
+  "PATCH /api/admin/outbox/:id": {
+    id: () => nothing,
+    body: () => ({ passedOn: true }),
+    answers: admins(404),
+  },
   "POST /api/admin/outbox/:id/open": { id: () => nothing, answers: admins(404) },
 
   "GET /api/wallet/:userId/balance": { id: memberId, answers: ownOrAdmin(200) },

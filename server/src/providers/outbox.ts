@@ -1,3 +1,4 @@
+import type { MessageKind } from "@paperchain/core/accounts/outbox.ts";
 import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
@@ -9,6 +10,8 @@ import type { SendSms } from "./sms.ts";
 export interface Message {
   /** Whom it is about; nobody where it goes to a stranger. */
   readonly member: MemberId | null;
+  /** What it is about; a notice where nothing is said. */
+  readonly kind?: MessageKind;
   readonly channel: "email" | "sms";
   readonly to: string;
   readonly subject: string;
@@ -46,6 +49,9 @@ export async function writeMessages(
     body: `${message.body}\n\n${practiceLine}\n`,
     state: "waiting" as const,
     created_at: now,
+    kind: message.kind ?? ("notice" as const),
+    passed_on_at: null,
+    passed_on_by: null,
   }));
   await insertMessages(tx, rows);
   await context.queue.enqueueEach(

@@ -56,6 +56,12 @@ export async function listMutedTopics(db: Database, member: MemberId): Promise<N
   return rows.map(({ topic }) => topic);
 }
 
+/** A new administrator hears of no trades, unless they have chosen what they want to hear of. */
+export async function muteTradesOfAdmin(db: Database, member: MemberId): Promise<void> {
+  await sql`insert into muted_topics (member_id, topic) select ${member}, 'trade'
+    where not exists (select from muted_topics where member_id = ${member})`.execute(db);
+}
+
 /** From now on the member hears of all topics but these. */
 export async function muteTopics(
   db: Database,

@@ -1,4 +1,4 @@
-import type { MessageId } from "@paperchain/core/ids.ts";
+import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { OutboxTable } from "../tables/operation.ts";
@@ -20,31 +20,28 @@ export async function findMessage(db: Database, id: MessageId): Promise<OutboxTa
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function lockMessage(db: Database, id: MessageId): Promise<OutboxTable | undefined> {
+  return db.selectFrom("outbox").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function markPassedOn(
+  db: Database,
+  id: MessageId,
+  passed: { by: MemberId; at: Date } | null,
+): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ passed_on_by: passed?.by ?? null, passed_on_at: passed?.at ?? null })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function updateMessage(
   db: Database,
   id: MessageId,
   change: { state: OutboxTable["state"]; body?: null },
 ): Promise<void> {
   await db.updateTable("outbox").set(change).where("id", "=", id).execute();
-}
-
-/** A page of the messages, newest first, and how many there are. */
-export async function listMessages(
-  db: Database,
-  paging: { page: number; limit: number },
-): Promise<{ messages: OutboxTable[]; total: number }> {
-  const messages = await db
-    .selectFrom("outbox")
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit)
-    .execute();
-  const { total } = await db
-    .selectFrom("outbox")
-    .select((select) => select.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { messages, total: Number(total) };
 }
 
 export async function deleteMessagesBefore(db: Database, before: Date): Promise<void> {

@@ -142,6 +142,7 @@ export const ownPlaces = {
     "subject",
     "state",
     "created_at",
+    "passed_on_at",
   ]),
   actsOfAdministrators: place("operator_log", "subject_id", [
     "seq",

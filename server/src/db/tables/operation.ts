@@ -1,3 +1,4 @@
+import type { MessageKind } from "@paperchain/core/accounts/outbox.ts";
 import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 
 export interface OperationTables {
@@ -20,4 +21,7 @@ export interface OutboxTable {
   body: string | null;
   state: "waiting" | "kept" | "sent" | "failed";
   created_at: Date;
+  kind: MessageKind;
+  passed_on_at: Date | null;
+  passed_on_by: MemberId | null;
 }

@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { brokenUniqueness } from "../../db/failures.ts";
 import { lockActiveAdmins } from "../../db/queries/members.ts";
+import { muteTradesOfAdmin } from "../../db/queries/notices.ts";
 import { appendOperatorAct, type OperatorAct } from "../../db/queries/operator-log.ts";
 import { lockPerson, type Person, type PersonColumns, updatePerson } from "../../db/queries/people.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
@@ -56,6 +57,7 @@ async function makeChange(
   const now = context.clock();
   // What a browser may do was decided when it logged in.
   if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
+  if (changes.role?.role === "admin") await muteTradesOfAdmin(tx, id);
   if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
   await tellOldContacts(context, tx, before, after);
   for (const act of actsOf(before, after, Object.keys(changes))) {

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { lockFirstStart } from "../../db/queries/first-start.ts";
 import { findInvitationOf } from "../../db/queries/invitations.ts";
 import { hasMembers } from "../../db/queries/members.ts";
+import { muteTradesOfAdmin } from "../../db/queries/notices.ts";
 import { transact } from "../../db/transact.ts";
 import { hashPassword } from "../../providers/password.ts";
 import { createMember } from "./create-member.ts";
@@ -34,6 +35,7 @@ export async function createFirstAdmin(
       ...(wanted.code && { code: foldInvitationCode(wanted.code) }),
     });
     if (!admin) throw new Error("The first administrator could not be written into an empty database.");
+    await muteTradesOfAdmin(tx, admin.id);
     return { email: wanted.email, password, code: (await findInvitationOf(tx, admin.id)).code };
   });
 }

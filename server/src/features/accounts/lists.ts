@@ -7,7 +7,6 @@ import {
   listMembers,
   type MemberFilter,
 } from "../../db/queries/member-list.ts";
-import { listMessages } from "../../db/queries/outbox.ts";
 import { invitationView } from "./invitation-view.ts";
 import { userView } from "./user-view.ts";
 
@@ -29,21 +28,4 @@ const tooDeep = "This page is too far from both ends. Go on from a page that you
 export async function showInvitations(context: Context, filter: Paging & { search: string }) {
   const { invitations, total } = await listInvitations(context.db, filter);
   return { invitations: invitations.map(invitationView), total, page: filter.page, limit: filter.limit };
-}
-
-export async function showOutbox(context: Context, paging: Paging) {
-  const { messages, total } = await listMessages(context.db, paging);
-  return {
-    messages: messages.map(({ id, channel, recipient, subject, body, state, created_at }) => ({
-      id,
-      channel,
-      to: recipient,
-      subject,
-      readable: body !== null,
-      state,
-      createdAt: created_at.toISOString(),
-    })),
-    total,
-    ...paging,
-  };
 }

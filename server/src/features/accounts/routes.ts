@@ -8,9 +8,10 @@ import { changeInvitation } from "./change-invitation.ts";
 import { changeUser } from "./change-user.ts";
 import { changeUserStatus } from "./change-user-status.ts";
 import { deleteUser } from "./delete-user.ts";
-import { showInvitations, showOutbox, showUsers } from "./lists.ts";
+import { showInvitations, showUsers } from "./lists.ts";
 import { logIn } from "./log-in.ts";
 import { openMessage } from "./open-message.ts";
+import { passMessageOn } from "./pass-message-on.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { register } from "./register.ts";
 import { removeTwoFactor } from "./remove-two-factor.ts";
@@ -19,6 +20,7 @@ import { checkInvites, sendInvites } from "./send-invites.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
 import { showMe } from "./show-me.ts";
 import { showMyInvitation } from "./show-my-invitation.ts";
+import { showOutbox } from "./show-outbox.ts";
 import { showUser } from "./show-user.ts";
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
@@ -66,6 +68,9 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
     changeInvitation(context, session.memberId, params.id, body),
   );
   bind(app, context, endpoints.listOutbox, ({ query }) => showOutbox(context, query));
+  bind(app, context, endpoints.passMessageOn, ({ session, params, body }) =>
+    passMessageOn(context, session.memberId, params.id, body.passedOn),
+  );
   bind(app, context, endpoints.openMessage, ({ session, params }) =>
     openMessage(context, session.memberId, params.id),
   );

@@ -78,6 +78,7 @@ const subject = "You are invited to Paperchain";
 
 const letterTo = (to: string, name: string, from: string, link: string): Message => ({
   member: null,
+  kind: "invitation",
   channel: "email",
   to,
   subject,

@@ -32,6 +32,7 @@ export async function sendResetLink(context: Context, typed: string): Promise<vo
         : { channel: "sms", to: identifier.phone };
     await writeMessage(context, tx, {
       member: member.id,
+      kind: "password",
       ...to,
       subject: "Set a new Paperchain password",
       body: letter(member.full_name, link),

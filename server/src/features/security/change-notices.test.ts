@@ -1,6 +1,6 @@
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, password } from "../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { smsWebhook } from "../../testing/sms-webhook.ts";
 import { smtpSink } from "../../testing/smtp-sink.ts";
@@ -9,7 +9,8 @@ const all = (on: boolean) => Object.fromEntries(noticeTopics.map((topic) => [top
 
 test("everything is told by e-mail until a member says otherwise, and what they say is what is shown", async () => {
   const server = await aServer();
-  const { token } = await anAdmin(server);
+  await anAdmin(server);
+  const { token } = await aMember(server);
   const shown = async () => (await call(server, "showSecurity", { token })).body.notices;
   expect(await shown()).toEqual({ email: true, sms: false, topics: all(true) });
   const wanted = { email: false, sms: true, topics: { ...all(true), trade: false, login: false } };
@@ -21,6 +22,26 @@ test("everything is told by e-mail until a member says otherwise, and what they 
     ),
   );
   expect(together.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("administrators hear of no trades until they want to; what a member chose before stays when they become one", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const topics = async (token: string) => (await call(server, "showSecurity", { token })).body.notices.topics;
+  expect(await topics(admin.token)).toEqual({ ...all(true), trade: false });
+  const wanted = { email: true, sms: false, topics: all(true) };
+  await call(server, "changeNotices", { token: admin.token, body: wanted });
+  expect(await topics(admin.token)).toEqual(all(true));
+
+  const promote = async (id: string) =>
+    call(server, "changeUser", { token: admin.token, params: { id }, body: { role: "admin" } });
+  const [plain, chooser] = [await aMember(server), await aMember(server)];
+  const chosen = { ...all(true), kyc: false };
+  await call(server, "changeNotices", { token: chooser.token, body: { ...wanted, topics: chosen } });
+  await promote(plain.id);
+  await promote(chooser.id);
+  expect(await topics((await logIn(server, plain.email)).token)).toEqual({ ...all(true), trade: false });
+  expect(await topics((await logIn(server, chooser.email)).token)).toEqual(chosen);
 });
 
 test("who has only a phone is told by text message, as whoever has an e-mail address is by e-mail", async () => {

@@ -35,6 +35,7 @@ export async function sendContactCode(context: Context, member: MemberId, kind: 
     });
     await writeMessage(context, tx, {
       member,
+      kind: "code",
       channel,
       to: contact,
       subject: "Your Paperchain code",

@@ -25,6 +25,7 @@ export async function answerMessage(context: Context, actor: MemberId, id: Suppo
     await updateSupportState(tx, id, "answered", now);
     await writeMessage(context, tx, {
       member: message.member_id,
+      kind: "support",
       channel: "email",
       to: message.email,
       subject: "Your message to Paperchain support",

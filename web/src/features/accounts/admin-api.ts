@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
+import type { Answer, Request } from "../../lib/make-call.ts";
 
 export type User = Answer<"listUsers">["users"][number];
 export type Invitation = Answer<"listInvitations">["invitations"][number];
@@ -71,10 +71,21 @@ export function useOpenMessage() {
   return useMutation({ mutationFn: (id: string) => call("openMessage", { params: { id } }) });
 }
 
-export function useOutbox(page: number) {
+export type OutboxFilter = NonNullable<Request<"listOutbox">["query"]>;
+
+export function useOutbox(filter: OutboxFilter) {
   return useQuery({
-    queryKey: ["outbox", page],
-    queryFn: ({ signal }) => call("listOutbox", { query: { page }, signal }),
+    queryKey: ["outbox", filter],
+    queryFn: ({ signal }) => call("listOutbox", { query: filter, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function usePassMessageOn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, passedOn }: { id: string; passedOn: boolean }) =>
+      call("passMessageOn", { params: { id }, body: { passedOn } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["outbox"] }),
   });
 }

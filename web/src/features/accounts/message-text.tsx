@@ -10,12 +10,10 @@ export function MessageText({ id }: { id: string }) {
   if (open.data) return <OpenedText body={open.data.body} />;
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-muted text-sm">
-        Read it to pass it on. That you read it is written into the operator log.
-      </p>
+      <p className="text-muted text-sm">Read it to pass it on. The operator log records that you read it.</p>
       {open.isError && (
         <Notice tone="loss" role="alert">
-          {failureMessage(open.error, "The message could not be opened.")}
+          {failureMessage(open.error, "Couldn't open the message. Try again.")}
         </Notice>
       )}
       <Button

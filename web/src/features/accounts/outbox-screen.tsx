@@ -1,32 +1,48 @@
-import { formatMoment } from "../../lib/format-date.ts";
+import { useDelivery } from "../../lib/delivery.ts";
 import { useFilters } from "../../lib/use-filters.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { useWithinPages } from "../../lib/use-within-pages.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
-import { type OutboxMessage, useOutbox } from "./admin-api.ts";
-import { MessageText } from "./message-text.tsx";
+import { useOutbox } from "./admin-api.ts";
+import { OutboxFilters } from "./outbox-filters.tsx";
+import { OutboxCard } from "./outbox-message.tsx";
+import { readKind, readState } from "./outbox-words.ts";
 
 export function OutboxScreen() {
-  const { page, turnTo } = useFilters();
-  const outbox = useOutbox(page);
+  const filters = useFilters();
+  const delivery = useDelivery();
+  const outbox = useOutbox({
+    search: filters.filter("search"),
+    state: readState(filters.filter("state")),
+    kind: readKind(filters.filter("kind")),
+    page: filters.page,
+  });
+  useWithinPages(outbox.data, filters.turnTo);
   return (
     <Page
       title="Outbox"
-      subtitle="Messages this server wrote. What it cannot send itself is kept here for you to pass on."
+      subtitle={
+        delivery?.email === "outbox"
+          ? "This server has no mail server: its messages wait here for you to pass on."
+          : "Messages this server wrote. Those it couldn't send wait here for you to pass on."
+      }
     >
+      <OutboxFilters filters={filters} counts={outbox.data?.counts} />
       <Loads
         query={outbox}
         loadingLabel="Loading messages..."
-        failedMessage="The messages could not be loaded."
+        failedMessage="Couldn't load messages. Try again."
         skeleton={<Skeleton className="h-40 w-full rounded-card" />}
         isEmpty={(data) => data.messages.length === 0}
         empty={
           <Card>
-            <Empty title="No messages yet">
-              Links for a new password and other messages will stand here.
-            </Empty>
+            {filters.filtered ? (
+              <Empty title="No messages found">No message matches these filters.</Empty>
+            ) : (
+              <Empty title="No messages yet">Password links, codes and other messages appear here.</Empty>
+            )}
           </Card>
         }
       >
@@ -35,37 +51,14 @@ export function OutboxScreen() {
             <ul className="flex flex-col gap-4">
               {data.messages.map((message) => (
                 <li key={message.id}>
-                  <Message message={message} />
+                  <OutboxCard message={message} />
                 </li>
               ))}
             </ul>
-            <ListPages list={data} onPage={turnTo} />
+            <ListPages list={data} onPage={filters.turnTo} />
           </>
         )}
       </Loads>
     </Page>
-  );
-}
-
-const states: Record<OutboxMessage["state"], { tone: BadgeTone; label: string }> = {
-  waiting: { tone: "muted", label: "Being sent" },
-  kept: { tone: "warn", label: "To pass on" },
-  sent: { tone: "gain", label: "Sent" },
-  failed: { tone: "loss", label: "Could not be sent" },
-};
-
-function Message({ message }: { message: OutboxMessage }) {
-  const { tone, label } = states[message.state];
-  return (
-    <Card title={message.subject} actions={<Badge tone={tone}>{label}</Badge>}>
-      <p className="mb-3 wrap-anywhere text-muted text-sm">
-        {message.channel === "email" ? "E-mail" : "SMS"} to {message.to} · {formatMoment(message.createdAt)}
-      </p>
-      {message.readable ? (
-        <MessageText id={message.id} />
-      ) : (
-        <p className="text-muted text-sm">The text was handed over for delivery and is not kept here.</p>
-      )}
-    </Card>
   );
 }

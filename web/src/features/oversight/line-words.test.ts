@@ -70,6 +70,10 @@ test.each<[Partial<LogLine>, string]>([
     "rejected person b2b2b2b2's practice document (document 3e5d7c12) without opening it.",
   ],
   [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
+  [
+    { type: "outbox.pass-on", subject: "0198-id", after: { passedOn: true } },
+    "marked a message to somebody as passed on.",
+  ],
   [{ type: "member.delete", subject: "person:erased" }, "deleted a deleted person's account."],
   [{ type: "support.state", after: { state: "closed" } }, "marked person b2b2b2b2's message as closed."],
   [{ type: "moon.paint" }, "did “moon.paint” to person b2b2b2b2."],

@@ -55,6 +55,8 @@ const acts: Readonly<Record<ActType, Words>> = {
   },
   "outbox.open": ({ subject }, me) =>
     isPerson(subject) ? `read a message to ${personName(subject, me)}` : "read a message to somebody",
+  "outbox.pass-on": ({ subject, after }, me) =>
+    `marked a message to ${isPerson(subject) ? personName(subject, me) : "somebody"} as ${after.passedOn ? "passed on" : "not passed on"}`,
   "kyc.viewed": ({ subject, after }, me) => `opened ${whose(subject, me)} ${practiceDocument(after)}`,
   "kyc.approved": ({ subject, after }, me) =>
     `approved ${whose(subject, me)} ${practiceDocument(after)}${unopened(after)}`,
