@@ -12,7 +12,7 @@ interface ApproveAllDialogProps {
 /** Several at once: they are named before, counted while it runs, and summed up after. */
 export function ApproveAllDialog({ transactions, onClose }: ApproveAllDialogProps) {
   const all = useApproveAll(transactions);
-  const rest = transactions.length - all.approved;
+  const rest = transactions.length - all.done;
   const close = () => {
     if (!all.busy) onClose();
   };

@@ -12,21 +12,21 @@ export function ApproveAllResult({ all, total }: ApproveAllResultProps) {
   if (all.busy) {
     return (
       <p role="status" className="figures text-sm">
-        {all.approved} of {total} approved…
+        {all.done} of {total} approved…
       </p>
     );
   }
   if (!all.finished) return null;
   return (
     <>
-      <Notice role="status" tone={all.approved > 0 ? "gain" : "info"}>
-        {all.approved} of {total} approved.
+      <Notice role="status" tone={all.done > 0 ? "gain" : "info"}>
+        {all.done} of {total} approved.
       </Notice>
       {(all.refused.length > 0 || all.untried > 0) && (
         <Notice role="alert" tone="loss" title="Not approved">
-          {all.refused.map(({ transaction, problem }) => (
-            <p key={transaction.id}>
-              {nameOf(transaction)}: {problem}
+          {all.refused.map(({ item, problem }) => (
+            <p key={item.id}>
+              {nameOf(item)}: {problem}
             </p>
           ))}
           {all.untried > 0 && <p>{all.untried} not tried.</p>}

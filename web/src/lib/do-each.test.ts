@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { CallFailed } from "./call-failed.ts";
+import { doEach, type EachOutcome } from "./do-each.ts";
+
+/** Acts on all three, of which the second fails. */
+async function outcomes(failure: Error): Promise<string[]> {
+  const heard: EachOutcome<string>[] = [];
+  const act = async (item: string) => {
+    if (item === "two") throw failure;
+  };
+  await doEach(["one", "two", "three"], act, (outcome) => heard.push(outcome));
+  return heard.map(({ item, problem }) => `${item}: ${problem ?? "done"}`);
+}
+
+test("one that somebody else decided is told of, and the next is done all the same", async () => {
+  const decided = new CallFailed({ status: 409, message: "This transaction has been decided already." });
+  expect(await outcomes(decided)).toEqual([
+    "one: done",
+    "two: This transaction has been decided already.",
+    "three: done",
+  ]);
+});
+
+test.each([0, 401, 429, 503])("after a failure with status %i the rest is left alone", async (status) => {
+  const failure = new CallFailed({ status, message: "Not now." });
+  expect(await outcomes(failure)).toEqual(["one: done", "two: Not now."]);
+});
