@@ -33,6 +33,17 @@ test("an admin lands on the users", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "User Management" })).toBeVisible();
 });
 
+test("a link opened before the login leads to its screen after it", async ({ page }) => {
+  const member = await aMember();
+  await page.goto("/coin/solana");
+  await page.getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("Email or phone number").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/coin/solana");
+  await expect(page.getByRole("heading", { level: 1, name: "Solana SOL" })).toBeVisible();
+});
+
 test("somebody who is logged in is not asked to log in", async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   for (const { path } of screensFor("stranger")) {

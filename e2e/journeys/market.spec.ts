@@ -62,7 +62,8 @@ test("a member turns the pages of the market and opens a coin by its row", async
   const bitcoin = rowOf(page, "Bitcoin");
   await bitcoin.click({ position: { x: 300, y: 20 } });
   await expect(page).toHaveURL("/coin/bitcoin");
-  await page.goBack();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL("/home");
   await page.getByRole("link", { name: "Bitcoin", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Bitcoin BTC" })).toBeVisible();
 });

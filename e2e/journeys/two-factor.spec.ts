@@ -32,10 +32,12 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await expect(page).toHaveURL("/home");
 
   await logOut(page);
+  // A link that was opened before is not forgotten over the code.
+  await page.goto("/coin/solana");
   await logIn(page, member);
   await codeField(page).fill(recoveryCode);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/home");
+  await expect(page).toHaveURL("/coin/solana");
 });
 
 test("a member who lost app and codes is let in by an organiser, who says why", async ({
@@ -61,7 +63,8 @@ test("a member who lost app and codes is let in by an organiser, who says why", 
 
   await expect(page).toHaveURL("/login");
   await logIn(page, member);
-  await expect(page).toHaveURL("/home");
+  // Where the session ended.
+  await expect(page).toHaveURL("/account");
 });
 
 test("a member with two-factor login on changes the phone with the password and a code", async ({ page }) => {

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from "react";
-import { Navigate } from "react-router";
+import { Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
+import { Navigate, useLocation } from "react-router";
 import { loginState } from "../features/accounts/login-state.ts";
 import { useSession } from "../lib/session.ts";
 import type { Role } from "../lib/session-store.ts";
 import type { Audience } from "./paths.ts";
+import { forgetWanted, keepWanted, wantedFor } from "./wanted-path.ts";
 
 const homes = { user: "/home", admin: "/admin/users" } as const satisfies Record<Role, string>;
 const ended = loginState({ notice: "Your session has ended. Please log in again.", tone: "info" });
@@ -12,14 +13,34 @@ const ended = loginState({ notice: "Your session has ended. Please log in again.
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const session = useSession();
   if (audience === "anybody") return children;
-  if (audience === "stranger") return session.in ? <Navigate to={homes[session.role]} replace /> : children;
+  if (audience === "stranger") {
+    return session.in ? <Navigate to={wantedFor(session.role) ?? homes[session.role]} replace /> : children;
+  }
   if (session.in && (audience === "member" || session.role === "admin")) {
     // Another session, begun in another tab, starts the screens afresh.
-    return <Fragment key={session.token}>{children}</Fragment>;
+    return (
+      <Fragment key={session.token}>
+        {children}
+        <LetIn />
+      </Fragment>
+    );
   }
-  if (!session.in && session.ended) return <Navigate to="/login" replace state={ended} />;
-  if (!session.in && session.farewell) return <Farewell notice={session.farewell} />;
-  return <Navigate to="/" replace />;
+  if (session.in) return <Navigate to="/" replace />;
+  if (session.ended) return <LogInFirst to="/login" state={ended} />;
+  if (session.farewell) return <Farewell notice={session.farewell} />;
+  return session.left ? <Navigate to="/" replace /> : <LogInFirst to="/" />;
+}
+
+/** The way leads back here after the login. */
+function LogInFirst({ to, state }: { to: string; state?: object }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => keepWanted(pathname + search), [pathname, search]);
+  return <Navigate to={to} replace state={state} />;
+}
+
+function LetIn() {
+  useEffect(() => forgetWanted(), []);
+  return null;
 }
 
 function Farewell({ notice }: { notice: string }) {

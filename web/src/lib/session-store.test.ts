@@ -58,7 +58,7 @@ describe("the session of a browser", () => {
     store.start(admin);
     store.end();
     expect(all(local)).toEqual({});
-    expect(store.read()).toEqual({ in: false, ended: false });
+    expect(store.read()).toEqual({ in: false, ended: false, left: true });
   });
 
   it("says that it ended when the server refused its token", () => {

@@ -2,8 +2,8 @@ export type Role = "user" | "admin";
 
 export type SessionState =
   | { readonly in: true; readonly token: string; readonly role: Role; readonly userId: string }
-  /** `ended`: the server ended it, and the person should be told. `farewell`: what to say to who left by their own will. */
-  | { readonly in: false; readonly ended: boolean; readonly farewell?: string };
+  /** `ended`: the server ended it, and the person should be told. `left`: they logged out, or deleted their account with `farewell` as the last word. */
+  | { readonly in: false; readonly ended: boolean; readonly left?: true; readonly farewell?: string };
 
 export interface Login {
   token: string;
@@ -66,7 +66,7 @@ export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
     },
     end(farewell) {
       forget();
-      become(farewell === undefined ? out(false) : { ...out(false), farewell });
+      become({ ...out(false), left: true, ...(farewell !== undefined && { farewell }) });
     },
     expire(token) {
       if (!state.in || state.token !== token) return;

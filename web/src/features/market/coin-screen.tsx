@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { type ShownPrice, useLivePrice } from "../../lib/prices.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CoinIcon } from "../../ui/coin-icon.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -28,7 +29,7 @@ export function CoinScreen({ marks, children }: CoinScreenProps) {
   const { id = "" } = useParams();
   const coin = useCoin(id);
   return (
-    <Page title={coin.data ? <CoinTitle coin={coin.data} /> : "Coin"}>
+    <Page part={<BackLink to="/home" />} title={coin.data ? <CoinTitle coin={coin.data} /> : "Coin"}>
       <Loads
         query={coin}
         loadingLabel="Loading coin details..."
