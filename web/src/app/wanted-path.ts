@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 import type { Role } from "../lib/session-store.ts";
-import { type Audience, paths, pathsFor } from "./paths.ts";
+import { type Audience, type paths, pathsFor } from "./paths.ts";
 
 const key = "wantedPath";
 

@@ -1,8 +1,37 @@
-import { expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 
-test("a birthday is the same day wherever it is read, and a moment is not", async () => {
+let formats: typeof import("./format-date.ts");
+
+beforeAll(async () => {
   process.env.TZ = "America/New_York";
-  const { formatCalendarDay, formatDay } = await import("./format-date.ts");
-  expect(formatCalendarDay("1990-12-10")).toBe("Dec 10, 1990");
-  expect(formatDay("1990-12-10T00:00:00Z")).toBe("Dec 9, 1990");
+  formats = await import("./format-date.ts");
+});
+
+test("a birthday is the same day wherever it is read, and a moment is not", () => {
+  expect(formats.formatCalendarDay("1990-12-10")).toBe("Dec 10, 1990");
+  expect(formats.formatDay("1990-12-10T00:00:00Z")).toBe("Dec 9, 1990");
+});
+
+test("every time is of one clock, with 24 hours", () => {
+  const afternoon = "2026-11-15T20:04:10.250Z";
+  expect(formats.formatMoment(afternoon)).toBe("Nov 15, 2026, 15:04");
+  expect(formats.formatClock(afternoon)).toBe("15:04:10");
+  expect(formats.formatShortMoment(afternoon)).toBe("Nov 15, 15:04");
+  expect(formats.formatExactMoment(afternoon)).toBe("Nov 15, 15:04:10.250");
+  const midnight = "2026-11-15T05:00:00Z";
+  expect(formats.formatMoment(midnight)).toBe("Nov 15, 2026, 00:00");
+});
+
+test("no other file makes a format for times", () => {
+  const sources = join(import.meta.dirname, "..");
+  const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(400);
+  const own = /new Intl\.DateTimeFormat|toLocale(Date|Time)String|Date\([^)]*\)\.toLocaleString/;
+  expect(files.filter((file) => own.test(readFileSync(join(sources, file), "utf8")))).toEqual([
+    "time-format.ts",
+  ]);
 });

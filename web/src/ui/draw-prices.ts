@@ -12,6 +12,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from "lightweight-charts";
+import { timeFormat } from "../time-format.ts";
 import { formatPrice } from "./format.ts";
 import type { PriceMark, PricePoint } from "./price-point.ts";
 
@@ -149,9 +150,9 @@ function tickFormat(kind: TickMarkType): Intl.DateTimeFormat {
   return kind === TickMarkType.Time ? hours : days;
 }
 
-const seconds = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23", timeZone: "UTC" });
-const hours = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
-const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const seconds = timeFormat({ timeStyle: "medium", timeZone: "UTC" });
+const hours = timeFormat({ timeStyle: "short", timeZone: "UTC" });
+const days = timeFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
 /**
  * The chart knows no time zones and takes seconds for UTC: the reader's wall clock is given to it as if it were. The type

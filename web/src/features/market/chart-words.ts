@@ -1,16 +1,6 @@
+import { formatShortMoment } from "../../lib/format-date.ts";
 import { formatPrice } from "../../ui/format.ts";
 import type { PricePoint } from "../../ui/price-point.ts";
-
-const moments = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** `Mar 1, 12:00`, in the reader's own time zone. */
-export const formatMoment = (at: number): string => moments.format(at);
 
 interface Shown {
   name: string;
@@ -29,7 +19,7 @@ export function chartSentence({ name, period, points, old, moved }: Shown): stri
   if (!first || !last) return `There are no prices of ${name} for the last ${period}.`;
   const values = points.map(({ price }) => price);
   const when = old
-    ? `Nothing is known of the last ${period}; the last ${points.length} prices are of ${formatMoment(first.at)} to ${formatMoment(last.at)}:`
+    ? `Nothing is known of the last ${period}; the last ${points.length} prices are of ${formatShortMoment(first.at)} to ${formatShortMoment(last.at)}:`
     : `Over the last ${period}`;
   const course = `${when} ${name} went from ${formatPrice(first.price)} to ${formatPrice(last.price)}, between ${formatPrice(Math.min(...values))} and ${formatPrice(Math.max(...values))}.`;
   if (!moved) return course;

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from "react";
+import { formatShortMoment } from "../../lib/format-date.ts";
 import { lazily } from "../../lib/lazily.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { formatPrice } from "../../ui/format.ts";
@@ -7,7 +8,7 @@ import type { PriceMark, PricePoint } from "../../ui/price-point.ts";
 import { Empty, Skeleton } from "../../ui/states.tsx";
 import type { CoinChart } from "./api.ts";
 import { isMoved, lastDay } from "./chart-points.ts";
-import { chartSentence, formatMoment, rowsOf } from "./chart-words.ts";
+import { chartSentence, rowsOf } from "./chart-words.ts";
 import { PastScenarios } from "./past-scenarios.tsx";
 import { useChartPoints } from "./use-chart-points.ts";
 
@@ -50,7 +51,7 @@ export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps
             points={points}
             moved={moved}
             marks={shownMarks}
-            formatTime={formatMoment}
+            formatTime={formatShortMoment}
             className="h-80"
           />
         </Suspense>
@@ -116,7 +117,7 @@ function Numbers({ points, caption, moved }: NumbersProps) {
         <tbody>
           {points.map(({ at, price, market }) => (
             <tr key={at}>
-              <th scope="row">{formatMoment(at)}</th>
+              <th scope="row">{formatShortMoment(at)}</th>
               <td>{formatPrice(price)}</td>
               {moved && <td>{formatPrice(market)}</td>}
             </tr>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatClock } from "../../lib/format-date.ts";
+import { formatClock, formatShortMoment } from "../../lib/format-date.ts";
 import { Money } from "../../ui/figures.tsx";
 import { dash } from "../../ui/format.ts";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -11,7 +11,6 @@ import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
 import type { Trade } from "./trade.ts";
 import { TradeFacts } from "./trade-facts.tsx";
-import { formatOpened } from "./trade-words.ts";
 
 interface AdminTradesTableProps {
   trades: readonly Trade[];
@@ -75,7 +74,7 @@ function Member({ trade: { userName, timestamp } }: { trade: Trade }) {
       <p className="max-w-40 truncate font-medium" title={userName}>
         {userName}
       </p>
-      <p className="whitespace-nowrap text-muted text-xs">{formatOpened(timestamp)}</p>
+      <p className="whitespace-nowrap text-muted text-xs">{formatShortMoment(timestamp)}</p>
     </div>
   );
 }

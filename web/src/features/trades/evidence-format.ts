@@ -1,18 +1,5 @@
 import type { EvidenceTick, Receipt } from "./trade.ts";
 
-const times = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  fractionalSecondDigits: 3,
-  hourCycle: "h23",
-});
-
-/** `Mar 1, 12:00:00.250`, in the reader's own time zone: a tick may be there for less than a second. */
-export const exactTime = (iso: string): string => times.format(new Date(iso));
-
 /** `$4,886.882`: to the last digit, because by the last digit it may be won. */
 export function exactPrice(price: string): string {
   const [whole = "", fraction] = price.split(".");

@@ -1,6 +1,7 @@
+import { formatExactMoment } from "../../lib/format-date.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
-import { exactPrice, exactTime, sourceName } from "./evidence-format.ts";
+import { exactPrice, sourceName } from "./evidence-format.ts";
 import type { EvidenceTick, Trade } from "./trade.ts";
 
 /** The two prices that count, with all that is known of them. */
@@ -39,8 +40,8 @@ function Tick({ title, tick, otherwise }: TickProps) {
             { label: "Price", value: <span className="figures">{exactPrice(tick.price)}</span> },
             { label: "Market price", value: <span className="figures">{exactPrice(tick.marketPrice)}</span> },
             { label: "Scenario", value: <Scenario tick={tick} /> },
-            { label: "Time of the price", value: exactTime(tick.at) },
-            { label: "Received", value: exactTime(tick.receivedAt) },
+            { label: "Time of the price", value: formatExactMoment(tick.at) },
+            { label: "Received", value: formatExactMoment(tick.receivedAt) },
             { label: "Source", value: sourceName(tick) },
           ]}
         />

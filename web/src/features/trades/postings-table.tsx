@@ -1,5 +1,6 @@
+import { formatExactMoment } from "../../lib/format-date.ts";
 import { formatExact } from "../../ui/format.ts";
-import { exactTime, postingName } from "./evidence-format.ts";
+import { postingName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 import type { Receipt } from "./trade.ts";
 
@@ -14,7 +15,7 @@ export function PostingsTable({ postings }: Pick<Receipt, "postings">) {
         rows={postings.map((posting) => ({
           key: `${posting.kind} ${posting.at}`,
           name: postingName(posting),
-          note: exactTime(posting.at),
+          note: formatExactMoment(posting.at),
           cells: [
             formatExact(posting.available, "USDT", true),
             formatExact(posting.held, "USDT", true),

@@ -1,5 +1,6 @@
+import { formatExactMoment } from "../../lib/format-date.ts";
 import { scenarioPercent } from "../../ui/scenario-note.tsx";
-import { exactPrice, exactTime, sourceName } from "./evidence-format.ts";
+import { exactPrice, sourceName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 import type { EvidenceTick, Receipt } from "./trade.ts";
 
@@ -19,7 +20,7 @@ export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) 
         headers={["Time of the price", "Price", "Market price", "Scenario", "Source"]}
         rows={ticks.map((tick) => ({
           key: tick.at,
-          name: exactTime(tick.at),
+          name: formatExactMoment(tick.at),
           note: roleOf(tick),
           strong: roleOf(tick) !== undefined,
           cells: [

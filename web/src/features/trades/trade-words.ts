@@ -14,17 +14,6 @@ export function countdown(endsAt: string, now: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${end}` : `${minutes}:${end}`;
 }
 
-const moments = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** `Mar 1, 12:00`, in the reader's own time zone: short, for rows. */
-export const formatOpened = (iso: string): string => moments.format(new Date(iso));
-
 /** How long a trade runs, exactly: `5 minutes`, `1 minute 30 seconds`. */
 export function durationWords(seconds: number): string {
   const parts = [

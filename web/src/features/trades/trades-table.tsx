@@ -1,3 +1,4 @@
+import { formatShortMoment } from "../../lib/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { Money } from "../../ui/figures.tsx";
 import { dash } from "../../ui/format.ts";
@@ -9,7 +10,6 @@ import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
 import { nameOf, type Trade } from "./trade.ts";
 import { TradeCard } from "./trade-card.tsx";
-import { formatOpened } from "./trade-words.ts";
 
 interface TradesTableProps {
   trades: readonly Trade[];
@@ -75,4 +75,4 @@ function Stake({ trade }: { trade: Trade }) {
   );
 }
 
-const opened = ({ timestamp }: Trade): string => formatOpened(timestamp);
+const opened = ({ timestamp }: Trade): string => formatShortMoment(timestamp);

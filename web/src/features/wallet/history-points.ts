@@ -1,3 +1,4 @@
+import { formatShortMoment } from "../../lib/format-date.ts";
 import { formatUsd } from "../../ui/format.ts";
 import type { ChartPoint } from "../../ui/line-chart.tsx";
 import type { History, Period } from "./api.ts";
@@ -9,16 +10,9 @@ export const periods: readonly { value: Period; label: string; words: string }[]
   { value: "90d", label: "90d", words: "90 days" },
 ];
 
-const times = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-
 export function historyPoints({ points }: History): ChartPoint[] {
   return points.map(({ at, value }) => ({
-    when: times.format(new Date(at)),
+    when: formatShortMoment(at),
     value: Number(value),
     text: formatUsd(value),
   }));
