@@ -2,6 +2,7 @@ import { deletionWord, nameLengthMax } from "@paperchain/core/accounts/profile.t
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { image, message, requiredText, text } from "../shapes.ts";
+import { firstSteps } from "./first-steps.ts";
 import { profileRoutes as routes } from "./profile-routes.ts";
 import { avatarKey, givenPhone, givenProfile } from "./profile-shapes.ts";
 import * as shapes from "./shapes.ts";
@@ -46,6 +47,20 @@ export const profileEndpoints = endpoints({
     answer: message,
     refusals: ["password_wrong", "password_common"],
     limited: "password",
+  },
+  showFirstSteps: {
+    ...routes.showFirstSteps,
+    access: "member",
+    summary: "Which first steps I have done here",
+    answer: firstSteps,
+    refusals: [],
+  },
+  hideFirstSteps: {
+    ...routes.hideFirstSteps,
+    access: "member",
+    summary: "Show me the first steps no more",
+    answer: firstSteps,
+    refusals: [],
   },
   exportMyData: {
     ...routes.exportMyData,

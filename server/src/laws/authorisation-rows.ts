@@ -55,6 +55,8 @@ export const rows: Record<string, Row> = {
     body: () => ({ currentPassword: "a wrong one", newPassword: "a wholly new secret" }),
     answers: insiders(422),
   },
+  "GET /api/users/me/first-steps": { answers: insiders(200) },
+  "POST /api/users/me/first-steps/hide": { answers: insiders(200) },
   "GET /api/users/me/export": { answers: insiders(200) },
   "POST /api/users/me/delete": { body: () => ({}), answers: insiders(400) },
   // Without a form there is nothing to read.

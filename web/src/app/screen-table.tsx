@@ -15,7 +15,7 @@ const InvitationsScreen = lazily(
   "InvitationsScreen",
 );
 const OutboxScreen = lazily(() => import("../features/accounts/outbox-screen.tsx"), "OutboxScreen");
-const HomeScreen = lazily(() => import("../features/market/home-screen.tsx"), "HomeScreen");
+const HomePage = lazily(() => import("./home-page.tsx"), "HomePage");
 const CoinPage = lazily(() => import("./coin-page.tsx"), "CoinPage");
 const AssetsScreen = lazily(() => import("../features/market/assets-screen.tsx"), "AssetsScreen");
 const TradesScreen = lazily(() => import("../features/trades/trades-screen.tsx"), "TradesScreen");
@@ -56,7 +56,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/transparency": <TransparencyScreen />,
   "/guide": <GuideScreen />,
   "/security-info": <SecurityInfoScreen />,
-  "/home": <HomeScreen />,
+  "/home": <HomePage />,
   "/coin/:id": <CoinPage />,
   "/mining": <MiningPage />,
   "/assets": <TradesScreen />,

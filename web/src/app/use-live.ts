@@ -9,8 +9,8 @@ import { openStream } from "../lib/stream.ts";
 /** The words of the stream, and the first words of the keys of what is to be asked for again. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   balance: ["balance"],
-  transactions: ["transactions"],
-  trades: ["trades"],
+  transactions: ["transactions", "first-steps"],
+  trades: ["trades", "first-steps"],
   plans: ["plans"],
   kyc: ["kyc", "me"],
   support: ["support"],

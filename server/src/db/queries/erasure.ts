@@ -56,6 +56,7 @@ const nothingSaid = {
   email_confirmed_at: null,
   phone_confirmed_at: null,
   avatar_key: null,
+  first_steps_hidden_at: null,
 };
 
 /** Sessions with their addresses, links, what guards the account, documents: rows that are there for the person only. */

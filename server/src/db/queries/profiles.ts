@@ -37,6 +37,7 @@ const profileColumns = [
   "phone_confirmed_at",
   "notify_by_email",
   "notify_by_sms",
+  "first_steps_hidden_at",
 ] as const;
 
 export async function findProfile(db: Database, id: MemberId): Promise<Profile | undefined> {

@@ -51,6 +51,7 @@ export interface MembersTable {
   avatar_key: string | null;
   kyc_status: KycStatus;
   has_logged_in: Generated<boolean>;
+  first_steps_hidden_at: Date | null;
 }
 
 export interface AvatarsTable {

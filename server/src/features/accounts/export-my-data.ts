@@ -29,6 +29,7 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
       ...meView(profile, await isTwoFactorOn(context.db, memberId)),
       emailConfirmedAt: profile.email_confirmed_at,
       phoneConfirmedAt: profile.phone_confirmed_at,
+      firstStepsHiddenAt: profile.first_steps_hidden_at,
       notesOfAdministrators: await findNotes(context.db, memberId),
     },
   };

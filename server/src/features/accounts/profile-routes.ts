@@ -9,12 +9,15 @@ import { changePassword } from "./change-password.ts";
 import { changeProfile } from "./change-profile.ts";
 import { deleteMyAccount } from "./delete-my-account.ts";
 import { exportFileName, exportMyData } from "./export-my-data.ts";
+import { hideFirstSteps, showFirstSteps } from "./first-steps.ts";
 import { avatarRoutes } from "./show-avatar.ts";
 
 /** What members do with their own profile. */
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.changeProfile, ({ session, body }) => changeProfile(context, session, body));
   bind(app, context, endpoints.changePassword, ({ session, body }) => changePassword(context, session, body));
+  bind(app, context, endpoints.showFirstSteps, ({ session }) => showFirstSteps(context, session));
+  bind(app, context, endpoints.hideFirstSteps, ({ session }) => hideFirstSteps(context, session));
   bindFile(
     app,
     context,

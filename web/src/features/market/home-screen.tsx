@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFilters } from "../../lib/use-filters.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -12,8 +13,8 @@ import { MarketHeading } from "./market-heading.tsx";
 import { MarketList } from "./market-list.tsx";
 import { MarketSkeleton } from "./market-skeleton.tsx";
 
-/** The market: the largest coins first, or the one that was searched for. */
-export function HomeScreen() {
+/** The market: the largest coins first, or the one that was searched for. `newcomer` is put in by the page. */
+export function HomeScreen({ newcomer }: { newcomer?: ReactNode }) {
   const filters = useFilters();
   const coin = filters.filter("coin");
   const { list, more } = useMarket({ page: filters.page, coin });
@@ -25,6 +26,7 @@ export function HomeScreen() {
       title="Stay ahead of the market"
       subtitle="Watch prices as they move, and practise with paper money"
     >
+      {newcomer}
       <CoinSearch
         pickedName={picked?.name}
         onPick={({ id }) => filters.change({ coin: id })}

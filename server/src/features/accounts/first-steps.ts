@@ -1,0 +1,17 @@
+import type { FirstSteps } from "@paperchain/contract/accounts/first-steps.ts";
+import type { Context } from "../../context.ts";
+import { findFirstSteps, hideFirstSteps as hide } from "../../db/queries/first-steps.ts";
+import type { OpenSession } from "../../http/session.ts";
+
+/** What a newcomer has done, from the server's own records: the same on every device. */
+export async function showFirstSteps(context: Context, { memberId }: OpenSession): Promise<FirstSteps> {
+  const steps = await findFirstSteps(context.db, memberId);
+  if (!steps) throw new Error("A session's member is not in the database.");
+  const { traded, deposited, two_factor: twoFactor, hidden } = steps;
+  return { traded, deposited, twoFactor, hidden };
+}
+
+export async function hideFirstSteps(context: Context, session: OpenSession): Promise<FirstSteps> {
+  await hide(context.db, session.memberId, context.clock());
+  return showFirstSteps(context, session);
+}

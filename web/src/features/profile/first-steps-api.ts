@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
+import { useSession } from "../../lib/session.ts";
+import { storageChanges } from "../../lib/storage-changes.ts";
+
+export type FirstSteps = Answer<"showFirstSteps">;
+
+const firstStepsKey = ["first-steps"];
+const overKey = "firstStepsOver";
+const changes = storageChanges();
+
+export const isOver = ({ traded, deposited, twoFactor, hidden }: FirstSteps): boolean =>
+  hidden || (traded && deposited && twoFactor);
+
+/**
+ * What the member has done of the first steps. The server knows; this browser remembers only that they are over, so that
+ * a member who is no newcomer sees no place being kept for them.
+ */
+export function useFirstSteps() {
+  const session = useSession();
+  const userId = session.in ? session.userId : "";
+  const over = useSyncExternalStore(changes.subscribe, readOver) === userId;
+  const steps = useQuery({
+    queryKey: firstStepsKey,
+    queryFn: ({ signal }) => call("showFirstSteps", { signal }),
+    enabled: !over,
+  });
+  const isOverNow = steps.data !== undefined && isOver(steps.data);
+  useEffect(() => {
+    if (!isOverNow) return;
+    window.localStorage.setItem(overKey, userId);
+    changes.tell();
+  }, [isOverNow, userId]);
+  return { steps, over: over || isOverNow };
+}
+
+const readOver = () => window.localStorage.getItem(overKey);
+
+export function useHideFirstSteps() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("hideFirstSteps"),
+    onSuccess: (steps) => cache.setQueryData(firstStepsKey, steps),
+  });
+}

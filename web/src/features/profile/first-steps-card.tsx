@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { failureMessage } from "../../lib/call-failed.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type FirstSteps, useFirstSteps, useHideFirstSteps } from "./first-steps-api.ts";
+import { steps as allSteps, FirstStepsList } from "./first-steps-list.tsx";
+
+/** A newcomer's balance and what to do first; nothing once all of it is done, or hidden. */
+export function FirstStepsCard({ balance }: { balance: ReactNode }) {
+  const { steps, over } = useFirstSteps();
+  const hide = useHideFirstSteps();
+  if (over) return null;
+  const hideThem = () =>
+    hide.mutate(undefined, {
+      onError: (error) => toast.failure(failureMessage(error, "Couldn't hide the first steps. Try again.")),
+    });
+  const actions = (
+    <Button variant="quiet" className="-my-2 -mr-3" busy={hide.isPending} onClick={hideThem}>
+      Hide
+    </Button>
+  );
+  return (
+    <Card title="Your first steps" actions={actions} className="mb-4">
+      {balance}
+      <div className="mt-3">
+        <Loads
+          query={steps}
+          loadingLabel="Loading your first steps..."
+          failedMessage="Couldn't load your first steps. Try again."
+          skeleton={<StepsSkeleton />}
+        >
+          {(loaded: FirstSteps) => <FirstStepsList done={loaded} />}
+        </Loads>
+      </div>
+    </Card>
+  );
+}
+
+function StepsSkeleton() {
+  return (
+    <div className="divide-y divide-line">
+      {allSteps.map(({ name }) => (
+        <div key={name} className="flex min-h-17 items-center gap-3 py-2">
+          <Skeleton className="size-6 shrink-0 rounded-full" />
+          <Skeleton className="h-11 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}

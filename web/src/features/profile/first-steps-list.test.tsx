@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { type FirstSteps, isOver } from "./first-steps-api.ts";
+import { FirstStepsList } from "./first-steps-list.tsx";
+
+afterEach(cleanup);
+
+const undone: FirstSteps = { traded: false, deposited: false, twoFactor: false, hidden: false };
+
+const show = (done: FirstSteps) => {
+  render(<FirstStepsList done={done} />, { wrapper: MemoryRouter });
+  return screen.getAllByRole("listitem").map((row) => row.textContent);
+};
+
+test("each step that is open leads to where it is done", () => {
+  expect(show(undone)).toHaveLength(3);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/coin/bitcoin",
+    "/wallet",
+    "/account?open=security",
+  ]);
+});
+
+test("a step that is done says so and leads nowhere", () => {
+  expect(show({ ...undone, deposited: true })[1]).toBe("Make a practice depositDone");
+  expect(screen.getAllByRole("link")).toHaveLength(2);
+});
+
+test.each([
+  [undone, false],
+  [{ ...undone, traded: true, deposited: true }, false],
+  [{ ...undone, traded: true, deposited: true, twoFactor: true }, true],
+  [{ ...undone, hidden: true }, true],
+])("%j: over is %s", (steps, over) => {
+  expect(isOver(steps)).toBe(over);
+});

@@ -1,0 +1,68 @@
+import { ChevronRight, Circle, CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import type { FirstSteps } from "./first-steps-api.ts";
+
+interface Step {
+  name: Exclude<keyof FirstSteps, "hidden">;
+  title: string;
+  words: string;
+  to: string;
+}
+
+export const steps: readonly Step[] = [
+  {
+    name: "traded",
+    title: "Open a practice trade",
+    words: "Pick a coin, then Buy Up or Buy Down.",
+    to: "/coin/bitcoin",
+  },
+  {
+    name: "deposited",
+    title: "Make a practice deposit",
+    words: "Wallet, then Deposit. No real coins.",
+    to: "/wallet",
+  },
+  {
+    name: "twoFactor",
+    title: "Turn on two-factor login",
+    words: "A code from your phone guards the account.",
+    to: "/account?open=security",
+  },
+];
+
+export function FirstStepsList({ done }: { done: FirstSteps }) {
+  return (
+    <ul className="divide-y divide-line">
+      {steps.map((step) => (
+        <li key={step.name}>{done[step.name] ? <DoneStep step={step} /> : <OpenStep step={step} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenStep({ step: { title, words, to } }: { step: Step }) {
+  return (
+    <Link to={to} className={`${rowLook} -mx-2 rounded-control px-2 transition-colors hover:bg-hover`}>
+      <Circle aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-muted text-sm">{words}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </Link>
+  );
+}
+
+function DoneStep({ step: { title } }: { step: Step }) {
+  return (
+    <div className={rowLook}>
+      <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-gain" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-muted">{title}</span>
+        <span className="block text-gain text-sm">Done</span>
+      </span>
+    </div>
+  );
+}
+
+const rowLook = "flex min-h-17 items-center gap-3 py-2";
