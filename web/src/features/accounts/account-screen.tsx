@@ -4,18 +4,20 @@ import { InvitationCard } from "./invitation-card.tsx";
 
 interface AccountScreenProps {
   profile: ReactNode;
+  security: ReactNode;
   verification: ReactNode;
   sessions: ReactNode;
   ownData: ReactNode;
 }
 
 /** The cards of other nouns are put in by whoever shows this. */
-export function AccountScreen({ profile, verification, sessions, ownData }: AccountScreenProps) {
+export function AccountScreen({ profile, security, verification, sessions, ownData }: AccountScreenProps) {
   return (
-    <Page title="Account" subtitle="Your profile, your invitation and where you are logged in">
+    <Page title="Account" subtitle="Your profile, your security and your invitation">
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <div className="grid min-w-0 gap-4 lg:gap-6">
           {profile}
+          {security}
           {verification}
         </div>
         <div className="grid min-w-0 gap-4 lg:gap-6">

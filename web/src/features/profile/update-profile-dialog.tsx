@@ -16,13 +16,15 @@ interface UpdateProfileDialogProps {
   me: Me;
   /** What else is done about security, from another noun. */
   security: ReactNode;
+  /** Which part is shown first. */
+  firstTab: "personal" | "security";
   onClose: () => void;
 }
 
-export function UpdateProfileDialog({ me, security, onClose }: UpdateProfileDialogProps) {
+export function UpdateProfileDialog({ me, security, firstTab, onClose }: UpdateProfileDialogProps) {
   const formId = useId();
   const [before] = useState(() => valuesOf(me));
-  const [tab, setTab] = useTrail("personal");
+  const [tab, setTab] = useTrail<string>(firstTab);
   const form = useForm<ProfileValues>({ mode: "onTouched", defaultValues: before, shouldFocusError: false });
   const save = useSaveProfile();
   const submit = useSubmit(

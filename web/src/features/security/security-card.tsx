@@ -1,0 +1,59 @@
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { type Security, useSecurity, useSessions } from "./api.ts";
+
+/** How well the account is guarded, at a glance, and the way to change it. */
+export function SecurityCard({ onOpen }: { onOpen: () => void }) {
+  const security = useSecurity();
+  const { data: open } = useSessions();
+  return (
+    <Card title="Security">
+      <Loads
+        query={security}
+        loadingLabel="Loading your security settings..."
+        failedMessage="Couldn't load your security settings. Try again."
+        skeleton={<Skeleton className="h-[5.75rem] w-full" />}
+      >
+        {({ twoFactor, notices }) => (
+          <dl className="flex flex-col gap-2">
+            <Line label="Two-factor login">
+              <Badge tone={twoFactor.on ? "gain" : "warn"}>{twoFactor.on ? "On" : "Off"}</Badge>
+            </Line>
+            <Line label="Logged in on">{open ? devicesWords(open.sessions.length) : "…"}</Line>
+            <Line label="Messages to you">{noticesWords(notices)}</Line>
+          </dl>
+        )}
+      </Loads>
+      <Button
+        variant="secondary"
+        full
+        className="mt-4"
+        icon={<ShieldCheck aria-hidden="true" />}
+        onClick={onOpen}
+      >
+        Security settings
+      </Button>
+    </Card>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+const devicesWords = (count: number): string => `${count} ${count === 1 ? "device" : "devices"}`;
+
+function noticesWords({ email, sms }: Security["notices"]): string {
+  if (email && sms) return "E-mail and SMS";
+  if (email || sms) return email ? "E-mail" : "SMS";
+  return "Off";
+}
