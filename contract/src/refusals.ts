@@ -9,7 +9,7 @@ export const refusals = {
   login_failed: { status: 401, message: "Login failed. Check your e-mail or phone and your password." },
   second_factor_needed: {
     status: 401,
-    message: "Enter the code of your authenticator app, or a recovery code.",
+    message: "Enter a code from your authenticator app, or a recovery code.",
   },
   account_suspended: {
     status: 403,

@@ -16,11 +16,18 @@ test("a suspended member is sent out at once, cannot come back, and can when let
 
   // The open page is told, without a click.
   await expect(page).toHaveURL("/login");
-  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  const suspended = page.getByRole("alert").filter({ hasText: "No reason was given." });
+  await expect(suspended).toBeVisible();
 
+  await page.reload();
+  await expect(suspended).toBeHidden();
   await logIn(page, member);
-  await expect(page.getByText("This account is suspended. Please contact your organiser.")).toBeVisible();
+  await expect(suspended).toBeVisible();
   await expect(page).toHaveURL("/login");
+  await suspended.getByRole("button", { name: "Write to your organiser" }).click();
+  await page.getByRole("tab", { name: "Contact Us" }).click();
+  await expect(page.getByLabel("Message")).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await changeStatus(organiser, member.email, "Active");
   await logIn(page, member);

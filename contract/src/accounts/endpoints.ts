@@ -60,6 +60,16 @@ export const accountsEndpoints = endpoints({
     ],
     limited: "login",
   },
+  showSessionEnd: {
+    ...routes.showSessionEnd,
+    access: "public",
+    summary: "Why a session ended",
+    description:
+      "For a page whose token is refused: it is told where the account was suspended, and the reason. A token that never was gets the answer of one that ran out.",
+    body: z.object({ token: text(100) }),
+    answer: z.object({ suspended: z.boolean(), message: z.string() }),
+    refusals: [],
+  },
   logout: {
     ...routes.logout,
     access: "member",

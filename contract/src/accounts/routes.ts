@@ -4,6 +4,7 @@ import type { Route } from "../endpoint.ts";
 export const accountsRoutes = {
   register: { method: "POST", path: "/auth/register" },
   login: { method: "POST", path: "/auth/login" },
+  showSessionEnd: { method: "POST", path: "/auth/session-end" },
   logout: { method: "POST", path: "/auth/logout" },
   forgotPassword: { method: "POST", path: "/auth/forgot-password" },
   resetPassword: { method: "POST", path: "/auth/reset-password" },

@@ -46,6 +46,7 @@ export const rows: Record<string, Row> = {
 
   "POST /api/auth/register": { body: () => ({}), answers: everybody(400) },
   "POST /api/auth/login": { body: () => ({}), answers: everybody(400) },
+  "POST /api/auth/session-end": { body: () => ({ token: "never-was" }), answers: everybody(200) },
   "POST /api/auth/forgot-password": { body: () => ({}), answers: everybody(400) },
   "POST /api/auth/reset-password": { body: () => ({}), answers: everybody(400) },
 

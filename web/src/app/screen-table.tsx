@@ -5,7 +5,7 @@ import type { ScreenPath } from "./paths.ts";
 
 const RegisterPage = lazily(() => import("./register-page.tsx"), "RegisterPage");
 const WalletPage = lazily(() => import("./wallet-page.tsx"), "WalletPage");
-const LoginScreen = lazily(() => import("../features/accounts/login-screen.tsx"), "LoginScreen");
+const LoginPage = lazily(() => import("./login-page.tsx"), "LoginPage");
 const ForgotScreen = lazily(() => import("../features/accounts/forgot-screen.tsx"), "ForgotScreen");
 const ResetScreen = lazily(() => import("../features/accounts/reset-screen.tsx"), "ResetScreen");
 const AccountPage = lazily(() => import("./account-page.tsx"), "AccountPage");
@@ -49,7 +49,7 @@ const SecurityInfoScreen = lazily(
 /** The screen at each path; a path without one does not compile. All but the first one shown are fetched when needed. */
 export const screenTable: Record<ScreenPath, ReactNode> = {
   "/": <WelcomeScreen />,
-  "/login": <LoginScreen />,
+  "/login": <LoginPage />,
   "/register": <RegisterPage />,
   "/forgot-password": <ForgotScreen />,
   "/reset-password": <ResetScreen />,

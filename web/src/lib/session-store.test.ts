@@ -65,7 +65,7 @@ describe("the session of a browser", () => {
     const store = open();
     store.start(member);
     store.expire("m1");
-    expect(store.read()).toEqual({ in: false, ended: true });
+    expect(store.read()).toEqual({ in: false, ended: true, endedToken: "m1" });
     expect(all(local)).toEqual({});
   });
 

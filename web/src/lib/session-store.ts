@@ -2,8 +2,17 @@ export type Role = "user" | "admin";
 
 export type SessionState =
   | { readonly in: true; readonly token: string; readonly role: Role; readonly userId: string }
-  /** `ended`: the server ended it, and the person should be told. `left`: they logged out, or deleted their account with `farewell` as the last word. */
-  | { readonly in: false; readonly ended: boolean; readonly left?: true; readonly farewell?: string };
+  /**
+   * `ended`: the server ended it, and the person should be told; `endedToken` is the token that it refused. `left`: they
+   * logged out, or deleted their account with `farewell` as the last word.
+   */
+  | {
+      readonly in: false;
+      readonly ended: boolean;
+      readonly endedToken?: string;
+      readonly left?: true;
+      readonly farewell?: string;
+    };
 
 export interface Login {
   token: string;
@@ -71,7 +80,7 @@ export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
     expire(token) {
       if (!state.in || state.token !== token) return;
       forget();
-      become(out(true));
+      become({ ...out(true), endedToken: token });
     },
   };
 }

@@ -42,17 +42,40 @@ test("an unknown identifier costs the same work as a known one", async () => {
   expect(median(unknown) / median(known)).toBeLessThan(1.6);
 });
 
-test("that an account is suspended is told only with its password", async () => {
+test("that an account is suspended, and why, is told only with its password", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
   const body = { status: "suspended", reason: "left the class" };
   await call(server, "changeUserStatus", { token: admin.token, params: { id: member.id }, body });
   const right = await call(server, "login", { body: { identifier: member.email, password } });
-  expect(right.status).toBe(403);
-  expect(right.body.message).toBe("This account is suspended. Please contact your organiser.");
-  const wrong = await call(server, "login", { body: { identifier: member.email, password: "not this one" } });
+  expect(right).toMatchObject({
+    status: 403,
+    body: {
+      code: "account_suspended",
+      message: "This account is suspended. Please contact your organiser. Reason: “left the class”",
+    },
+  });
+  const tryAs = (identifier: string) =>
+    call(server, "login", { body: { identifier, password: "not this one" } });
+  const [wrong, unknown] = [await tryAs(member.email), await tryAs("nobody@club.example")];
+  expect({ status: wrong.status, body: wrong.body }).toEqual({ status: unknown.status, body: unknown.body });
   expect(wrong.status).toBe(401);
+});
+
+test("of several suspensions the newest reason is told, and where none was given, that", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const params = { id: member.id };
+  for (const body of [
+    { status: "suspended", reason: "first" },
+    { status: "active" },
+    { status: "suspended" },
+  ])
+    await call(server, "changeUserStatus", { token: admin.token, params, body });
+  const { body } = await call(server, "login", { body: { identifier: member.email, password } });
+  expect(body.message).toBe("This account is suspended. Please contact your organiser. No reason was given.");
 });
 
 test("the eleventh try at one account from one place has to wait, and other people do not", async () => {

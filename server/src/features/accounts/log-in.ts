@@ -1,8 +1,10 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { suspendedWords } from "@paperchain/core/accounts/suspension.ts";
 import { deviceFailuresMax } from "@paperchain/core/security/device.ts";
 import type { Context } from "../../context.ts";
 import { countDeviceFailure, isKnownDevice } from "../../db/queries/devices.ts";
 import { findMemberByIdentifier, type Member } from "../../db/queries/members.ts";
+import { findSuspensionReason } from "../../db/queries/suspensions.ts";
 import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import { readIdentifier } from "../../http/read-identifier.ts";
 import { useSecondFactor } from "../../http/second-factor.ts";
@@ -35,11 +37,15 @@ export async function logIn(context: Context, login: Login) {
     if (member && known) await noteFailure(context, member, login);
     return refuse("login_failed");
   }
-  if (member.status === "suspended") return refuse("account_suspended");
+  if (member.status === "suspended") return refuseSuspended(context, member);
 
   const code = await askForCode(context, member, known, login);
   if (code instanceof Refused) return code;
   return openSession(context, { ...login, member, known, recovered: code?.by === "recovery code" });
+}
+
+async function refuseSuspended({ db }: Context, { id }: Member) {
+  return refuse("account_suspended", undefined, suspendedWords(await findSuspensionReason(db, id)));
 }
 
 async function askForCode(context: Context, member: Member, known: boolean, login: Login) {

@@ -27,7 +27,7 @@ test("where two-factor login is on, another e-mail or phone takes a code beside 
       {
         code: "code_wrong",
         message: "A new e-mail or phone takes a code of your authenticator app, or a recovery code.",
-        fields: { code: "Enter a code of your app, or a recovery code: a new e-mail or phone takes it." },
+        fields: { code: "Enter an authenticator or recovery code: a new e-mail or phone needs it." },
       },
     ]);
     const wrong = await save(server, member, { city: "Paris", ...contact, code: "000000" });

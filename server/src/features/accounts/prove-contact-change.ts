@@ -59,6 +59,6 @@ const passwordNeeded = () =>
 const codeNeeded = () =>
   refuse(
     "code_wrong",
-    { code: "Enter a code of your app, or a recovery code: a new e-mail or phone takes it." },
+    { code: "Enter an authenticator or recovery code: a new e-mail or phone needs it." },
     "A new e-mail or phone takes a code of your authenticator app, or a recovery code.",
   );

@@ -21,6 +21,7 @@ import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.t
 import { showMe } from "./show-me.ts";
 import { showMyInvitation } from "./show-my-invitation.ts";
 import { showOutbox } from "./show-outbox.ts";
+import { showSessionEnd } from "./show-session-end.ts";
 import { showUser } from "./show-user.ts";
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
@@ -28,6 +29,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.login, ({ body, address, userAgent }) =>
     logIn(context, { ...body, address, userAgent }),
   );
+  bind(app, context, endpoints.showSessionEnd, ({ body }) => showSessionEnd(context, body.token));
   bind(app, context, endpoints.logout, ({ session }) => logOut(context, session));
   bind(app, context, endpoints.forgotPassword, ({ body }) => askForResetLink(context, body.identifier));
   bind(app, context, endpoints.resetPassword, ({ body }) => resetPassword(context, body));

@@ -42,7 +42,7 @@ export function ChangeStatusDialog({ user, status, onClose }: ChangeStatusDialog
         <ReasonField value={reason} onChange={setReason} />
         {change.error && (
           <Notice role="alert" tone="loss">
-            {failureMessage(change.error, "The status could not be changed.")}
+            {failureMessage(change.error, "Couldn't change the status. Try again.")}
           </Notice>
         )}
       </div>
@@ -54,7 +54,7 @@ function words({ fullName }: User, status: UserStatus) {
   return status === "suspended"
     ? {
         title: `Suspend ${fullName}?`,
-        what: "They are logged out everywhere at once and cannot log in until you let them in again.",
+        what: "They are logged out everywhere at once, read the reason, and cannot log in until you let them in again.",
         label: "Suspend",
         done: `${fullName} is suspended.`,
       }

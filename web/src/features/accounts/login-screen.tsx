@@ -12,9 +12,15 @@ import { PublicPage } from "../../ui/page.tsx";
 import { linkLook } from "./link-look.ts";
 import { LoginCodeField, LoginFields, type LoginForm } from "./login-fields.tsx";
 import { readLoginState } from "./login-state.ts";
+import { SuspendedNotice } from "./suspended-notice.tsx";
+import { useSuspension } from "./use-suspension.ts";
 
-export function LoginScreen() {
+/** `onContact` opens the support dialog, which is of another noun. */
+export function LoginScreen({ onContact }: { onContact: () => void }) {
   const arrived = readLoginState(useLocation().state);
+  const ended = useSuspension();
+  const [refused, setRefused] = useState<string>();
+  const suspended = refused ?? ended;
   const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm<LoginForm>({
     mode: "onTouched",
@@ -22,8 +28,9 @@ export function LoginScreen() {
   });
   const { errors, isSubmitting } = form.formState;
   const tryLogIn = async (values: LoginForm) => {
-    const isEnough = await logIn(values, asksForCode);
-    setAsksForCode(!isEnough);
+    const { needsCode, suspended: words } = await logIn(values, asksForCode);
+    setRefused(words);
+    setAsksForCode(needsCode);
   };
   const submit = useSubmit(form, tryLogIn, "Login failed");
   const goBack = () => {
@@ -35,11 +42,16 @@ export function LoginScreen() {
   return (
     <PublicPage
       title={asksForCode ? "Enter your code" : "Log in"}
-      subtitle={asksForCode ? "Your account is guarded by an authenticator app." : "Good to see you again."}
+      subtitle={
+        asksForCode
+          ? "Two-factor login is on for this account."
+          : "Use the e-mail or phone number of your account."
+      }
       footer={asksForCode ? <BackButton onClick={goBack} /> : <RegisterLink />}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {arrived.notice && !asksForCode && (
+        {suspended && !asksForCode && <SuspendedNotice message={suspended} onContact={onContact} />}
+        {arrived.notice && !suspended && !asksForCode && (
           <Notice role="status" tone={arrived.tone}>
             {arrived.notice}
           </Notice>
@@ -58,17 +70,25 @@ export function LoginScreen() {
   );
 }
 
-/** Whether that was enough. Where to go from here the guard of this screen knows: it is for strangers only. */
-async function logIn(values: LoginForm, withCode: boolean): Promise<boolean> {
+interface Tried {
+  needsCode: boolean;
+  /** What to tell a suspended member. */
+  suspended?: string;
+}
+
+/** After a login, the guard of this screen leads on: it is for strangers only. */
+async function logIn(values: LoginForm, withCode: boolean): Promise<Tried> {
   const { identifier, password, remember, code } = values;
   const body = { identifier, password, remember, device: device.read(), ...(withCode && { code }) };
   try {
     const { token, user, device: known } = await call("login", { body });
     device.keep(known);
     session.start({ token, role: user.role, userId: user.id, remember });
-    return true;
+    return { needsCode: false };
   } catch (error) {
-    if (error instanceof CallFailed && error.code === "second_factor_needed") return false;
+    if (!(error instanceof CallFailed)) throw error;
+    if (error.code === "second_factor_needed") return { needsCode: true };
+    if (error.code === "account_suspended") return { needsCode: false, suspended: error.message };
     throw error;
   }
 }

@@ -24,7 +24,7 @@ interface UpdateProfileDialogProps {
 export function UpdateProfileDialog({ me, security, firstTab, onClose }: UpdateProfileDialogProps) {
   const formId = useId();
   const [before] = useState(() => valuesOf(me));
-  const [tab, setTab] = useTrail<string>(firstTab);
+  const [tab, setTab] = useTrail(firstTab);
   const form = useForm<ProfileValues>({ mode: "onTouched", defaultValues: before, shouldFocusError: false });
   const save = useSaveProfile();
   const submit = useSubmit(
