@@ -16,11 +16,11 @@ test("a member confirms their e-mail address with the code that arrives there, a
   await expect(panel.getByText("Confirmed", { exact: true })).toBeVisible();
 
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/users/me/notices") && answer.ok());
-  await panel.getByLabel("Trades that are closed").uncheck();
+  await panel.getByLabel("Closed trades").uncheck();
   await saved;
   const later = await openSecurity(page);
   await expect(later.getByText("Confirmed", { exact: true })).toBeVisible();
-  await expect(later.getByLabel("Trades that are closed")).not.toBeChecked();
+  await expect(later.getByLabel("Closed trades")).not.toBeChecked();
   await expect(later.getByLabel("By e-mail")).toBeChecked();
 });
 

@@ -92,7 +92,7 @@ test("a member with two-factor login on changes the phone with the password and 
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(phone.replaceAll(" ", ""));
 });
 
-const codeField = (page: Page) => page.getByLabel("Code of your app, or a recovery code");
+const codeField = (page: Page) => page.getByLabel("Authenticator or recovery code");
 
 /** Downloads the codes and answers one of those in the file. */
 async function keepCodes(page: Page): Promise<string> {

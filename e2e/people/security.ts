@@ -25,8 +25,8 @@ export async function turnOnTwoFactor(page: Page, password: string): Promise<Cod
   const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
   const codes = (laterSeconds = 0) => totp.generate({ timestamp: Date.now() + laterSeconds * 1_000 });
-  await dialog.getByLabel("Code that the app shows").fill(codes());
+  await dialog.getByLabel("Code from the app").fill(codes());
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByText("Keep these now: they are not shown again")).toBeVisible();
+  await expect(dialog.getByText("Save these now. They are not shown again.")).toBeVisible();
   return codes;
 }

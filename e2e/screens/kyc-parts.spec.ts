@@ -34,7 +34,7 @@ checkPart({
   async open(page) {
     await refuse(page, ["/api/kyc/status"]);
     await page.reload();
-    await expect(page.getByText("Unable to load your verification.")).toBeVisible();
+    await expect(page.getByText("Couldn't load your verification. Try again.")).toBeVisible();
   },
 });
 

@@ -27,7 +27,7 @@ checkPart({
     await panel.getByRole("button", { name: "Turn on" }).click();
     await page.getByLabel("Your password", { exact: true }).fill("whatever it is");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Code that the app shows").fill("000000");
+    await page.getByLabel("Code from the app").fill("000000");
     await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByText("This code is not right, or it was used already.")).toBeVisible();
   },
@@ -49,7 +49,7 @@ checkPart({
     await panel.getByRole("button", { name: "Turn on" }).click();
     await page.getByLabel("Your password", { exact: true }).fill("whatever it is");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Code that the app shows").fill("123456");
+    await page.getByLabel("Code from the app").fill("123456");
     await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByText("7KQM-XW9R-T4HD-2ZP9")).toBeVisible();
   },

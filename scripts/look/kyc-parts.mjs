@@ -35,7 +35,7 @@ export const kycParts = [
     async open(page) {
       await page.route("**/api/kyc/status", (route) => route.fulfill({ status: 403 }));
       await page.reload();
-      await page.getByText("Unable to load your verification.").scrollIntoViewIfNeeded();
+      await page.getByText("Couldn't load your verification. Try again.").scrollIntoViewIfNeeded();
     },
   },
   {

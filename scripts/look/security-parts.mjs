@@ -57,7 +57,7 @@ export const securityParts = [
     async open(page) {
       await page.route("**/two-factor/confirm", (route) => route.fulfill({ json: { recoveryCodes } }));
       await openKey(page);
-      await page.getByLabel("Code that the app shows").fill("123456");
+      await page.getByLabel("Code from the app").fill("123456");
       await page.getByRole("button", { name: "Turn on" }).click();
       await page.getByText("7KQM-XW9R-T4HD-2ZP9").waitFor();
     },
@@ -84,7 +84,7 @@ async function openKey(page) {
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByLabel("Your password", { exact: true }).fill("whatever it is");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Code that the app shows").waitFor();
+  await page.getByLabel("Code from the app").waitFor();
 }
 
 async function openSecurity(page) {

@@ -40,7 +40,7 @@ function AskForm({ onAnswer }: { onAnswer: (answer: LinkAnswer) => void }) {
   const ask = async ({ identifier }: ForgotForm) => {
     onAnswer(await call("forgotPassword", { body: { identifier } }));
   };
-  const submit = useSubmit(form, ask, "The link could not be asked for. Please try again.");
+  const submit = useSubmit(form, ask, "Couldn't ask for the link. Try again.");
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -46,11 +46,11 @@ export function LoginCodeField({ form }: { form: UseFormReturn<LoginForm> }) {
   useEffect(() => setFocus("code"), [setFocus]);
   return (
     <TextField
-      label="Code of your app, or a recovery code"
+      label="Authenticator or recovery code"
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      hint="Six digits, or one of the codes that you kept when you turned this on."
+      hint="Six digits from your app, or a recovery code that you saved."
       problem={formState.errors.code?.message}
       {...register("code", { required: "Enter a code." })}
     />

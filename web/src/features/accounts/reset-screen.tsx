@@ -55,7 +55,7 @@ function ResetForm({ token }: { token: string }) {
     const notice = "Your new password is set. Log in with it.";
     await navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });
   };
-  const submit = useSubmit(form, reset, "The password could not be set. Please try again.");
+  const submit = useSubmit(form, reset, "Couldn't set the password. Try again.");
 
   return (
     <FormProvider {...form}>

@@ -22,8 +22,7 @@ export function WelcomeScreen() {
           </ButtonLink>
         </div>
         <p className="text-balance text-muted text-sm">
-          Practice means paper money: whatever you do here, you cannot win or lose a real cent. Whatever the
-          people who run it do{" "}
+          Practice means paper money: you cannot win or lose a real cent here. Everything the organisers do{" "}
           <Link to="/transparency" className="underline underline-offset-4 hover:text-text">
             is public
           </Link>

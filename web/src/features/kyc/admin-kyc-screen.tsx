@@ -42,7 +42,7 @@ export function AdminKycScreen() {
         <Loads
           query={documents}
           loadingLabel="Loading documents..."
-          failedMessage="Failed to load documents."
+          failedMessage="Couldn't load documents. Try again."
           skeleton={<Skeleton className="h-40 w-full rounded-control" />}
           isEmpty={(data) => data.documents.length === 0}
           empty={<NoDocuments filters={filters} />}

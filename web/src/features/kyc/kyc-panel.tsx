@@ -15,7 +15,7 @@ export function KycPanel() {
       <Loads
         query={kyc}
         loadingLabel="Loading your verification..."
-        failedMessage="Unable to load your verification."
+        failedMessage="Couldn't load your verification. Try again."
         skeleton={<PanelSkeleton />}
       >
         {(loaded) => (

@@ -13,14 +13,14 @@ export function ContactProofFields({ twoFactorOn }: { twoFactorOn: boolean }) {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          hint="For a new e-mail or phone: whoever reads what arrives there can set a new password."
+          hint="Needed for a new e-mail or phone, because either can reset your password."
           problem={errors.currentPassword?.message}
           {...register("currentPassword", { required: "Enter your current password." })}
         />
       )}
       {((moves && twoFactorOn) || errors.code) && (
         <TextField
-          label="Code of your app, or a recovery code"
+          label="Authenticator or recovery code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}

@@ -21,7 +21,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
     await call("deleteMyAccount", { body: { password, confirmation: deletionWord } });
     onDeleted();
   };
-  const submit = useSubmit(form, leave, "The account could not be deleted. Please try again.");
+  const submit = useSubmit(form, leave, "Couldn't delete the account. Try again.");
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>

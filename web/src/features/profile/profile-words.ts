@@ -1,6 +1,6 @@
 import type { SelectOption } from "../../ui/field.tsx";
 
-const nothing = { value: "", label: "Not said" };
+const nothing = { value: "", label: "Not given" };
 
 const choices = (labels: Record<string, string>): SelectOption[] => [
   nothing,

@@ -30,12 +30,12 @@ export function EnrolCodeStep({ enrolment: { uri, secret }, onTurnedOn }: EnrolC
         <CopyButton text={secret} label="Copy the key" />
       </div>
       <TextField
-        label="Code that the app shows"
+        label="Code from the app"
         autoComplete="one-time-code"
         inputMode="numeric"
         hint="Six digits. They change every 30 seconds."
         problem={errors.code?.message}
-        {...form.register("code", { required: "Enter the six digits that the app shows." })}
+        {...form.register("code", { required: "Enter the six digits from the app." })}
       />
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" full busy={isSubmitting}>

@@ -18,7 +18,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
   const set = (next: Partial<Notices>) =>
     change.mutate(
       { ...notices, ...next },
-      { onError: (error) => toast.failure(failureMessage(error, "The switch could not be set.")) },
+      { onError: (error) => toast.failure(failureMessage(error, "Couldn't save the switch. Try again.")) },
     );
   return (
     <div className="flex flex-col gap-4">
@@ -72,9 +72,9 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 }
 
 const labels: Record<NoticeTopic, string> = {
-  deposit: "Deposits that are decided",
-  withdrawal: "Withdrawals that are decided",
-  trade: "Trades that are closed",
-  kyc: "The check of your identity",
+  deposit: "Deposits approved or rejected",
+  withdrawal: "Withdrawals approved or rejected",
+  trade: "Closed trades",
+  kyc: "Identity checks",
   login: "New devices, passwords and codes",
 };

@@ -29,7 +29,7 @@ export function ProofForm({ label, danger = false, send }: ProofFormProps) {
         {...form.register("password", { required: "Enter your password." })}
       />
       <TextField
-        label="Code of your app, or a recovery code"
+        label="Authenticator or recovery code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

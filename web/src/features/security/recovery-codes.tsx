@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const download = () => keepFile(new Blob([file], { type: "text/plain" }), "paperchain-recovery-codes.txt");
   return (
     <div className="flex flex-col gap-5">
-      <Notice tone="warn" title="Keep these now: they are not shown again">
+      <Notice tone="warn" title="Save these now. They are not shown again.">
         Each works once in place of a code, for the day on which you have no phone. Without app and codes, a
         new password does not let you in: only an administrator can, by turning two-factor login off for you.
       </Notice>

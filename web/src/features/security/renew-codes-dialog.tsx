@@ -13,7 +13,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="New recovery codes"
-      description={codes ? undefined : "You get ten new ones. The old ones work no more."}
+      description={codes ? undefined : "You get ten new codes. The old ones stop working."}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />

@@ -13,7 +13,7 @@ export function SecurityPanel() {
     <>
       <Loads
         query={security}
-        failedMessage="Your security settings could not be loaded."
+        failedMessage="Couldn't load your security settings. Try again."
         skeleton={<Skeleton className="h-72 w-full" />}
       >
         {({ twoFactor, contacts, notices }) => (

@@ -22,7 +22,7 @@ export function SessionsList() {
   return (
     <Loads
       query={useSessions()}
-      failedMessage="Your sessions could not be loaded."
+      failedMessage="Couldn't load your sessions. Try again."
       skeleton={<Skeleton className="h-20 w-full" />}
     >
       {({ sessions: open }) => (
@@ -47,7 +47,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const endIt = () =>
     end.mutate(session.id, {
       onSuccess: () => toast.success("The session was ended."),
-      onError: (error) => toast.failure(failureMessage(error, "The session could not be ended.")),
+      onError: (error) => toast.failure(failureMessage(error, "Couldn't end the session. Try again.")),
     });
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0">
@@ -82,7 +82,7 @@ function EndOthers() {
   const endThem = () =>
     end.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.failure(failureMessage(error, "The sessions could not be ended.")),
+      onError: (error) => toast.failure(failureMessage(error, "Couldn't end the sessions. Try again.")),
       onSettled: () => setAsking(false),
     });
   return (

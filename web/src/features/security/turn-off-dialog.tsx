@@ -11,7 +11,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Turn off two-factor login?"
-      description="Logging in then takes your password alone, and your recovery codes work no more."
+      description="You then log in with your password alone. Your recovery codes stop working."
     >
       <ProofForm
         label="Turn off"

@@ -14,7 +14,7 @@ export const guide: Chapter[] = [
   {
     heading: "Begin",
     paragraphs: [
-      "You come in with an invitation code from a member. New members start with practice USDT, which the Wallet screen shows. Your own code to invite others is on the Account screen.",
+      "You need an invitation code from a member to register. New members start with practice USDT, which the Wallet screen shows. Your own code to invite others is on the Account screen.",
     ],
   },
   {
@@ -45,7 +45,7 @@ export const guide: Chapter[] = [
   {
     heading: "Your account",
     paragraphs: [
-      "Account shows your profile and balance. Update Profile changes your data and your password and holds the security settings. The identity check is practised with a specimen: never upload a real identity paper. You can download everything this server holds about you, and delete your account.",
+      "Account shows your profile and balance. Update Profile changes your data. Security has your password, two-factor login, messages to you and where you are logged in. The identity check is practised with a specimen: never upload a real identity paper. You can download everything this server holds about you, and delete your account.",
     ],
   },
 ];
@@ -62,14 +62,14 @@ export const securityInfo: Chapter[] = [
   {
     heading: "What is encrypted",
     paragraphs: [
-      "Identity documents and the secrets of two-factor codes are encrypted with AES-256-GCM before they are stored. The rest of the database, such as names, e-mails and transactions, is not encrypted by this software: who can read its disk can read that.",
-      "What travels between your browser and this server is encrypted when its address begins with https. That is set up by whoever runs the server, not by this software.",
+      "Identity documents and the secrets of two-factor codes are encrypted with AES-256-GCM before they are stored. The rest of the database, such as names, e-mails and transactions, is not encrypted by this software: anyone who can read its disk can read that.",
+      "What travels between your browser and this server is encrypted when its address begins with https. The people who run the server set that up, not this software.",
     ],
   },
   {
     heading: "Who sees what",
     paragraphs: [
-      "Other members see nothing of your account but your name, if you invited them or they invited you. Administrators see your profile, balance and transactions. Each time one looks at your identity document you are shown that it happened. Documents are deleted 30 days after the decision.",
+      "Other members see nothing of your account but your name, if you invited them or they invited you. Administrators see your profile, balance and transactions. Each time one opens your identity document, your account screen says when, and which document it was. Nobody can approve a document without opening it. Documents are deleted 30 days after the decision.",
       "What administrators do to prices, outcomes, balances and accounts stands in the operator log on the Transparency screen, which anybody can read and check. Persons are in it only as salted hashes; the reasons that administrators give are in it as they were typed. What you are told about your identity documents, and answers to your messages, are not.",
     ],
   },
@@ -82,7 +82,7 @@ export const securityInfo: Chapter[] = [
   {
     heading: "What you can do",
     paragraphs: [
-      "Use a password that you use nowhere else, switch on two-factor codes, and keep the recovery codes apart from your phone. If you lose both, an administrator can turn the codes off for you: you are told, and it stands in the operator log. Never enter card data, seed phrases or real identity papers here: nothing on this server needs them. If something looks wrong, write to your organiser.",
+      "Use a password that you use nowhere else, turn on two-factor login, and keep the recovery codes apart from your phone. If you lose both, an administrator can turn the codes off for you: you are told, and it stands in the operator log. Never enter card data, seed phrases or real identity papers here: nothing on this server needs them. If something looks wrong, write to your organiser.",
     ],
   },
 ];
