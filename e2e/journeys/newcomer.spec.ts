@@ -1,48 +1,39 @@
 import { expect, test } from "../journey.ts";
-import { logIn, logOut, register } from "../people/forms.ts";
-import { aPerson, aPhoneNumber } from "../people/person.ts";
+import { aMember, login } from "../people/members.ts";
+import { announceDeposit } from "../people/money.ts";
 
-test("a newcomer registers by e-mail, logs in and logs out", async ({ page }) => {
-  const newcomer = aPerson("Grace Newcomer");
-
-  await page.goto("/");
-  await expect(page.getByText("Create your account or log in to an existing account")).toBeVisible();
-  await page.getByRole("link", { name: "Create account" }).click();
-  await expect(page).toHaveURL("/register");
-
-  await register(page, newcomer);
-  await expect(page).toHaveURL("/login");
-
-  await logIn(page, newcomer);
-  await expect(page).toHaveURL("/home");
-
-  await logOut(page);
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-  expect(
-    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-  ).not.toContain("userToken");
-  await page.goto("/home");
-  await expect(page).toHaveURL("/");
-});
-
-test("a newcomer registers by phone and logs in with the number as a friend would write it", async ({
-  page,
+test("a newcomer finds the balance and three first steps, which tick themselves off and stay hidden", async ({
+  openBrowser,
 }) => {
-  const phone = aPhoneNumber();
-  const newcomer = aPerson("Paul Phone");
+  const person = await aMember("Nora Newcomer");
+  const phone = await openBrowser(await login(person));
+  await phone.goto("/home");
+  const steps = phone.getByRole("region", { name: "Your first steps" });
+  await expect(steps.getByRole("link")).toHaveCount(3);
+  await expect(steps.getByText("10,000.00").first()).toBeVisible();
+  await steps.getByRole("button", { name: "Hide values" }).click();
+  await expect(steps.getByText("10,000.00")).toHaveCount(0);
 
-  await register(page, { ...newcomer, phone });
-  await expect(page).toHaveURL("/login");
+  // Another device does it; this page hears of it.
+  const elsewhere = await login(person);
+  await announceDeposit(elsewhere, "50");
+  await expect(steps.getByRole("listitem").filter({ hasText: "Make a practice deposit" })).toContainText(
+    "Done",
+  );
+  await expect(steps.getByRole("link")).toHaveCount(2);
 
-  await logIn(page, { email: phone.replaceAll(" ", ""), password: newcomer.password });
-  await expect(page).toHaveURL("/home");
-});
+  await steps.getByRole("link", { name: /^Turn on two-factor login/ }).click();
+  await expect(phone.getByRole("tab", { name: "Security", selected: true })).toBeVisible();
+  await phone.keyboard.press("Escape");
+  await expect(phone).toHaveURL("/account");
+  await expect(phone.getByRole("region", { name: "Security" })).toContainText(/Two-factor login\s*Off/);
+  await expect(phone.getByRole("region", { name: "Security" })).toContainText(/Logged in on\s*2 devices/);
 
-test("the login screen after registering says so and knows who it is", async ({ page }) => {
-  const newcomer = aPerson();
-  await register(page, newcomer);
-
-  await expect(page.getByRole("status")).toContainText(/account/i);
-  await expect(page.getByLabel("Email or phone number")).toHaveValue(newcomer.email);
+  await phone.goto("/home");
+  await steps.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(steps).toBeHidden();
+  const desk = await openBrowser(elsewhere);
+  await desk.goto("/home");
+  await expect(desk.getByRole("heading", { name: "Stay ahead of the market" })).toBeVisible();
+  await expect(desk.getByRole("region", { name: "Your first steps" })).toBeHidden();
 });

@@ -16,7 +16,7 @@ test("a suspended member is sent out at once, cannot come back, and can when let
 
   // The open page is told, without a click.
   await expect(page).toHaveURL("/login");
-  const suspended = page.getByRole("alert").filter({ hasText: "No reason was given." });
+  const suspended = page.getByRole("alert").filter({ hasText: "Reason: “Shown in a journey.”" });
   await expect(suspended).toBeVisible();
 
   await page.reload();

@@ -22,7 +22,7 @@ export function FirstStepsCard({ balance }: { balance: ReactNode }) {
     </Button>
   );
   return (
-    <Card title="Your first steps" actions={actions} className="mb-4">
+    <Card title="Your first steps" aria-label="Your first steps" actions={actions} className="mb-4">
       {balance}
       <div className="mt-3">
         <Loads

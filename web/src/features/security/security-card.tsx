@@ -11,7 +11,7 @@ export function SecurityCard({ onOpen }: { onOpen: () => void }) {
   const security = useSecurity();
   const { data: open } = useSessions();
   return (
-    <Card title="Security">
+    <Card title="Security" aria-label="Security">
       <Loads
         query={security}
         loadingLabel="Loading your security settings..."
