@@ -12,6 +12,7 @@ import { supportEndpoints } from "./support/endpoints.ts";
 import { systemEndpoints } from "./system/endpoints.ts";
 import { tradesEndpoints } from "./trades/endpoints.ts";
 import { transactionsEndpoints } from "./transactions/endpoints.ts";
+import { waitingEndpoints } from "./waiting/endpoints.ts";
 import { walletEndpoints } from "./wallet/endpoints.ts";
 
 /** Every endpoint of the API: from this table come validation, types, the web client and the OpenAPI document. */
@@ -31,6 +32,7 @@ export const endpoints = {
   ...oversightEndpoints,
   ...supportEndpoints,
   ...answersEndpoints,
+  ...waitingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -12,6 +12,7 @@ import { supportRoutes } from "./support/routes.ts";
 import { systemRoutes } from "./system/routes.ts";
 import { tradesRoutes } from "./trades/routes.ts";
 import { transactionsRoutes } from "./transactions/routes.ts";
+import { waitingRoutes } from "./waiting/routes.ts";
 import { walletRoutes } from "./wallet/routes.ts";
 
 /** Method and path of every call of the API, below its base path. */
@@ -31,6 +32,7 @@ export const routes = {
   ...oversightRoutes,
   ...supportRoutes,
   ...answersRoutes,
+  ...waitingRoutes,
 } as const;
 
 export const apiBase = "/api";

@@ -73,6 +73,27 @@ test("an organiser approves several at once", async ({ openBrowser }) => {
   await expect(page.getByRole("button", { name: /^Approve / })).toHaveAccessibleName(/ 12\.00 USDT/);
 });
 
+test("an organiser rejects several at once with one reason, and the count in the navigation follows", async ({
+  openBrowser,
+}) => {
+  const name = `Rita Reject ${nextNumber()}`;
+  const member = await login(await aMember(name));
+  for (const amount of ["11", "12"]) await askForWithdrawal(member, amount);
+  const page = await openTheQueue(openBrowser, name);
+  const waiting = page.getByRole("link", { name: /^Transactions, \d+ waiting$/ }).filter({ visible: true });
+  const countOf = async () => Number(/\d+/.exec((await waiting.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
+  await expect.poll(countOf).toBeGreaterThanOrEqual(2);
+  for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
+  await page.getByRole("button", { name: "Reject selected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The round is over.");
+  await dialog.getByRole("button", { name: "Reject 2" }).click();
+  await expect(dialog.getByText("2 of 2 rejected.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await page.getByLabel("Status").selectOption("Failed");
+  await expect(page.getByText("Rejected by an administrator: The round is over.")).toHaveCount(2);
+});
+
 /** The organiser's list of what one member waits for, found by name. */
 async function openTheQueue(openBrowser: (who: Login) => Promise<Page>, name: string): Promise<Page> {
   const page = await openBrowser(await adminLogin());

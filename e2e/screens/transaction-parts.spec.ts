@@ -84,6 +84,33 @@ checkPart({
 });
 
 checkPart({
+  name: "several rejected at once",
+  audience: "admin",
+  address: "/admin/transactions",
+  async open(page) {
+    await openOwnQueue(page);
+    for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
+    await page.getByRole("button", { name: "Reject selected" }).click();
+    await expect(page.getByLabel("Reason")).toBeVisible();
+    await page.getByRole("button", { name: "Reject 2" }).click();
+    await expect(page.getByText("2 of 2 rejected.")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "the details of a transaction",
+  audience: "member",
+  address: "/transactions",
+  async open(page) {
+    await page
+      .getByRole("button", { name: /^Details of / })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").getByText("Copy ID")).toBeVisible();
+  },
+});
+
+checkPart({
   name: "the question before a transaction is deleted",
   audience: "admin",
   address: "/admin/transactions",

@@ -49,6 +49,30 @@ export const transactionParts = [
     },
   },
   {
+    label: "part-reject-all",
+    audience: "admin",
+    address: waiting,
+    async open(page) {
+      for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
+      await page.getByRole("button", { name: "Reject selected" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    label: "part-selected",
+    audience: "admin",
+    address: waiting,
+    async open(page) {
+      for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
+    },
+  },
+  {
+    label: "part-details",
+    audience: "member",
+    address: "/transactions",
+    open: (page) => first(page, /^Details of/),
+  },
+  {
     label: "part-adjust",
     audience: "admin",
     address: "/admin/users",

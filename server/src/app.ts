@@ -18,6 +18,7 @@ import { supportRoutes } from "./features/support/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { tradesRoutes } from "./features/trades/routes.ts";
 import { transactionsRoutes } from "./features/transactions/routes.ts";
+import { waitingRoutes } from "./features/waiting/routes.ts";
 import { walletRoutes } from "./features/wallet/routes.ts";
 import { handleErrors } from "./http/errors.ts";
 import { RequestLog } from "./http/log-requests.ts";
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   oversightRoutes(app, context);
   supportRoutes(app, context);
   answersRoutes(app, context);
+  waitingRoutes(app, context);
   streamRoutes(app, context);
 
   await serveWeb(app, options.webDir);

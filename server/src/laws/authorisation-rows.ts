@@ -201,6 +201,7 @@ export const rows: Record<string, Row> = {
     body: () => ({ name: "A", email: "a@club.example", subject: "other", message: "Hello" }),
     answers: everybody(201),
   },
+  "GET /api/admin/waiting": { answers: admins(200) },
   "GET /api/admin/support": { answers: admins(200) },
   "GET /api/admin/support/:id": { id: () => nothing, answers: admins(404) },
   "POST /api/admin/support/:id/answers": {

@@ -3,6 +3,7 @@ import type { Database } from "../db/connect.ts";
 import { countTradesByStatus, listTrades } from "../db/queries/trades.ts";
 import { foldTransactionCounts, sumTransactions } from "../db/queries/transaction-totals.ts";
 import { listTransactions } from "../db/queries/transactions.ts";
+import { countWaiting } from "../db/queries/waiting.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { asOwner } from "../testing/database.ts";
 import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
@@ -108,6 +109,7 @@ test("a page of a long list, and its counts, are read without reading the rest",
     "all transactions": (db) => listTransactions(db, {}, page),
     "the totals": (db) => sumTransactions(db, {}),
     "the totals of the queue": (db) => sumTransactions(db, { status: "Pending" }),
+    "how much waits": (db) => countWaiting(db, 1_000),
     "all trades": (db) => listTrades(db, { now }, page),
     "active trades": (db) => listTrades(db, { now, status: "active" }, page),
     "pending trades": (db) => listTrades(db, { now, status: "pending" }, page),

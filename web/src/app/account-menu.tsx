@@ -1,7 +1,6 @@
 import { Eye, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
 import { useNavigate } from "react-router";
 import { logOut } from "../features/accounts/log-out.ts";
-import { useOpenMessages } from "../features/support/admin-api.ts";
 import { useMe } from "../lib/me.ts";
 import { useSession } from "../lib/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -9,13 +8,15 @@ import { Badge } from "../ui/badge.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/menu.tsx";
 import { ThemeMenu } from "../ui/theme-menu.tsx";
 import { useSupport } from "./use-support.tsx";
+import { useWaiting } from "./use-waiting.ts";
+import { WaitingCount } from "./waiting-count.tsx";
 
 /** The person's own corner of the top bar: who they are, what is not in the navigation, the way out. */
 export function AccountMenu({ place }: { place: "member" | "admin" }) {
   const { data: me } = useMe();
   const session = useSession();
   const navigate = useNavigate();
-  const { data: open = 0 } = useOpenMessages(place === "admin");
+  const { support: open } = useWaiting(place === "admin");
   const [support, openSupport] = useSupport(me && { name: me.fullName, email: me.email ?? "" });
   const leave = () => {
     logOut();
@@ -34,12 +35,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
           >
             <span className="relative">
               <Avatar name={name} image={me?.profileImage} size={36} />
-              {open > 0 && (
-                <span
-                  aria-hidden="true"
-                  className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-warn"
-                />
-              )}
+              <WaitingCount count={open} className="absolute -top-1 -right-1" />
             </span>
             <span className="hidden max-w-40 truncate font-medium text-sm xl:block">{name}</span>
           </button>

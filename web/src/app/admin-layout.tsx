@@ -2,23 +2,31 @@ import { ArrowLeftRight, ChartCandlestick, Coins, IdCard, Pickaxe, ScrollText, U
 import { AccountMenu } from "./account-menu.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
+import { useWaiting } from "./use-waiting.ts";
 
-const destinations: Destination[] = [
+const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>): Destination[] => [
   { to: "/admin/users", label: "Users", icon: Users },
   { to: "/admin/mining", label: "Mining", icon: Pickaxe },
-  { to: "/admin/transactions", label: "Transactions", icon: ArrowLeftRight },
+  {
+    // What waits comes first; without any, all there is.
+    to: transactions > 0 ? "/admin/transactions?status=Waiting" : "/admin/transactions",
+    label: "Transactions",
+    icon: ArrowLeftRight,
+    waiting: transactions,
+  },
   { to: "/admin/assets", label: "Assets", icon: Coins },
   { to: "/admin/trades", label: "Trades", icon: ChartCandlestick },
-  { to: "/admin/kyc", label: "KYC", icon: IdCard },
+  { to: "/admin/kyc", label: "KYC", icon: IdCard, waiting: kyc },
   { to: "/transparency", label: "Log", icon: ScrollText, wideOnly: true },
 ];
 
 export function AdminLayout() {
+  const waiting = useWaiting();
   return (
     <Shell
       label="Administration"
       home="/admin/users"
-      destinations={destinations}
+      destinations={destinationsWith(waiting)}
       menu={<AccountMenu place="admin" />}
     />
   );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { NavLink } from "react-router";
+import { nameWithCount, WaitingCount } from "./waiting-count.tsx";
 
 export interface Destination {
   to: string;
@@ -7,6 +8,8 @@ export interface Destination {
   icon: LucideIcon;
   /** Under a thumb there is room for few: this one is in the account menu there, and in the foot of every page. */
   wideOnly?: boolean;
+  /** How much waits there for a decision or an answer. */
+  waiting?: number;
 }
 
 /** The main destinations within the thumb's reach, on phones and tablets. */
@@ -18,13 +21,17 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {shown.map(({ to, label: name, icon: Icon }) => (
-          <li key={to} className="min-w-0 flex-1">
+        {shown.map(({ to, label: name, icon: Icon, waiting = 0 }) => (
+          <li key={name} className="min-w-0 flex-1">
             <NavLink
               to={to}
+              aria-label={nameWithCount(name, waiting)}
               className="flex min-h-16 flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] text-muted leading-4 outline-offset-[-4px] hover:text-text aria-[current=page]:text-accent-text"
             >
-              <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
+                <WaitingCount count={waiting} className="absolute -top-2 left-3.5" />
+              </span>
               {/* Six of them leave no room for the longest word on a phone, unless its letters stand closer. */}
               <span className="max-w-full truncate max-sm:tracking-tighter">{name}</span>
             </NavLink>
@@ -40,13 +47,15 @@ export function TopNavigation({ label, destinations }: { label: string; destinat
   return (
     <nav aria-label={label} className="hidden lg:block">
       <ul className="flex items-center gap-1">
-        {destinations.map(({ to, label: name }) => (
-          <li key={to}>
+        {destinations.map(({ to, label: name, waiting = 0 }) => (
+          <li key={name}>
             <NavLink
               to={to}
-              className="flex h-11 items-center rounded-control px-3 font-medium text-muted text-sm hover:bg-hover hover:text-text aria-[current=page]:bg-hover aria-[current=page]:text-text"
+              aria-label={nameWithCount(name, waiting)}
+              className="flex h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted text-sm hover:bg-hover hover:text-text aria-[current=page]:bg-hover aria-[current=page]:text-text"
             >
               {name}
+              <WaitingCount count={waiting} />
             </NavLink>
           </li>
         ))}

@@ -9,11 +9,11 @@ import { openStream } from "../lib/stream.ts";
 /** The words of the stream, and the first words of the keys of what is to be asked for again. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   balance: ["balance"],
-  transactions: ["transactions", "first-steps"],
+  transactions: ["transactions", "first-steps", "waiting"],
   trades: ["trades", "first-steps"],
   plans: ["plans"],
-  kyc: ["kyc", "me"],
-  support: ["support"],
+  kyc: ["kyc", "me", "waiting"],
+  support: ["support", "waiting"],
   scenarios: ["market", "funding-coins"],
 };
 

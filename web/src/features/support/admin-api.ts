@@ -14,16 +14,6 @@ export function useSupportMessages(filter: SupportFilter) {
   });
 }
 
-/** How many wait for an answer; asked for administrators only. */
-export function useOpenMessages(enabled: boolean) {
-  return useQuery({
-    queryKey: ["support", "open"],
-    queryFn: ({ signal }) => call("listSupportMessages", { query: { limit: 1 }, signal }),
-    select: ({ counts }) => counts.open,
-    enabled,
-  });
-}
-
 export function useThread(id: string) {
   return useQuery({
     queryKey: ["support", "one", id],

@@ -4,7 +4,7 @@ import { SearchInput } from "../../ui/search-input.tsx";
 import { FiltersBar } from "./filters-bar.tsx";
 import { transactionTypes } from "./transaction.ts";
 
-const moreStatuses = [{ value: "Waiting", label: "Waiting" }];
+const moreStatuses = [{ value: "Waiting", label: "Waiting for a decision" }];
 
 /** The member's filters for every type, what waits for a decision, and whose transactions to show. */
 export function AdminFilters({ filters }: { filters: ReturnType<typeof useFilters> }) {

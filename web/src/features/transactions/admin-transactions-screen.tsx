@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useFilters } from "../../lib/use-filters.ts";
 import { useFocusKept } from "../../lib/use-focus-kept.ts";
 import { useWithinPages } from "../../lib/use-within-pages.ts";
@@ -7,6 +7,7 @@ import { FocusPlace } from "../../ui/focus-place.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ListPages } from "../../ui/pagination.tsx";
 import { Loads } from "../../ui/states.tsx";
+import { useWide } from "../../ui/wide.ts";
 import { ActDialog, type Asked } from "./act-dialog.tsx";
 import { useAllTransactions } from "./admin-api.ts";
 import { AdminFilters } from "./admin-filters.tsx";
@@ -28,32 +29,32 @@ export function AdminTransactionsScreen() {
   const selection = useSelection(list.data?.transactions ?? []);
   const [act, setAct] = useState<Asked>();
   const heading = useFocusKept(act !== undefined);
+  const wide = useWide();
   useWithinPages(list.data, filters.turnTo);
-
-  return (
-    <Page
-      part="User Management"
-      title="Transactions"
-      subtitle="What members deposited and withdrew, and what waits for your decision"
-      actions={<ExportButton call="exportAllTransactions" query={askFor(asked)} />}
-    >
-      <SummaryCards summary={list.data?.summary} />
-      <AdminFilters filters={filters} />
+  const queueShown = asked.status === "Waiting";
+  const queue = (
+    <Queue
+      waiting={list.data?.summary.waiting ?? 0}
+      shown={queueShown}
+      selection={selection}
+      onShow={() => filters.change({ status: "Waiting" })}
+      onAct={setAct}
+    />
+  );
+  const parts = {
+    queue: wide ? null : queue,
+    counts: <SummaryCards summary={list.data?.summary} />,
+    filters: <AdminFilters filters={filters} />,
+    list: (
       <Card
         title={
           <FocusPlace place={heading}>
-            {asked.status === "Waiting" ? "Waiting for a decision" : "Transaction History"}
+            {queueShown ? "Waiting for a decision" : "Transaction History"}
           </FocusPlace>
         }
         actions={<ShownOfTotal list={list.data} />}
       >
-        <Queue
-          waiting={list.data?.summary.waiting ?? 0}
-          shown={asked.status === "Waiting"}
-          selected={selection.selected}
-          onShow={() => filters.change({ status: "Waiting" })}
-          onApprove={() => setAct({ act: "approve-all", transactions: selection.selected })}
-        />
+        {wide && queue}
         <Loads
           query={list}
           loadingLabel="Loading transactions..."
@@ -75,7 +76,28 @@ export function AdminTransactionsScreen() {
           )}
         </Loads>
       </Card>
+    ),
+  };
+
+  return (
+    <Page
+      part="User Management"
+      title="Transactions"
+      subtitle="What members deposited and withdrew, and what waits for your decision"
+      actions={<ExportButton call="exportAllTransactions" query={askFor(asked)} />}
+    >
+      {inOrder({ wide, queueShown }).map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       {act && <ActDialog asked={act} onClose={() => setAct(undefined)} />}
     </Page>
   );
+}
+
+/** On a phone what waits comes first, before counts and filters; at a desk there is room for all of it. */
+function inOrder({ wide, queueShown }: { wide: boolean; queueShown: boolean }) {
+  if (wide) return ["counts", "filters", "list"] as const;
+  return queueShown
+    ? (["queue", "list", "filters", "counts"] as const)
+    : (["queue", "counts", "filters", "list"] as const);
 }

@@ -1,39 +1,66 @@
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import type { Transaction } from "./transaction.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { Asked } from "./act-dialog.tsx";
+import type { Selection } from "./use-selection.ts";
 
 interface QueueProps {
   /** How many wait, on all pages. */
   waiting: number;
   /** Whether the list shows what waits and nothing else. */
   shown: boolean;
-  selected: readonly Transaction[];
+  selection: Selection;
   onShow: () => void;
-  onApprove: () => void;
+  onAct: (asked: Asked) => void;
 }
 
 /** The way to what waits for a decision, and to deciding several at once. */
-export function Queue({ waiting, shown, selected, onShow, onApprove }: QueueProps) {
-  if (selected.length > 0) {
-    return (
-      <div className={look}>
-        <p className="font-medium text-sm">{selected.length} selected</p>
-        <Button icon={<Check aria-hidden="true" />} onClick={onApprove}>
-          Approve selected
-        </Button>
-      </div>
-    );
-  }
-  if (waiting === 0 || shown) return null;
+export function Queue({ waiting, shown, selection, onShow, onAct }: QueueProps) {
+  const { selected, selectable, set } = selection;
+  if (selected.length > 0) return <Selected transactions={selected} onAct={onAct} />;
+  if (waiting === 0) return null;
   return (
     <div className={look}>
       <p className="text-sm">
         {waiting === 1 ? "1 transaction waits" : `${waiting.toLocaleString("en-US")} transactions wait`} for a
         decision.
       </p>
-      <Button variant="secondary" onClick={onShow}>
-        Show the queue
-      </Button>
+      {shown ? (
+        // At a desk the head of the table has a box for this.
+        <Button variant="secondary" className="lg:hidden" onClick={() => set(selectable, true)}>
+          Select all
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={onShow}>
+          Show the queue
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Selected({
+  transactions,
+  onAct,
+}: { transactions: Selection["selected"] } & Pick<QueueProps, "onAct">) {
+  return (
+    <div className={classNames(look, "sticky top-18 z-10 lg:top-20")}>
+      <p className="font-medium text-sm">{transactions.length} selected</p>
+      <div className="flex flex-wrap gap-2 max-lg:w-full [&>*]:max-lg:flex-1">
+        <Button
+          variant="secondary"
+          icon={<X aria-hidden="true" />}
+          onClick={() => onAct({ act: "reject-all", transactions })}
+        >
+          Reject selected
+        </Button>
+        <Button
+          icon={<Check aria-hidden="true" />}
+          onClick={() => onAct({ act: "approve-all", transactions })}
+        >
+          Approve selected
+        </Button>
+      </div>
     </div>
   );
 }

@@ -3,14 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { makeIntent } from "../../lib/intent.ts";
-import { reasonHint } from "../../lib/reason-hint.ts";
 import { useWhenIdle } from "../../lib/use-when-idle.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
 import { DecisionFacts } from "./decision-facts.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { reviewWords } from "./review-words.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -52,14 +51,7 @@ export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogPro
           <Confirmations count={transaction.confirmations} />
         )}
         {decision === "reject" && (
-          <TextAreaField
-            label="Reason (optional)"
-            hint={`The member reads this, too. ${reasonHint}`}
-            lengthMax={500}
-            rows={2}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField reason={reason} onReason={setReason} readers="The member reads this." />
         )}
         {review.error && (
           <Notice role="alert" tone="loss">

@@ -5,18 +5,35 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:mb-6 lg:gap-4">
       <Count label="Total" count={summary?.total} />
-      <Count label="Pending" count={summary?.pending} />
+      <Count label="Pending" count={summary?.pending} detail={summary && pendingWords(summary)} />
       <Count label="Completed" count={summary?.completed} />
       <Count label="Failed" count={summary?.failed} />
     </dl>
   );
 }
 
-function Count({ label, count }: { label: string; count: number | undefined }) {
+/** Of what is pending, only deposits and withdrawals wait for an administrator: trades and plans end by their own rule. */
+export function pendingWords({ pending, waiting }: Summary): string {
+  const running = pending - waiting;
+  const words = [
+    waiting > 0 && `${waiting.toLocaleString("en-US")} to decide`,
+    running > 0 && `${running.toLocaleString("en-US")} running`,
+  ];
+  return words.filter(Boolean).join(", ");
+}
+
+interface CountProps {
+  label: string;
+  count: number | undefined;
+  detail?: string | undefined;
+}
+
+function Count({ label, count, detail }: CountProps) {
   return (
     <div className="rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
       <dt className="text-muted text-xs sm:text-sm">{label}</dt>
       <dd className="figures mt-1 font-semibold text-2xl">{count?.toLocaleString("en-US") ?? "–"}</dd>
+      {detail && <dd className="figures text-muted text-xs sm:text-sm">{detail}</dd>}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import { Notice } from "../../ui/notice.tsx";
 import { nameOf } from "./transaction.ts";
-import type { useApproveAll } from "./use-approve-all.ts";
+import type { useDecideAll } from "./use-decide-all.ts";
 
-interface ApproveAllResultProps {
-  all: ReturnType<typeof useApproveAll>;
+interface DecideAllResultProps {
+  all: ReturnType<typeof useDecideAll>;
   total: number;
+  /** `approved` or `rejected`. */
+  done: string;
 }
 
 /** How far it is, and then what became of each. */
-export function ApproveAllResult({ all, total }: ApproveAllResultProps) {
+export function DecideAllResult({ all, total, done }: DecideAllResultProps) {
   if (all.busy) {
     return (
       <p role="status" className="figures text-sm">
-        {all.done} of {total} approved…
+        {all.done} of {total} {done}…
       </p>
     );
   }
@@ -20,10 +22,10 @@ export function ApproveAllResult({ all, total }: ApproveAllResultProps) {
   return (
     <>
       <Notice role="status" tone={all.done > 0 ? "gain" : "info"}>
-        {all.done} of {total} approved.
+        {all.done} of {total} {done}.
       </Notice>
       {(all.refused.length > 0 || all.untried > 0) && (
-        <Notice role="alert" tone="loss" title="Not approved">
+        <Notice role="alert" tone="loss" title={`Not ${done}`}>
           {all.refused.map(({ item, problem }) => (
             <p key={item.id}>
               {nameOf(item)}: {problem}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { waitingRoutes as routes } from "./routes.ts";
+
+export const waitingEndpoints = endpoints({
+  showWaiting: {
+    ...routes.showWaiting,
+    access: "admin",
+    summary: "How much waits for an administrator",
+    description: "Each number is counted up to 1,000.",
+    answer: z.object({
+      /** Pending deposits and withdrawals. */
+      transactions: z.int(),
+      /** Identity documents that nobody has reviewed. */
+      kyc: z.int(),
+      /** Support messages that nobody has answered. */
+      support: z.int(),
+    }),
+    refusals: [],
+  },
+});

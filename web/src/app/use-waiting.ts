@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+
+const nothing = { transactions: 0, kyc: 0, support: 0 };
+
+/** How much waits for an administrator; nobody else asks. The stream says when to ask again. */
+export function useWaiting(enabled = true) {
+  const { data } = useQuery({
+    queryKey: ["waiting"],
+    queryFn: ({ signal }) => call("showWaiting", { signal }),
+    enabled,
+  });
+  return data ?? nothing;
+}
