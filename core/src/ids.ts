@@ -19,7 +19,7 @@ export type SupportAnswerId = Id<"support-answer">;
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;
 
 /**
- * The part of an id that tells things apart. Ids begin with their time, so those made together begin alike; their last
- * group is random.
+ * The part of an id that tells things apart. Ids begin with their time, so those made together begin alike; their last ten
+ * digits are random.
  */
-export const shortId = (id: string): string => id.slice(-12);
+export const shortId = (id: string): string => id.slice(-10);
