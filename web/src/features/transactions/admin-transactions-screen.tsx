@@ -53,6 +53,7 @@ export function AdminTransactionsScreen() {
           </FocusPlace>
         }
         actions={<ShownOfTotal list={list.data} />}
+        className="max-lg:mb-4"
       >
         {wide && queue}
         <Loads

@@ -46,23 +46,25 @@ function Selected({
   return (
     <div className={classNames(look, "sticky top-18 z-10 lg:top-20")}>
       <p className="font-medium text-sm">{transactions.length} selected</p>
-      <div className="flex flex-wrap gap-2 max-lg:w-full [&>*]:max-lg:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
         <Button
           variant="secondary"
           icon={<X aria-hidden="true" />}
           onClick={() => onAct({ act: "reject-all", transactions })}
         >
-          Reject selected
+          Reject{selectedWord}
         </Button>
         <Button
           icon={<Check aria-hidden="true" />}
           onClick={() => onAct({ act: "approve-all", transactions })}
         >
-          Approve selected
+          Approve{selectedWord}
         </Button>
       </div>
     </div>
   );
 }
 
+// Beside "4 selected" a phone has room for one word; the name stays whole.
+const selectedWord = <span className="whitespace-pre max-lg:sr-only"> selected</span>;
 const look = "mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3";
