@@ -33,9 +33,13 @@ test("what waits is counted by what an administrator can do about it, and open p
   };
   await call(server, "sendSupportMessage", { body: message });
   const heard = new Set<string>();
-  for (const word of ["transactions", "kyc", "support"])
-    while (!heard.has(word))
-      for (const each of (await events.nextOf("changed"))?.changed ?? [word]) heard.add(each);
+  for (const word of ["transactions", "kyc", "support"]) {
+    while (!heard.has(word)) {
+      const news = await events.nextOf("changed");
+      if (!news) throw new Error("The stream ended.");
+      for (const each of news.changed) heard.add(each);
+    }
+  }
   expect(await waiting()).toEqual({ transactions: 2, kyc: 1, support: 1 });
 
   await call(server, "rejectTransaction", { token: admin.token, params: { id }, body: { reason: "" } });
