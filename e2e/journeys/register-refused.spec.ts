@@ -34,3 +34,17 @@ test("a password that everybody uses is refused", async ({ page }) => {
 
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/most common/);
 });
+
+test("a click on the button counts although a line about the field before it appears", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByLabel("Full name").fill("Ada");
+  await page.getByLabel("Full name").fill("");
+  const place = await page.getByRole("button", { name: "Create account" }).boundingBox();
+  if (!place) throw new Error("There is no button to create an account.");
+  // Near its upper edge, which a new line above it would move away from under the mouse.
+  await page.mouse.move(place.x + place.width / 2, place.y + 4);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByText("Enter your full name.")).toBeVisible();
+  await expect(page.getByText("Enter the invitation code you were given.")).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { useSteady } from "./use-steady.ts";
 
 export interface FieldText {
   label: ReactNode;
@@ -22,7 +23,8 @@ interface FieldFrameProps extends FieldText {
   children: (wiring: Wiring) => ReactNode;
 }
 
-export function FieldFrame({ id: givenId, label, hint, problem, aside, children }: FieldFrameProps) {
+export function FieldFrame({ id: givenId, label, hint, problem: found, aside, children }: FieldFrameProps) {
+  const problem = useSteady(found);
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
