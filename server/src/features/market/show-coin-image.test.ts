@@ -1,3 +1,4 @@
+import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, test } from "vitest";
 import { keepCoinImage } from "../../db/queries/coin-images.ts";
 import { call } from "../../testing/people.ts";
@@ -21,6 +22,16 @@ test("anybody gets a coin's icon as a drawing that can do nothing, and may keep 
   });
 });
 
+test("every coin of the simulated market has an image, and be it its letter", async () => {
+  const server = await aServer();
+  for (const { id } of simulatedCoins) {
+    const { status, body } = await imageOf(server, id);
+    expect([id, status]).toEqual([id, 200]);
+    expect(body).toMatch(/^<svg /);
+  }
+  expect((await imageOf(server, "sui")).body).toContain(">S</text>");
+});
+
 test("whoever has the image already is told so", async () => {
   const server = await aServer();
   const { headers } = await imageOf(server, "ethereum");
@@ -32,7 +43,6 @@ test("whoever has the image already is told so", async () => {
 
 test.each([
   ["no-such-coin", 404],
-  ["sui", 404],
   ["..%2F..%2Fmanifest", 400],
   ["a%00b", 400],
   ["x".repeat(150), 400],

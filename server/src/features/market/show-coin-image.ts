@@ -8,7 +8,9 @@ import { gate, routeSchema } from "../../http/bind.ts";
 import { replyRefused } from "../../http/refusals.ts";
 import { readCoinIcon } from "../../providers/coin-icons.ts";
 import { type CoinImages, keepCoinImages } from "../../providers/coin-images.ts";
+import { drawCoinLetter } from "../../providers/draw-coin-letter.ts";
 
+const minuteSeconds = 60;
 const daySeconds = 86_400;
 // Opened on its own, a drawing may load nothing, run nothing and be nobody.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -29,7 +31,7 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
       if (!image) return replyRefused(reply, refuse("not_found"));
       const etag = `"${createHash("sha256").update(image.bytes).digest("base64url").slice(0, 22)}"`;
       reply
-        .header("cache-control", `public, max-age=${daySeconds}`)
+        .header("cache-control", `public, max-age=${image.keptSeconds}`)
         .header("content-security-policy", policy)
         .header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
@@ -38,12 +40,17 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The price service's image, else the drawing that came with the server. A coin that nobody knows has none. */
+/** The price service's image, else the drawing that came with the server, else a letter. A coin that nobody knows has none. */
 async function findImage({ market }: Context, images: CoinImages, id: string) {
   const shown = market.coin(id);
   const fetched = shown && (await images.find(shown));
-  if (fetched) return { type: "image/webp", bytes: fetched };
+  if (fetched) return { type: "image/webp", bytes: fetched, keptSeconds: daySeconds };
   const coin = shown ?? simulatedCoins.find((each) => each.id === id);
-  const drawn = coin && (await readCoinIcon(coin));
-  return drawn && { type: "image/svg+xml", bytes: drawn };
+  if (!coin) return undefined;
+  const type = "image/svg+xml";
+  const drawn = await readCoinIcon(coin);
+  if (drawn) return { type, bytes: drawn, keptSeconds: daySeconds };
+  // The price service's image may be on its way.
+  const keptSeconds = shown?.imageUrl ? minuteSeconds : daySeconds;
+  return { type, bytes: drawCoinLetter(coin.symbol), keptSeconds };
 }
