@@ -8,7 +8,7 @@ const address = new URL(url);
 const body = JSON.stringify({
   currency: "SOL",
   usdAmount: "10",
-  walletAddress: "11111111111111111111111111111111",
+  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
 });
 
 const connections = await Promise.all(Array.from({ length: atOnce }, () => openRawConnection(address)));

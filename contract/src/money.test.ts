@@ -1,7 +1,9 @@
+import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyIn } from "./money.ts";
+import { refusals } from "./refusals.ts";
 
 const problem = "Enter an amount in USD with at most two decimals, such as 25.50.";
 
@@ -79,4 +81,12 @@ test("a number of cents is read as what it looks like, not as what floating poin
       expect(moneyIn.parse(writeUsdt(moneyIn.parse(cents / 100)))).toBe(BigInt(cents) * 10_000n);
     }),
   );
+});
+
+test("the maximum is said as it is", () => {
+  const dollars = Number(writeUsdt(fundingMax)).toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+  });
+  expect(refusals.amount_too_large.message).toBe(`The maximum is ${dollars}.`);
 });

@@ -64,7 +64,7 @@ test("each step says what it waits for, and going back loses nothing", async ({ 
   await expect(button(page, "Next")).toBeDisabled();
   await expect(dialog.getByText("Choose a deposit method.")).toBeVisible();
   await option(page, "Fiat Currency").check();
-  await expect(dialog.getByText("Service Temporarily Unavailable")).toBeVisible();
+  await expect(dialog.getByText("Not offered here")).toBeVisible();
   await expect(dialog.getByText(/This server offers no fiat deposits: it talks to no bank/)).toBeVisible();
   await expect(button(page, "Next")).toBeDisabled();
 

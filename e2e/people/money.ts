@@ -9,7 +9,7 @@ export async function announceDeposit({ token }: Login, usdAmount: string): Prom
 
 /** A member has asked for a practice withdrawal, which waits for a decision; answers its id. */
 export async function askForWithdrawal({ token }: Login, usdAmount: string): Promise<string> {
-  const walletAddress = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
+  const walletAddress = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
   const body = { currency: "ETH", usdAmount, walletAddress } as const;
   return (await askServer("withdraw", body, { token })).transactionId;
 }

@@ -1,10 +1,11 @@
 import { expect } from "../journey.ts";
 import { button, fillWithdrawal, option, prepareDeposit } from "../people/funding.ts";
 import { checkPart } from "./check-part.ts";
+import { loseAnswers } from "./lose-answers.ts";
 import { refuse } from "./refuse.ts";
 
 const member = { audience: "member", address: "/wallet" } as const;
-const address = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
+const address = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
 
 checkPart({
   ...member,
@@ -32,7 +33,7 @@ checkPart({
   async open(page) {
     await button(page, "Deposit").click();
     await option(page, "Fiat Currency").check();
-    await expect(page.getByText("Service Temporarily Unavailable")).toBeVisible();
+    await expect(page.getByText("Not offered here")).toBeVisible();
   },
 });
 
@@ -84,12 +85,36 @@ checkPart({
 
 checkPart({
   ...member,
-  name: "a withdrawal with an address of another coin",
+  name: "a withdrawal with an address that is too short",
   async open(page) {
-    await fillWithdrawal(page, { coin: "SOL", usdAmount: "20", address });
+    await fillWithdrawal(page, { coin: "SOL", usdAmount: "20", address: "abc" });
+    await page.getByLabel("Destination wallet address").blur();
+    await expect(page.getByText("Use at least 4 characters for the address.").first()).toBeVisible();
+  },
+});
+
+checkPart({
+  ...member,
+  name: "a withdrawal of which nobody knows yet what became of it",
+  async open(page) {
+    await loseAnswers(page, ["/api/transactions/withdraw", "/api/answers/find"]);
+    await fillWithdrawal(page, { coin: "ETH", usdAmount: "20", address });
     await button(page, "Next").click();
     await button(page, "Confirm Withdrawal").click();
-    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByText(/^We don't know yet/)).toBeVisible();
+  },
+});
+
+checkPart({
+  ...member,
+  name: "a screen that says that a withdrawal is checked",
+  async open(page) {
+    await loseAnswers(page, ["/api/transactions/withdraw", "/api/answers/find"]);
+    await fillWithdrawal(page, { coin: "ETH", usdAmount: "20", address });
+    await button(page, "Next").click();
+    await button(page, "Confirm Withdrawal").click();
+    await button(page, "Close").last().click();
+    await expect(page.getByText(/^We don't know yet/)).toBeVisible();
   },
 });
 

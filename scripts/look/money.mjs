@@ -24,5 +24,5 @@ export async function moveSomeMoney({ ask, members, organiser }) {
   await deposit(maya, "BNB", "84.2");
 }
 
-const ethereumAddress = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
-const bitcoinAddress = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const ethereumAddress = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
+const bitcoinAddress = "practice1btcio0c5a7b8f3d4e5f60718293a4b5c6d7e8";

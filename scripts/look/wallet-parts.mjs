@@ -58,10 +58,31 @@ export const walletParts = [
     ...wallet,
     label: "part-withdraw-1-wrong-address",
     async open(page) {
-      await withdraw(page, "50", "not-an-address");
+      await withdraw(page, "50", "abc");
+      await page.getByLabel("Destination wallet address").blur();
+    },
+  },
+  {
+    ...wallet,
+    label: "part-withdraw-2-unknown",
+    async open(page) {
+      await loseAnswers(page, "/api/transactions/withdraw");
+      await withdraw(page, "50", ethereumAddress);
       await page.getByRole("button", { name: "Next" }).click();
       await page.getByRole("button", { name: "Confirm Withdrawal" }).click();
-      await page.getByRole("alert").waitFor();
+      await page.getByText(/^We don't know yet/).waitFor();
+    },
+  },
+  {
+    ...wallet,
+    label: "part-withdraw-closed-unknown",
+    async open(page) {
+      await loseAnswers(page, "/api/transactions/withdraw");
+      await withdraw(page, "50", ethereumAddress);
+      await page.getByRole("button", { name: "Next" }).click();
+      await page.getByRole("button", { name: "Confirm Withdrawal" }).click();
+      await page.getByText(/^We don't know yet/).waitFor();
+      await page.getByRole("button", { name: "Close" }).last().click();
     },
   },
   {
@@ -85,7 +106,7 @@ export const walletParts = [
   },
 ];
 
-const ethereumAddress = "0xde0b295669a9fd93d5f28d9ec85e40f4cb697bae";
+const ethereumAddress = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
 
 /** Goes through the deposit wizard as far as a step. */
 async function deposit(page, step) {
@@ -110,4 +131,12 @@ async function withdraw(page, amount, address) {
   await page.getByLabel("Coin").selectOption("ETH");
   await page.getByLabel("Amount in USD").fill(amount);
   await page.getByLabel("Destination wallet address").fill(address);
+}
+
+/** As if the connection broke before the answer came, and for the question after it, too. */
+async function loseAnswers(page, path) {
+  await page.route(
+    (url) => [path, "/api/answers/find"].includes(url.pathname),
+    (route) => route.fulfill({ status: 201, contentType: "application/json", body: "{" }),
+  );
 }

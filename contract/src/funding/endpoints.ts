@@ -1,4 +1,5 @@
 import { coinSymbols } from "@paperchain/core/funding/coins.ts";
+import { addressLengthMax } from "@paperchain/core/funding/withdrawal.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { feed, scenario } from "../market/shapes.ts";
@@ -24,7 +25,7 @@ const withdrawBody = z.object({
   currency,
   usdAmount: moneyIn,
   cryptoAmount: z.union([z.string(), z.number()]).optional(),
-  walletAddress: requiredText(200, "Enter the destination wallet address."),
+  walletAddress: requiredText(addressLengthMax, "Enter the destination wallet address."),
   networkFeeUSD: z.union([z.string(), z.number()]).optional(),
 });
 

@@ -10,8 +10,7 @@ interface Visit {
 
 type Act = (stage: Stage, visit: Visit) => Promise<unknown>;
 
-/** An address of a book about Bitcoin; nothing is ever sent anywhere. */
-const walletAddress = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
 
 /** What the organiser does, by day and hour: each act is one that members are shown. */
 const diary: Record<string, Act> = {

@@ -3,7 +3,11 @@ import { asOwner } from "../testing/database.ts";
 import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
-const body = { currency: "SOL", usdAmount: "100", walletAddress: "11111111111111111111111111111111" };
+const body = {
+  currency: "SOL",
+  usdAmount: "100",
+  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
+};
 
 const withdraw = (server: TestServer, person: Person, key: string, more: object = {}) =>
   call(server, "withdraw", {

@@ -12,7 +12,7 @@ export interface Club {
 
 export type EndpointName = keyof Endpoints;
 
-const solana = "11111111111111111111111111111111";
+const solana = "practice1solio00112233445566778899aabbccddeeff";
 const aPlan = {
   coinName: "Bitcoin",
   dailyProfit: 1,

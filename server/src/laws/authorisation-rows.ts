@@ -27,7 +27,7 @@ const aDeposit = () => ({ method: "crypto", currency: "BTC", usdAmount: "25" });
 const aWithdrawal = () => ({
   currency: "SOL",
   usdAmount: "25",
-  walletAddress: "11111111111111111111111111111111",
+  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
 });
 
 /** For each route: who gets what. The order of the keys is the order of the calls, so what ends a session comes last. */

@@ -21,7 +21,7 @@ const kept: Record<string, string> = {
   support_answers: "an answer belongs to whoever asked",
 };
 
-const walletAddress = "11111111111111111111111111111111";
+const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 const email = "quentin@zebedee.example";
 
 test("of an erased member no table keeps a row but those that are said here, and none their name or their contacts", async () => {

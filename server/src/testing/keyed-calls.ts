@@ -23,7 +23,7 @@ const deposited = (usdt: number) =>
   `select count(*)::int as times from transactions where type = 'Deposit' and amount = ${usdt}000000`;
 
 const deposit = (usdAmount: string) => ({ method: "crypto", currency: "SOL", usdAmount });
-const walletAddress = "11111111111111111111111111111111";
+const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 const withdrawal = (usdAmount: string) => ({ currency: "SOL", usdAmount, walletAddress });
 const ticket = (amount: string) => ({ coinId: "bitcoin", amount });
 const reason = "Because it is asked for.";

@@ -8,7 +8,7 @@ export interface Spender {
   readonly token: string;
 }
 
-const solana = "11111111111111111111111111111111";
+const solana = "practice1solio00112233445566778899aabbccddeeff";
 
 export interface Spending {
   readonly url: string;

@@ -72,7 +72,7 @@ test("a pending withdrawal and an open trade hold nobody back and come to their 
   const admin = await anAdmin(server);
   const member = await aMember(server);
   await server.poll();
-  const walletAddress = "11111111111111111111111111111111";
+  const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
   const withdrawal = await call(server, "withdraw", {
     token: member.token,
     body: { userId: member.id, currency: "SOL", usdAmount: "25", walletAddress },

@@ -12,7 +12,7 @@ const find = async (server: TestServer, { token }: Pick<Person, "token">, key: s
 const withdrawal = (usdAmount: string) => ({
   currency: "SOL",
   usdAmount,
-  walletAddress: "11111111111111111111111111111111",
+  walletAddress: "practice1solio00112233445566778899aabbccddeeff",
 });
 
 const withdraw = (server: TestServer, { token }: Person, key: string, usdAmount = "100") =>

@@ -11,12 +11,15 @@ const fixedPrices: Record<CoinSymbol, string> = {
   SOL: "100",
 };
 
-/** What a coin costs for funding: as the market shows it, or a fixed price that is marked so while there is no market. */
+/**
+ * What a coin costs for funding: as the market shows it, or a fixed price that is marked so while there is no market. USDT
+ * is what accounts are kept in, so it comes and goes one to one.
+ */
 export function coinPrice(
   { market, clock }: Pick<Context, "market" | "clock">,
   symbol: CoinSymbol,
 ): CoinPrice {
-  const coin = market.coin(fundingCoin(symbol).id);
+  const coin = symbol === "USDT" ? undefined : market.coin(fundingCoin(symbol).id);
   if (!coin) {
     const price = fixedPrices[symbol];
     return { price, marketPrice: price, scenario: null, priceSource: "fixed", at: null, state: "none" };

@@ -5,7 +5,7 @@ import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
-const bitcoinAddress = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+const bitcoinAddress = "practice1btcio00112233445566778899aabbccddeeff";
 
 const balanceOf = async (server: TestServer, { id, token }: Person) =>
   (await call(server, "showBalance", { token, params: { userId: id } })).body;
@@ -137,13 +137,25 @@ test("a rejected withdrawal returns every cent", async () => {
 test.each([
   ["more than there is", { usdAmount: "10000.01" }, "insufficient_balance", "Insufficient balance"],
   ["less than ten dollars", { usdAmount: "9.99" }, "withdrawal_too_small", "Minimum withdrawal: $10.00 USD"],
-  ["no more than its fee", { usdAmount: "25" }, "fee_exceeds_amount", "The network fee is more"],
   [
-    "to an address of another coin",
-    { walletAddress: "0x52908400098527886E0F7030069857D2E4169EE7" },
-    "address_invalid",
-    "not an address",
+    "as much as its fee",
+    { usdAmount: "25" },
+    "fee_exceeds_amount",
+    "The network fee of $25.00 takes the whole amount. Enter a larger amount.",
   ],
+  [
+    "less than its fee",
+    { usdAmount: "24.99" },
+    "fee_exceeds_amount",
+    "The network fee of $25.00 is more than the amount. Enter a larger amount.",
+  ],
+  [
+    "an amount that is no practice any more",
+    { usdAmount: "1000000000.01" },
+    "amount_too_large",
+    "The maximum is $1,000,000,000.00.",
+  ],
+  ["a good amount, to hidden characters", { walletAddress: "my\u202ewallet" }, "address_invalid", "address"],
   [
     "too little, to a wrong address",
     { usdAmount: "1", walletAddress: "x" },
@@ -159,6 +171,35 @@ test.each([
   expect(answer.body.message).toContain(message);
   expect((await balanceOf(server, member)).availableBalance).toBe("10000.00");
   expect(await asOwner(server.target, "select count(*)::int from transactions")).toEqual([{ count: 0 }]);
+});
+
+test("any plausible text is an address: a practice one, one of another coin, a name of one's own", async () => {
+  const { server, member } = await cast();
+  const { coins } = (await call(server, "listFundingCoins", { token: member.token })).body;
+  for (const walletAddress of [coins[0].depositAddress, coins[1].depositAddress, "my other wallet"]) {
+    const body = { currency: "BTC", usdAmount: "100", walletAddress };
+    const answer = await call(server, "withdraw", { token: member.token, body });
+    expect([answer.status, answer.body.transaction.address]).toEqual([201, walletAddress]);
+  }
+});
+
+test("USDT comes and goes one to one, whatever its price on the market is", async () => {
+  const { server, admin, member } = await cast();
+  await server.poll();
+  const scenario = { coinId: "tether", action: "gain", percentage: 10 };
+  await call(server, "setAssetAction", { token: admin.token, body: scenario });
+  const { coins } = (await call(server, "listFundingCoins", { token: member.token })).body;
+  const usdt = coins.find(({ symbol }: { symbol: string }) => symbol === "USDT");
+  expect(usdt).toMatchObject({ price: "1", marketPrice: "1", scenario: null, priceSource: "fixed" });
+  const send = async (name: "deposit" | "withdraw", more: object) => {
+    const body = { currency: "USDT", usdAmount: "100", ...more };
+    return (await call(server, name, { token: member.token, body })).body.transaction;
+  };
+  expect(await send("deposit", { method: "crypto" })).toMatchObject({ cryptoAmount: "100.00000000" });
+  expect(await send("withdraw", { walletAddress: "my other wallet" })).toMatchObject({
+    fee: "12.00",
+    cryptoAmount: "88.00000000",
+  });
 });
 
 test.each(["9.99", "0", "-100", "10.001", "1e3", "ten", "", null, 1e15])(

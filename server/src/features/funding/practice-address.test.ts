@@ -3,7 +3,7 @@ import { coinSymbols } from "@paperchain/core/funding/coins.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { isUsuallyTaken } from "../../testing/usual-validators.ts";
-import { isPracticeAddress, practiceAddress } from "./practice-address.ts";
+import { practiceAddress } from "./practice-address.ts";
 
 const members = Array.from({ length: 1_000 }, () => asId<"member">(randomUUID()));
 
@@ -34,7 +34,6 @@ test("a practice address says what it is, and for which coin", () => {
   for (const symbol of coinSymbols) {
     const [address] = members.map((member) => practiceAddress(member, symbol));
     expect(address).toMatch(new RegExp(`^practice1${symbol.toLowerCase()}[0-9a-z]+$`));
-    for (const coin of coinSymbols) expect(isPracticeAddress(address ?? "", coin)).toBe(coin === symbol);
   }
 });
 

@@ -12,7 +12,3 @@ export function practiceAddress(member: MemberId, symbol: CoinSymbol): string {
   const digest = createHash("sha256").update(`${member} ${symbol}`).digest("hex");
   return `${practicePrefix}${symbol.toLowerCase()}io${digest.slice(0, 32)}`;
 }
-
-export function isPracticeAddress(address: string, symbol: CoinSymbol): boolean {
-  return new RegExp(`^${practicePrefix}${symbol.toLowerCase()}io[0-9a-f]{32}$`).test(address);
-}

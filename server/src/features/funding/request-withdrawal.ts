@@ -6,6 +6,7 @@ import {
   networkFee,
   withdrawalMin,
 } from "@paperchain/core/funding/coins.ts";
+import { addressProblem, feeProblem } from "@paperchain/core/funding/withdrawal.ts";
 import type { TransactionId } from "@paperchain/core/ids.ts";
 import { holdForWithdrawal } from "@paperchain/core/ledger/movement.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
@@ -16,7 +17,6 @@ import type { NewTransaction } from "../../db/posting.ts";
 import { type Once, WrittenBefore } from "../../http/once.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { transactionView } from "../../views/transaction-view.ts";
-import { addressProblem } from "./check-address.ts";
 import { coinPrice } from "./coin-price.ts";
 
 export interface WithdrawalRequest {
@@ -64,8 +64,9 @@ function check(request: WithdrawalRequest, fee: Usdt) {
     return refuse("withdrawal_too_small", { usdAmount: "Minimum withdrawal: $10.00 USD" });
   }
   if (request.usdAmount > fundingMax) return refuse("amount_too_large");
-  if (request.usdAmount <= fee) return refuse("fee_exceeds_amount");
-  const problem = addressProblem(request.walletAddress, request.currency);
+  const feeSentence = feeProblem(request.usdAmount, fee);
+  if (feeSentence) return refuse("fee_exceeds_amount", { usdAmount: feeSentence }, feeSentence);
+  const problem = addressProblem(request.walletAddress);
   return problem === undefined ? undefined : refuse("address_invalid", { walletAddress: problem });
 }
 

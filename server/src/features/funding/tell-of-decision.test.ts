@@ -6,7 +6,11 @@ import { completeDeposits } from "./complete-deposits.ts";
 
 const requests = {
   deposit: { method: "crypto", currency: "SOL", usdAmount: "100" },
-  withdraw: { currency: "SOL", usdAmount: "100", walletAddress: "11111111111111111111111111111111" },
+  withdraw: {
+    currency: "SOL",
+    usdAmount: "100",
+    walletAddress: "practice1solio00112233445566778899aabbccddeeff",
+  },
 };
 
 const ask = async (server: TestServer, { token }: Person, what: "deposit" | "withdraw") =>

@@ -36,7 +36,11 @@ test("an approval reaches the member's open page and the administrator's, and no
   await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
   expect(await anns?.next()).toBe(heard("transactions", "balance"));
   // Had Bob heard of Ann, this would not be the first thing he hears.
-  const body = { currency: "BTC", usdAmount: "100", walletAddress: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa" };
+  const body = {
+    currency: "BTC",
+    usdAmount: "100",
+    walletAddress: "practice1btcio00112233445566778899aabbccddeeff",
+  };
   await call(server, "withdraw", { token: bob.token, body });
   expect(await bobs?.next()).toBe(heard("transactions", "balance"));
   // The administrator hears the first at once, and then together what happened to many.

@@ -17,7 +17,7 @@ const adjust = (server: TestServer, admin: Person, member: Person, amount: strin
   });
 
 const withdraw = (server: TestServer, { token }: Person, usdAmount: string) => {
-  const walletAddress = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
+  const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
   return call(server, "withdraw", { token, body: { currency: "BTC", usdAmount, walletAddress } });
 };
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { amountReceived, coinAmount, depositProblem, withdrawalProblem } from "./amount.ts";
+import {
+  aboutCoins,
+  amountMax,
+  amountReceived,
+  coinAmount,
+  coinsNow,
+  depositProblem,
+  withdrawalProblem,
+} from "./amount.ts";
 
 describe("an amount to deposit", () => {
   test.each([
@@ -8,7 +16,7 @@ describe("an amount to deposit", () => {
     ["-20", "Enter an amount in USD with at most two decimals, such as 25.50."],
     ["10.001", "Enter an amount in USD with at most two decimals, such as 25.50."],
     ["1e3", "Enter an amount in USD with at most two decimals, such as 25.50."],
-    ["1000000000.01", "This is more than this server moves at once."],
+    ["1000000000.01", "The maximum is $1,000,000,000.00."],
   ])("%j is refused: %s", (typed, problem) => {
     expect(depositProblem(typed, "10.00")).toBe(problem);
   });
@@ -28,7 +36,8 @@ describe("an amount to withdraw", () => {
   });
 
   test("must be more than the fee", () => {
-    expect(withdrawalProblem("25", terms)).toContain("The fee is $25.00.");
+    expect(withdrawalProblem("24", terms)).toContain("The network fee of $25.00 is more than the amount.");
+    expect(withdrawalProblem("25", terms)).toContain("The network fee of $25.00 takes the whole amount.");
     expect(withdrawalProblem("25.01", terms)).toBeUndefined();
   });
 
@@ -57,4 +66,18 @@ test("nothing typed, and a price of zero, are nothing of a coin", () => {
 test("what arrives is the amount without the fee, and never less than nothing", () => {
   expect(amountReceived("100", "25.00")).toBe("75.00");
   expect(amountReceived("20", "25.00")).toBe("0.00");
+});
+
+test("USDT is one to one, and nothing about it is uncertain", () => {
+  const usdt = { price: "1", symbol: "USDT" };
+  expect([coinsNow("10", usdt), aboutCoins("10", usdt)]).toEqual(["10.00 USDT", "10.00 USDT"]);
+  const btc = { price: "42000", symbol: "BTC" };
+  expect(coinsNow("100", btc)).toBe("about 0.00238095 BTC");
+  expect(aboutCoins("100", btc)).toBe("about 0.00238095 BTC, fixed when you submit");
+});
+
+test("the most that can be withdrawn is the balance in whole cents, and never more than the maximum", () => {
+  expect(amountMax("10147.513888")).toBe("10147.51");
+  expect(amountMax("0.00")).toBe("0.00");
+  expect(amountMax("2000000000.00")).toBe("1000000000.00");
 });

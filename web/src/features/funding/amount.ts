@@ -1,9 +1,10 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import { feeProblem } from "@paperchain/core/funding/withdrawal.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
 import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { readAmount } from "../../lib/read-amount.ts";
-import { formatUsd } from "../../ui/format.ts";
+import { formatMoney, formatUsd } from "../../ui/format.ts";
 
 /** What is wrong with an amount to deposit, in a sentence, or nothing. */
 export function depositProblem(typed: string, depositMin: string): string | undefined {
@@ -22,9 +23,8 @@ export function withdrawalProblem(typed: string, terms: Terms): string | undefin
   const problem = sizeProblem(typed, terms.withdrawalMin, "withdrawal");
   if (problem) return problem;
   const amount = readAmount(typed) ?? zeroUsdt;
-  if (terms.networkFee !== undefined && amount <= money(terms.networkFee)) {
-    return `${refusals.fee_exceeds_amount.message} The fee is ${formatUsd(terms.networkFee)}.`;
-  }
+  const fee = terms.networkFee === undefined ? undefined : feeProblem(amount, money(terms.networkFee));
+  if (fee) return fee;
   if (terms.availableBalance !== undefined && amount > money(terms.availableBalance)) {
     return `${refusals.insufficient_balance.message}: ${formatUsd(terms.availableBalance)} is available.`;
   }
@@ -42,6 +42,15 @@ export function amountReceived(typed: string, networkFee: string): string {
   return writeUsdt(micro(left > 0n ? left : 0n));
 }
 
+/** All that can be withdrawn of a balance at once, in whole cents. */
+export function amountMax(availableBalance: string): string {
+  const available = money(availableBalance);
+  const most = available < fundingMax ? available : fundingMax;
+  return writeUsdt(micro(most - (most % cent)));
+}
+
+const cent = 10_000n;
+
 function sizeProblem(typed: string, min: string, what: "deposit" | "withdrawal"): string | undefined {
   if (typed.trim() === "") return "Enter an amount in USD.";
   const amount = readAmount(typed);
@@ -53,5 +62,14 @@ function sizeProblem(typed: string, min: string, what: "deposit" | "withdrawal")
 const money = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
 
 /** Before it is submitted a coin's amount follows its price: `about 0.00238095 BTC, fixed when you submit`. */
-export const aboutCoins = (typed: string, { price, symbol }: { price: string; symbol: string }): string =>
-  `about ${coinAmount(typed, price)} ${symbol}, fixed when you submit`;
+export const aboutCoins = (typed: string, coin: { price: string; symbol: string }): string =>
+  isOneToOne(coin) ? coinsNow(typed, coin) : `${coinsNow(typed, coin)}, fixed when you submit`;
+
+/** What an amount is in a coin now: `about 0.00238095 BTC`, or `25.50 USDT`, which is never anything else. */
+export const coinsNow = (typed: string, coin: { price: string; symbol: string }): string =>
+  isOneToOne(coin)
+    ? formatMoney(writeUsdt(readAmount(typed) ?? zeroUsdt), coin.symbol)
+    : `about ${coinAmount(typed, coin.price)} ${coin.symbol}`;
+
+/** USDT is what accounts are kept in. */
+const isOneToOne = ({ symbol }: { symbol: string }): boolean => symbol === "USDT";

@@ -2,7 +2,7 @@ import { formatPrice, formatUsd } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ScenarioNote } from "../../ui/scenario-note.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
-import { coinAmount, depositProblem } from "./amount.ts";
+import { coinsNow, depositProblem } from "./amount.ts";
 import type { Coin, Offer } from "./api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { afterConfirmations, confirmationsSentence } from "./deposit-words.ts";
@@ -27,9 +27,7 @@ export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmoun
       />
       <div className="rounded-control border border-line px-4 py-3">
         <p className="text-muted text-sm">{coin.name} to send</p>
-        <p className="figures font-semibold text-xl">
-          about {coinAmount(draft.usdAmount, coin.price)} {coin.symbol}
-        </p>
+        <p className="figures font-semibold text-xl">{coinsNow(draft.usdAmount, coin)}</p>
         <p className="figures text-muted text-sm">
           1 {coin.symbol} = {formatPrice(Number(coin.price))} · <PriceOrigin coin={coin} />
         </p>

@@ -38,9 +38,9 @@ export function DepositMethodStep({ draft, offer, onChange }: DepositMethodStepP
         />
       </fieldset>
       {draft.method === "fiat" && (
-        <Notice role="status" tone="warn" title="Service Temporarily Unavailable">
-          This server offers no fiat deposits: it talks to no bank and no card company, so a personalized
-          account could not be generated. Use Crypto instead.
+        <Notice role="status" tone="warn" title="Not offered here">
+          This server offers no fiat deposits: it talks to no bank and no card company. Choose Cryptocurrency
+          instead.
         </Notice>
       )}
       {draft.method === "crypto" && (

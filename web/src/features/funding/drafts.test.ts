@@ -44,7 +44,7 @@ describe("a deposit", () => {
 });
 
 describe("a withdrawal", () => {
-  const complete: WithdrawalDraft = { symbol: "BTC", usdAmount: "50", address: "bc1qexample" };
+  const complete: WithdrawalDraft = { symbol: "BTC", usdAmount: "50", address: "practice1btcio00" };
   const held = (draft: Partial<WithdrawalDraft>, available: string | undefined = "100.00") =>
     withdrawalHold({ ...complete, ...draft }, offer, available);
 
@@ -52,6 +52,8 @@ describe("a withdrawal", () => {
     expect(withdrawalHold(emptyWithdrawal, offer, "100.00")).toBe("Choose a coin.");
     expect(held({ usdAmount: "" })).toBe("Enter an amount in USD.");
     expect(held({ address: " \n" })).toBe("Enter the destination wallet address.");
+    expect(held({ address: "abc" })).toBe("Use at least 4 characters for the address.");
+    expect(held({ address: "my other wallet" })).toBeUndefined();
     expect(held({})).toBeUndefined();
   });
 
@@ -61,6 +63,6 @@ describe("a withdrawal", () => {
   });
 
   test("loses the line breaks of a pasted address", () => {
-    expect(addressOf({ ...complete, address: " bc1q\nexample " })).toBe("bc1qexample");
+    expect(addressOf({ ...complete, address: " practice1\nbtcio00 " })).toBe("practice1btcio00");
   });
 });

@@ -3,7 +3,7 @@ import { priceSource } from "./price-source.ts";
 
 const at = "2026-03-01T12:00:00.000Z";
 const now = Date.parse("2026-03-01T15:10:00.000Z");
-const market = { priceSource: "market", scenario: null, at, state: "live" } as const;
+const market = { symbol: "BTC", priceSource: "market", scenario: null, at, state: "live" } as const;
 const scenario = { action: "gain", percentage: "10", note: "", since: at, by: "administrator" } as const;
 
 test("a price that is not fresh is shown with its age, whatever moved it", () => {
@@ -26,7 +26,11 @@ test.each([
 );
 
 test("a fixed price has no age", () => {
-  expect(priceSource({ priceSource: "fixed", scenario: null, at: null, state: "none" }, now)).toBe(
+  expect(priceSource({ ...market, priceSource: "fixed", at: null, state: "none" }, now)).toBe(
     "Fixed practice price",
   );
+});
+
+test("USDT is one to one, whoever names its price", () => {
+  expect(priceSource({ ...market, symbol: "USDT" }, now)).toBe("Always one to one");
 });

@@ -1,10 +1,12 @@
 import { ageWords } from "../../lib/age-words.ts";
 import type { Coin } from "./api.ts";
 
-type Known = Pick<Coin, "priceSource" | "scenario" | "at" | "state">;
+type Known = Pick<Coin, "symbol" | "priceSource" | "scenario" | "at" | "state">;
 
 /** Where a coin's price comes from, and its age where it is not fresh. A moved price is not called the market's. */
-export function priceSource({ priceSource: source, scenario, at, state }: Known, now: number): string {
+export function priceSource(coin: Known, now: number): string {
+  const { symbol, priceSource: source, scenario, at, state } = coin;
+  if (symbol === "USDT") return "Always one to one";
   const words = scenario ? moved[source] : plain[source];
   return at && state === "stale" ? `${words}, ${ageWords(at, now)} old` : words;
 }

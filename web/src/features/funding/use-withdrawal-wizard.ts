@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { CallFailed } from "../../lib/call-failed.ts";
 import { useOffer, useWithdraw } from "./api.ts";
 import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from "./withdrawal-draft.ts";
 
@@ -7,10 +6,7 @@ import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from
 export function useWithdrawalWizard(availableBalance: string | undefined) {
   const offer = useOffer();
   const withdraw = useWithdraw();
-  const [chosenStep, setStep] = useState<1 | 2>(1);
-  const addressProblem = addressProblemIn(withdraw.failure);
-  // An address can be mended only where it is typed.
-  const step = addressProblem === undefined ? chosenStep : 1;
+  const [step, setStep] = useState<1 | 2>(1);
   const [draft, setDraft] = useState(emptyWithdrawal);
   const coin = offer.data?.coins.find(({ symbol }) => symbol === draft.symbol);
   const hold = offer.data
@@ -28,12 +24,10 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     unknown: withdraw.unknown,
     busy: withdraw.busy,
     failure: withdraw.failure,
-    addressProblem,
     receipt: withdraw.answer,
     change(next: WithdrawalDraft) {
       // What the server said was about what was sent, not about what is typed now.
       withdraw.reset();
-      setStep(1);
       setDraft(next);
     },
     back() {
@@ -51,7 +45,3 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
 }
 
 export type WithdrawalWizard = ReturnType<typeof useWithdrawalWizard>;
-
-function addressProblemIn(error: unknown): string | undefined {
-  return error instanceof CallFailed ? error.fields.walletAddress : undefined;
-}

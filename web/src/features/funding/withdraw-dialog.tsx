@@ -73,7 +73,6 @@ export function WithdrawDialog({ availableBalance, onClose }: WithdrawDialogProp
                 draft={draft}
                 offer={known}
                 availableBalance={availableBalance}
-                addressProblem={wizard.addressProblem}
                 onChange={wizard.change}
               />
             )

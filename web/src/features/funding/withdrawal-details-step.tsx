@@ -1,26 +1,26 @@
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextAreaField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { formatUsd } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { UsdField } from "../../ui/usd-field.tsx";
+import { AddressField } from "./address-field.tsx";
+import { amountMax } from "./amount.ts";
 import type { Coin, Offer } from "./api.ts";
 import { amountProblem, type WithdrawalDraft } from "./withdrawal-draft.ts";
+import { YouReceive } from "./you-receive.tsx";
 
 interface WithdrawalDetailsStepProps {
   draft: WithdrawalDraft;
   offer: Offer;
   availableBalance: string | undefined;
-  /** What the server said about the address. */
-  addressProblem: string | undefined;
   onChange: (draft: WithdrawalDraft) => void;
 }
 
-const addressLengthMax = 200;
-
 export function WithdrawalDetailsStep(props: WithdrawalDetailsStepProps) {
-  const { draft, offer, availableBalance, addressProblem, onChange } = props;
+  const { draft, offer, availableBalance, onChange } = props;
   const coin = offer.coins.find(({ symbol }) => symbol === draft.symbol);
   const options = offer.coins.map(({ name, symbol }) => ({ value: symbol, label: `${name} (${symbol})` }));
+  const problem = amountProblem(draft, offer, availableBalance);
   return (
     <>
       <SelectField
@@ -38,40 +38,41 @@ export function WithdrawalDetailsStep(props: WithdrawalDetailsStepProps) {
           value={draft.usdAmount}
           onChange={(usdAmount) => onChange({ ...draft, usdAmount })}
           hint={`Minimum withdrawal: ${formatUsd(offer.withdrawalMin)} USD`}
-          problem={amountProblem(draft, offer, availableBalance)}
+          problem={problem}
         />
-        <p className="figures text-muted text-sm">
-          Available: {availableBalance === undefined ? "…" : formatUsd(availableBalance)}
-        </p>
-      </div>
-      <div>
-        <TextAreaField
-          label="Destination wallet address"
-          lengthMax={addressLengthMax}
-          rows={2}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          className="font-mono"
-          value={draft.address}
-          hint="Double-check the address. Transactions cannot be reversed."
-          problem={addressProblem}
-          onChange={(event) => onChange({ ...draft, address: event.target.value })}
+        <Available
+          availableBalance={availableBalance}
+          onMax={(usdAmount) => onChange({ ...draft, usdAmount })}
         />
-        {coin && (
-          <Button
-            variant="quiet"
-            className="-ml-4"
-            onClick={() => onChange({ ...draft, address: coin.depositAddress })}
-          >
-            Use my practice address
-          </Button>
-        )}
       </div>
+      {coin && <YouReceive typed={problem === undefined ? draft.usdAmount : undefined} coin={coin} />}
+      <AddressField
+        value={draft.address}
+        practiceAddress={coin?.depositAddress}
+        onChange={(address) => onChange({ ...draft, address })}
+      />
       <Notice>
         <Terms coin={coin} offer={offer} />
       </Notice>
     </>
+  );
+}
+
+interface AvailableProps {
+  availableBalance: string | undefined;
+  onMax: (usdAmount: string) => void;
+}
+
+function Available({ availableBalance, onMax }: AvailableProps) {
+  if (availableBalance === undefined) return <p className="text-muted text-sm">Available: …</p>;
+  const most = amountMax(availableBalance);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="figures text-muted text-sm">Available: {formatUsd(availableBalance)}</p>
+      <Button variant="secondary" aria-label={`Max: ${formatUsd(most)}`} onClick={() => onMax(most)}>
+        Max
+      </Button>
+    </div>
   );
 }
 

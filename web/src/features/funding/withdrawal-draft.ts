@@ -1,3 +1,4 @@
+import { addressProblem, readAddress } from "@paperchain/core/funding/withdrawal.ts";
 import { withdrawalProblem } from "./amount.ts";
 import type { CoinSymbol, Offer } from "./api.ts";
 
@@ -30,8 +31,7 @@ export function withdrawalHold(
   if (draft.symbol === undefined) return "Choose a coin.";
   const problem = amountProblem(draft, offer, availableBalance);
   if (problem) return problem;
-  return addressOf(draft) === "" ? "Enter the destination wallet address." : undefined;
+  return addressProblem(addressOf(draft));
 }
 
-/** No address has spaces or line breaks in it; a pasted one often does. */
-export const addressOf = ({ address }: WithdrawalDraft): string => address.replaceAll(/\s+/g, "");
+export const addressOf = ({ address }: WithdrawalDraft): string => readAddress(address);

@@ -10,7 +10,7 @@ test.each([
   ["-5", "Enter an amount with at most two decimals, such as 25.50."],
   ["0.99", "The smallest stake is 1.00 USDT."],
   // Both too large for the server and for the wallet: the server looks at its own limit first.
-  ["1000000000.01", "This is more than this server moves at once."],
+  ["1000000000.01", "The maximum is $1,000,000,000.00."],
   ["250.51", "Insufficient balance: 250.50 USDT is available."],
   ["250.5", undefined],
   [" 1 ", undefined],
