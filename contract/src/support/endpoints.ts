@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import { email, fullNameLengthMax } from "../accounts/shapes.ts";
 import { endpoints } from "../endpoint.ts";
-import { idOf, message, paged, paging, requiredText, text } from "../shapes.ts";
+import { delivery, idOf, message, paged, paging, requiredText, text } from "../shapes.ts";
 import { supportRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
@@ -30,17 +30,32 @@ export const supportEndpoints = endpoints({
     ...routes.sendSupportMessage,
     access: "anybody",
     summary: "Write to the organiser",
-    description: "Also without a session. With one, the organiser sees whose it is.",
+    description:
+      "Also without a session; then a name and an e-mail are needed. With one, the organiser sees whose it is, and the answer stands in the app and goes to a confirmed contact. `delivery` is how an answer travels beside that; null: not at all.",
     body: z.object({
-      name: requiredText(fullNameLengthMax, "Enter your name."),
-      email,
+      name: requiredText(fullNameLengthMax, "Enter your name.").optional(),
+      email: email.optional(),
       subject: z.enum(supportSubjects, { error: "Choose what it is about." }),
       message: requiredText(supportMessageLengthMax, "Write your message."),
     }),
     status: 201,
+    answer: message.extend({ delivery: delivery.nullable() }),
+    refusals: ["invalid_input"],
+    limited: "support",
+  },
+  listMySupportMessages: {
+    ...routes.listMySupportMessages,
+    access: "member",
+    summary: "My newest messages to the organiser, with their answers",
+    answer: z.object({ messages: z.array(shapes.mySupportMessage), unread: z.int() }),
+    refusals: [],
+  },
+  markSupportSeen: {
+    ...routes.markSupportSeen,
+    access: "member",
+    summary: "I have seen the answers to my messages",
     answer: message,
     refusals: [],
-    limited: "support",
   },
   listSupportMessages: {
     ...routes.listSupportMessages,
@@ -70,9 +85,9 @@ export const supportEndpoints = endpoints({
   answerSupportMessage: {
     ...routes.answerSupportMessage,
     access: "admin",
-    summary: "Answer a message by e-mail",
+    summary: "Answer a message",
     description:
-      "Sent over the mail server, or kept in the outbox where there is none. The act goes into the operator log, without the text.",
+      "A member reads the answer in the app. It also goes to `answerTo`: sent, or kept in the outbox where this server cannot send. The act goes into the operator log, without the text.",
     params,
     body: z.object({ text: requiredText(supportAnswerLengthMax, "Write your answer.") }),
     status: 201,

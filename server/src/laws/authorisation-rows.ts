@@ -202,6 +202,8 @@ export const rows: Record<string, Row> = {
     answers: everybody(201),
   },
   "GET /api/admin/waiting": { answers: admins(200) },
+  "GET /api/support/messages": { answers: insiders(200) },
+  "POST /api/support/messages/seen": { answers: insiders(200) },
   "GET /api/admin/support": { answers: admins(200) },
   "GET /api/admin/support/:id": { id: () => nothing, answers: admins(404) },
   "POST /api/admin/support/:id/answers": {

@@ -1,5 +1,6 @@
 import type { MemberId, SupportMessageId } from "@paperchain/core/ids.ts";
 import type { SupportState } from "@paperchain/core/support/support.ts";
+import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { SupportAnswersTable, SupportMessagesTable } from "../tables/support.ts";
 import { containsPattern } from "./contains-pattern.ts";
@@ -49,6 +50,55 @@ export async function listSupportAnswers(db: Database, message: SupportMessageId
     .execute();
 }
 
+/** As many of one's own as are shown. */
+const ownMax = 50;
+
+export type OwnMessage = SupportMessagesTable & { unread: boolean };
+
+/** A member's newest messages, and whether they have an answer that the member has not seen. */
+export async function listOwnSupportMessages(db: Database, member: MemberId): Promise<OwnMessage[]> {
+  return db
+    .selectFrom("support_messages")
+    .selectAll()
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom("support_answers")
+            .whereRef("message_id", "=", "support_messages.id")
+            .where((where) =>
+              where.or([
+                where("support_messages.seen_at", "is", null),
+                where("support_answers.created_at", ">", where.ref("support_messages.seen_at")),
+              ]),
+            ),
+        )
+        .$castTo<boolean>()
+        .as("unread"),
+    )
+    .where("member_id", "=", member)
+    .orderBy("id", "desc")
+    .limit(ownMax)
+    .execute();
+}
+
+export async function listAnswersTo(
+  db: Database,
+  messages: readonly SupportMessageId[],
+): Promise<SupportAnswersTable[]> {
+  return db
+    .selectFrom("support_answers")
+    .selectAll()
+    .where("message_id", "=", sql<SupportMessageId>`any(${messages}::uuid[])`)
+    .orderBy("id")
+    .limit(ownMax * 20)
+    .execute();
+}
+
+export async function markSupportSeen(db: Database, member: MemberId, now: Date): Promise<void> {
+  await db.updateTable("support_messages").set({ seen_at: now }).where("member_id", "=", member).execute();
+}
+
 export interface SupportFilter {
   readonly search: string;
   readonly state: "all" | SupportState;
@@ -69,6 +119,11 @@ export async function listSupportMessages(
       where.or([
         where("name", "ilike", pattern),
         where("email", "ilike", pattern),
+        where(
+          "member_id",
+          "in",
+          db.selectFrom("members").select("id").where("members.email", "ilike", pattern),
+        ),
         where("message", "ilike", pattern),
       ]),
     );

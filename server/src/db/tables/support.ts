@@ -10,12 +10,13 @@ export interface SupportMessagesTable {
   id: SupportMessageId;
   member_id: MemberId | null;
   name: string;
-  email: string;
+  email: string | null;
   subject: SupportSubject;
   message: string;
   state: SupportState;
   created_at: Date;
   changed_at: Date;
+  seen_at: Date | null;
 }
 
 export interface SupportAnswersTable {

@@ -7,9 +7,10 @@ import { insertSupportAnswer, lockSupportMessage, updateSupportState } from "../
 import { transact } from "../../db/transact.ts";
 import { writeMessage } from "../../providers/outbox.ts";
 import { publish } from "../../realtime/publish.ts";
+import { findAnswerTo } from "./answer-to.ts";
 import { threadView } from "./support-view.ts";
 
-/** Writes the answer, the e-mail that carries it and the line of the log together. */
+/** Writes the answer, the message that carries it where there is an address for one, and the line of the log together. */
 export async function answerMessage(context: Context, actor: MemberId, id: SupportMessageId, text: string) {
   const now = context.clock();
   return transact(context.db, async (tx) => {
@@ -23,14 +24,17 @@ export async function answerMessage(context: Context, actor: MemberId, id: Suppo
       created_at: now,
     });
     await updateSupportState(tx, id, "answered", now);
-    await writeMessage(context, tx, {
-      member: message.member_id,
-      kind: "support",
-      channel: "email",
-      to: message.email,
-      subject: "Your message to Paperchain support",
-      body: letter(message, text, context.publicUrl()),
-    });
+    const to = await findAnswerTo(context, tx, message);
+    if (to) {
+      await writeMessage(context, tx, {
+        member: message.member_id,
+        kind: "support",
+        channel: to.channel,
+        to: to.address,
+        subject: "Your message to Paperchain support",
+        body: letter(message, text, context.publicUrl()),
+      });
+    }
     await appendOperatorAct(
       tx,
       {
@@ -43,8 +47,8 @@ export async function answerMessage(context: Context, actor: MemberId, id: Suppo
       },
       now,
     );
-    await publish(tx, { changed: ["support"] });
-    return threadView(tx, { ...message, state: "answered" });
+    await publish(tx, { ...(message.member_id && { member: message.member_id }), changed: ["support"] });
+    return threadView(context, tx, { ...message, state: "answered" });
   });
 }
 

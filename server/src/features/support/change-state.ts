@@ -18,7 +18,7 @@ export async function changeState(
   return transact(context.db, async (tx) => {
     const message = await lockSupportMessage(tx, id);
     if (!message) return refuse("not_found");
-    if (message.state === state) return threadView(tx, message);
+    if (message.state === state) return threadView(context, tx, message);
     await updateSupportState(tx, id, state, now);
     await appendOperatorAct(
       tx,
@@ -32,7 +32,7 @@ export async function changeState(
       },
       now,
     );
-    await publish(tx, { changed: ["support"] });
-    return threadView(tx, { ...message, state });
+    await publish(tx, { ...(message.member_id && { member: message.member_id }), changed: ["support"] });
+    return threadView(context, tx, { ...message, state });
   });
 }

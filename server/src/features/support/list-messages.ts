@@ -17,5 +17,5 @@ export async function showMessages(context: Context, filter: SupportFilter) {
 
 export async function showMessage(context: Context, id: SupportMessageId) {
   const message = await findSupportMessage(context.db, id);
-  return message ? threadView(context.db, message) : refuse("not_found");
+  return message ? threadView(context, context.db, message) : refuse("not_found");
 }

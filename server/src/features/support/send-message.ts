@@ -1,14 +1,17 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { SupportSubject } from "@paperchain/core/support/support.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
+import { findMember } from "../../db/queries/members.ts";
 import { insertSupportMessage } from "../../db/queries/support.ts";
 import { transact } from "../../db/transact.ts";
 import { publish } from "../../realtime/publish.ts";
+import { findAnswerTo } from "./answer-to.ts";
 
 export interface NewMessage {
-  readonly name: string;
-  readonly email: string;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
   readonly subject: SupportSubject;
   readonly message: string;
 }
@@ -16,18 +19,37 @@ export interface NewMessage {
 /** Keeps what somebody wrote for the organiser; whose it is, is known only of those who are logged in. */
 export async function sendMessage(context: Context, member: MemberId | undefined, sent: NewMessage) {
   const now = context.clock();
-  await transact(context.db, async (tx) => {
+  const name = sent.name ?? (member && (await findMember(context.db, member))?.full_name);
+  if (!name || (!member && !sent.email)) return refuse("invalid_input", missing(sent));
+  const email = sent.email ?? null;
+  return transact(context.db, async (tx) => {
     await insertSupportMessage(tx, {
-      ...sent,
       id: newId(now),
       member_id: member ?? null,
+      name,
+      email,
+      subject: sent.subject,
+      message: sent.message,
       state: "open",
       created_at: now,
       changed_at: now,
+      seen_at: null,
     });
-    await publish(tx, { changed: ["support"] });
+    await publish(tx, { ...(member && { member }), changed: ["support"] });
+    const to = await findAnswerTo(context, tx, { member_id: member ?? null, email });
+    return { message: `We received your message. ${whatNext(member, to)}`, delivery: to?.delivery ?? null };
   });
-  return {
-    message: "Your message was received. The organiser of this server reads it and answers by e-mail.",
-  };
 }
+
+function whatNext(member: MemberId | undefined, to: Awaited<ReturnType<typeof findAnswerTo>>): string {
+  const sent = to && to.delivery !== "outbox";
+  if (member)
+    return `The answer appears here, under Your messages${sent ? `, and goes to ${to.address}` : ""}.`;
+  if (sent) return `The organiser's answer goes to ${to.address}.`;
+  return `This server has no mail server: the organiser writes to ${to?.address} themselves.`;
+}
+
+const missing = ({ name, email }: NewMessage) => ({
+  ...(!name && { name: "Enter your name." }),
+  ...(!email && { email: "Enter your e-mail address." }),
+});

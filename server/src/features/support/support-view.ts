@@ -1,7 +1,9 @@
 import type { SupportMessage, SupportThread } from "@paperchain/contract/support/shapes.ts";
+import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { listSupportAnswers } from "../../db/queries/support.ts";
 import type { SupportMessagesTable } from "../../db/tables/support.ts";
+import { findAnswerTo } from "./answer-to.ts";
 
 export function messageView(message: SupportMessagesTable): SupportMessage {
   return {
@@ -16,10 +18,16 @@ export function messageView(message: SupportMessagesTable): SupportMessage {
   };
 }
 
-export async function threadView(db: Database, message: SupportMessagesTable): Promise<SupportThread> {
+export async function threadView(
+  context: Context,
+  db: Database,
+  message: SupportMessagesTable,
+): Promise<SupportThread> {
   const answers = await listSupportAnswers(db, message.id);
+  const to = await findAnswerTo(context, db, message);
   return {
     ...messageView(message),
+    answerTo: to ? { address: to.address, delivery: to.delivery } : null,
     answers: answers.map(({ id, text, by, created_at }) => ({
       id,
       text,

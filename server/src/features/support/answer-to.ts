@@ -1,0 +1,30 @@
+import type { AnswerTo } from "@paperchain/contract/support/shapes.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { findProfile } from "../../db/queries/profiles.ts";
+import type { SupportMessagesTable } from "../../db/tables/support.ts";
+import { deliveryOf } from "../../providers/delivery.ts";
+import type { Message } from "../../providers/outbox.ts";
+
+type Place = AnswerTo & Pick<Message, "channel">;
+
+/**
+ * Where an answer goes beside the app: the address that was typed, or a contact of the member that is confirmed. Nowhere
+ * where there is neither: an unconfirmed address may be somebody else's.
+ */
+export async function findAnswerTo(
+  context: Context,
+  db: Database,
+  message: Pick<SupportMessagesTable, "member_id" | "email">,
+): Promise<Place | undefined> {
+  const by = (channel: Message["channel"], address: string): Place => ({
+    channel,
+    address,
+    delivery: deliveryOf(context, channel),
+  });
+  if (message.email !== null) return by("email", message.email);
+  const member = message.member_id ? await findProfile(db, message.member_id) : undefined;
+  if (member?.email && member.email_confirmed_at) return by("email", member.email);
+  if (member?.phone && member.phone_confirmed_at) return by("sms", member.phone);
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import type { MySupportMessage } from "@paperchain/contract/support/shapes.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../context.ts";
+import { listAnswersTo, listOwnSupportMessages, markSupportSeen } from "../../db/queries/support.ts";
+
+/** What a member wrote to the organiser, with the answers. */
+export async function showMyMessages(context: Context, member: MemberId) {
+  const own = await listOwnSupportMessages(context.db, member);
+  const answers = await listAnswersTo(
+    context.db,
+    own.map(({ id }) => id),
+  );
+  const byMessage = Map.groupBy(answers, ({ message_id }) => message_id);
+  const messages = own.map(
+    ({ id, subject, message, state, created_at, unread }): MySupportMessage => ({
+      id,
+      subject,
+      message,
+      state,
+      createdAt: created_at.toISOString(),
+      unread,
+      answers: (byMessage.get(id) ?? []).map((answer) => ({
+        id: answer.id,
+        text: answer.text,
+        createdAt: answer.created_at.toISOString(),
+      })),
+    }),
+  );
+  return { messages, unread: messages.filter(({ unread }) => unread).length };
+}
+
+export async function seeAnswers(context: Context, member: MemberId) {
+  await markSupportSeen(context.db, member, context.clock());
+  return { message: "Seen." };
+}
