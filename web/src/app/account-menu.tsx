@@ -1,6 +1,7 @@
 import { Eye, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
 import { useNavigate } from "react-router";
 import { logOut } from "../features/accounts/log-out.ts";
+import { useMyMessages } from "../features/support/api.ts";
 import { useMe } from "../lib/me.ts";
 import { useSession } from "../lib/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -17,7 +18,8 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
   const session = useSession();
   const navigate = useNavigate();
   const { support: open } = useWaiting(place === "admin");
-  const [support, openSupport] = useSupport(me && { name: me.fullName, email: me.email ?? "" });
+  const answers = useMyMessages(session.in).data?.unread ?? 0;
+  const [support, openSupport] = useSupport(me?.fullName);
   const leave = () => {
     logOut();
     void navigate("/");
@@ -27,7 +29,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
   return (
     <>
       <Menu
-        label={`Menu of ${name}${waiting(open)}`}
+        label={`Menu of ${name}${waiting(open)}${newAnswers(answers)}`}
         trigger={
           <button
             type="button"
@@ -35,7 +37,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
           >
             <span className="relative">
               <Avatar name={name} image={me?.profileImage} size={36} />
-              <WaitingCount count={open} className="absolute -top-1 -right-1" />
+              <WaitingCount count={open + answers} className="absolute -top-1 -right-1" />
             </span>
             <span className="hidden max-w-40 truncate font-medium text-sm xl:block">{name}</span>
           </button>
@@ -57,6 +59,11 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
         </MenuLink>
         <MenuItem icon={<LifeBuoy />} onSelect={openSupport}>
           Support
+          {answers > 0 && (
+            <span className="ml-auto">
+              <Badge tone="accent">{answers} new</Badge>
+            </span>
+          )}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<LogOut />} onSelect={leave}>
@@ -71,6 +78,11 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
 function waiting(open: number): string {
   if (open === 0) return "";
   return `, ${open} open support ${open === 1 ? "message" : "messages"}`;
+}
+
+function newAnswers(answers: number): string {
+  if (answers === 0) return "";
+  return `, ${answers} new ${answers === 1 ? "answer" : "answers"} from support`;
 }
 
 function AdminLinks({ open }: { open: number }) {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
@@ -81,3 +81,23 @@ const subjects = [
 function describedBy(element: HTMLElement): string | null | undefined {
   return document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent;
 }
+
+function ACountedForm() {
+  const form = useForm({ defaultValues: { text: "" } });
+  return (
+    <form>
+      <TextAreaField label="Message" lengthMax={500} {...form.register("text")} />
+      <button type="button" onClick={() => form.reset()}>
+        Sent
+      </button>
+    </form>
+  );
+}
+
+test("the counter begins again when the form was sent and emptied", async () => {
+  render(<ACountedForm />);
+  fireEvent.change(screen.getByLabelText("Message"), { target: { value: "Hello" } });
+  expect(screen.getByText("5 / 500")).toBeDefined();
+  fireEvent.click(screen.getByText("Sent"));
+  await waitFor(() => screen.getByText("0 / 500"));
+});

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Eye, EyeOff } from "lucide-react";
-import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { controlLook, FieldFrame, type FieldText } from "./field-frame.tsx";
@@ -45,6 +45,15 @@ type TextAreaFieldProps = ComponentProps<"textarea"> & FieldText & { lengthMax: 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, problem, lengthMax, id, className, onChange, ...area } = props;
   const [typed, setTyped] = useState(String(area.defaultValue ?? "").length);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    // A form that is emptied after sending changes the text without an event of the text itself.
+    const count = () =>
+      queueMicrotask(() => setTyped(place.current?.querySelector("textarea")?.value.length ?? 0));
+    form?.addEventListener("reset", count);
+    return () => form?.removeEventListener("reset", count);
+  }, []);
   const length = area.value === undefined ? typed : String(area.value).length;
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
@@ -60,14 +69,16 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} aside={counter}>
       {(wiring) => (
-        <textarea
-          rows={4}
-          maxLength={lengthMax}
-          {...area}
-          {...wiring}
-          className={classNames(controlLook, "min-h-24 py-3", className)}
-          onChange={change}
-        />
+        <div ref={place} className="contents">
+          <textarea
+            rows={4}
+            maxLength={lengthMax}
+            {...area}
+            {...wiring}
+            className={classNames(controlLook, "min-h-24 py-3", className)}
+            onChange={change}
+          />
+        </div>
       )}
     </FieldFrame>
   );

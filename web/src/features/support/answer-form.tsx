@@ -5,26 +5,28 @@ import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useAnswer } from "./admin-api.ts";
+import { type SupportThread, useAnswer } from "./admin-api.ts";
+import { answeredWords, answerHint } from "./answer-words.ts";
 
-export function AnswerForm({ id, email }: { id: string; email: string }) {
-  const answer = useAnswer(id);
+/** Where an answer goes is said before it is sent, and again as it was when it is. */
+export function AnswerForm({ thread }: { thread: SupportThread }) {
+  const answer = useAnswer(thread.id);
   const form = useForm({ mode: "onTouched", defaultValues: { text: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
     async ({ text }) => {
-      await answer.mutateAsync(text);
+      const answered = await answer.mutateAsync(text);
       form.reset();
-      toast.success("The answer is on its way.");
+      toast.success(answeredWords(answered));
     },
-    "The answer could not be sent.",
+    "Couldn't send the answer. Try again.",
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextAreaField
         label="Answer"
-        hint={`Goes to ${email} by e-mail. Without a mail server it is kept in the outbox for you to pass on.`}
+        hint={answerHint(thread)}
         lengthMax={supportAnswerLengthMax}
         rows={4}
         problem={errors.text?.message}

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
 
 /** How the organiser can be reached beside the contact form. */
 export function useSupportContacts() {
@@ -7,5 +8,26 @@ export function useSupportContacts() {
     queryKey: ["support-contacts"],
     queryFn: ({ signal }) => call("showSupport", { signal }),
     staleTime: 5 * 60_000,
+  });
+}
+
+export type MyMessage = Answer<"listMySupportMessages">["messages"][number];
+
+const mineKey = ["support", "mine"];
+
+/** One's own messages with their answers; asked for again when the stream says that support changed. */
+export function useMyMessages(enabled: boolean) {
+  return useQuery({
+    queryKey: mineKey,
+    queryFn: ({ signal }) => call("listMySupportMessages", { signal }),
+    enabled,
+  });
+}
+
+export function useMarkSeen() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("markSupportSeen"),
+    onSuccess: () => cache.invalidateQueries({ queryKey: mineKey }),
   });
 }

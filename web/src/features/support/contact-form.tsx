@@ -1,8 +1,9 @@
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { supportMessageLengthMax, supportSubjects } from "@paperchain/core/support/support.ts";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call.ts";
+import { useDelivery } from "../../lib/delivery.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
@@ -10,8 +11,16 @@ import { Notice } from "../../ui/notice.tsx";
 import { subjectNames } from "./support-words.ts";
 
 interface ContactFormProps {
-  person: { name: string; email: string } | undefined;
+  /** The name of the member who writes; nobody else is known, so they are asked for name and e-mail. */
+  member: string | undefined;
   onClose: () => void;
+}
+
+interface ContactValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
 }
 
 const subjects = [
@@ -19,49 +28,30 @@ const subjects = [
   ...supportSubjects.map((value) => ({ value, label: subjectNames[value] })),
 ];
 
-export function ContactForm({ person, onClose }: ContactFormProps) {
+export function ContactForm({ member, onClose }: ContactFormProps) {
   const [received, setReceived] = useState<string>();
-  const form = useForm({
+  const form = useForm<ContactValues>({
     mode: "onTouched",
-    defaultValues: { name: person?.name ?? "", email: person?.email ?? "", subject: "", message: "" },
+    defaultValues: { name: "", email: "", subject: "", message: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const send = async ({
-    subject,
-    ...rest
-  }: {
-    name: string;
-    email: string;
-    subject: string;
-    message: string;
-  }) => {
+  const send = async ({ name, email, subject, message }: ContactValues) => {
     const chosen = supportSubjects.find((each) => each === subject) ?? "other";
-    const { message } = await call("sendSupportMessage", { body: { ...rest, subject: chosen } });
-    setReceived(message);
+    const who = member === undefined ? { name, email } : {};
+    const answer = await call("sendSupportMessage", { body: { ...who, subject: chosen, message } });
+    setReceived(answer.message);
   };
-  const submit = useSubmit(form, send, "Your message could not be sent.");
+  const submit = useSubmit(form, send, "Couldn't send your message. Try again.");
   if (received) return <Received text={received} onClose={onClose} />;
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted text-sm">
-        Your organiser reads this and answers by e-mail: somebody of your club, your class or your team. When
-        is up to them: nobody is on duty here, and no time is promised.
+        Your organiser reads this: somebody from your club, class or team.{" "}
+        {member !== undefined && "The answer appears here, under Your messages. "}
+        No time is promised.
       </p>
-      <TextField
-        label="Name"
-        autoComplete="name"
-        maxLength={100}
-        problem={errors.name?.message}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || "Enter your name." })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        problem={errors.email?.message}
-        {...form.register("email", { validate: (typed) => emailProblem(typed) ?? true })}
-      />
+      {member === undefined && <WriterFields form={form} />}
       <SelectField
         label="Subject"
         options={subjects}
@@ -89,6 +79,34 @@ export function ContactForm({ person, onClose }: ContactFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
+  const { errors } = form.formState;
+  const byHand = useDelivery()?.email === "outbox";
+  return (
+    <>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        problem={errors.name?.message}
+        {...form.register("name", { validate: (typed) => typed.trim() !== "" || "Enter your name." })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint={
+          byHand
+            ? "This server has no mail server: the organiser writes to you from their own."
+            : "The answer goes there."
+        }
+        problem={errors.email?.message}
+        {...form.register("email", { validate: (typed) => emailProblem(typed) ?? true })}
+      />
+    </>
   );
 }
 

@@ -55,7 +55,8 @@ function Sender({ message }: { message: SupportMessage }) {
     <div className="min-w-0 max-w-64">
       <p className="truncate font-medium">{message.name}</p>
       <p className="truncate text-muted text-xs">
-        {message.userId ? "Member" : "Not logged in"} · {message.email}
+        {message.userId ? "Member" : "Not logged in"}
+        {message.email && ` · ${message.email}`}
       </p>
     </div>
   );

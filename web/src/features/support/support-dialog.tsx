@@ -1,24 +1,41 @@
+import { useState } from "react";
+import { Badge } from "../../ui/badge.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useMyMessages } from "./api.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { HelpCenter } from "./help-center.tsx";
+import { MyMessages } from "./my-messages.tsx";
 
 interface SupportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Who asks, where that is known. */
-  person?: { name: string; email: string } | undefined;
+  /** The name of the member who asks; nothing for somebody who is not logged in. */
+  member?: string | undefined;
 }
 
-export function SupportDialog({ open, onOpenChange, person }: SupportDialogProps) {
-  const close = () => onOpenChange(false);
-  const tabs = [
-    { id: "help", label: "Help Center", content: <HelpCenter onLeave={close} /> },
-    { id: "contact", label: "Contact Us", content: <ContactForm person={person} onClose={close} /> },
-  ];
+export function SupportDialog({ open, onOpenChange, member }: SupportDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Support">
-      <Tabs label="Support" tabs={tabs} />
+      <SupportTabs member={member} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
+}
+
+function SupportTabs({ member, onClose }: { member: string | undefined; onClose: () => void }) {
+  const unread = useMyMessages(member !== undefined).data?.unread ?? 0;
+  // Somebody with a new answer came for it; the order stays as it was when this was opened.
+  const [answersFirst] = useState(unread > 0);
+  const mine = {
+    id: "messages",
+    label: <>Your messages {unread > 0 && <Badge tone="accent">{unread}</Badge>}</>,
+    content: <MyMessages />,
+  };
+  const tabs = [
+    ...(member !== undefined && answersFirst ? [mine] : []),
+    { id: "help", label: "Help Center", content: <HelpCenter onLeave={onClose} /> },
+    { id: "contact", label: "Contact Us", content: <ContactForm member={member} onClose={onClose} /> },
+    ...(member !== undefined && !answersFirst ? [mine] : []),
+  ];
+  return <Tabs label="Support" tabs={tabs} />;
 }

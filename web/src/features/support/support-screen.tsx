@@ -24,13 +24,13 @@ export function SupportScreen() {
   useWithinPages(messages.data, filters.turnTo);
 
   return (
-    <Page title="Support messages" subtitle="What people wrote to you. Answers go out by e-mail.">
+    <Page title="Support messages" subtitle="What people wrote to you. Members read your answers in the app.">
       <SupportFilters filters={filters} state={state} open={messages.data?.counts.open} />
       <Card title={<FocusPlace place={heading}>{titles[state]}</FocusPlace>}>
         <Loads
           query={messages}
           loadingLabel="Loading messages..."
-          failedMessage="The messages could not be loaded."
+          failedMessage="Couldn't load messages. Try again."
           skeleton={<Skeleton className="h-64 w-full" />}
           isEmpty={(data) => data.messages.length === 0}
           empty={

@@ -15,3 +15,10 @@ export const stateWords: Record<SupportState, { tone: BadgeTone; label: string }
   answered: { tone: "gain", label: "Answered" },
   closed: { tone: "muted", label: "Closed" },
 };
+
+/** The same for the person who wrote: an open message waits for somebody else. */
+export const myStateWords: Record<SupportState, { tone: BadgeTone; label: string }> = {
+  open: { tone: "warn", label: "Waiting for an answer" },
+  answered: { tone: "gain", label: "Answered" },
+  closed: { tone: "muted", label: "Closed" },
+};

@@ -27,26 +27,26 @@ export function ThreadDialog({ message, onClose }: { message: SupportMessage; on
   );
   const whose = message.userId
     ? "Sent by a member who was logged in."
-    : "Sent without logging in: the name and the address are only what was typed.";
+    : "Sent without logging in: name and address are as typed, unchecked.";
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`${subjectNames[message.subject]}: ${message.name}`}
-      description={`${message.email} · ${formatMoment(message.createdAt)}. ${whose}`}
+      description={`${message.email ? `${message.email} · ` : ""}${formatMoment(message.createdAt)}. ${whose}`}
       footer={footer}
     >
       <Loads
         query={thread}
         loadingLabel="Loading message..."
-        failedMessage={(error) => failureMessage(error, "The message could not be loaded.")}
+        failedMessage={(error) => failureMessage(error, "Couldn't load the message. Try again.")}
         skeleton={<Skeleton className="h-48 w-full" />}
       >
         {(data) => <Thread thread={data} />}
       </Loads>
       {change.error && (
         <Notice role="alert" tone="loss" className="mt-4">
-          {failureMessage(change.error, "The state could not be changed.")}
+          {failureMessage(change.error, "Couldn't change the state. Try again.")}
         </Notice>
       )}
     </Dialog>
@@ -68,7 +68,7 @@ function Thread({ thread }: { thread: SupportThread }) {
           <p className={`${textLook} bg-accent-soft`}>{answer.text}</p>
         </div>
       ))}
-      <AnswerForm id={thread.id} email={thread.email} />
+      <AnswerForm thread={thread} />
     </div>
   );
 }
