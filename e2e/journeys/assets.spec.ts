@@ -55,7 +55,7 @@ test("without a server there is a demo that says so, and the real list comes bac
   await page.route("**/api/admin/assets", (route) => route.abort());
   await page.goto("/admin/assets");
   await expect(page.getByText("Demo mode", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^The server cannot be reached\..* made up/)).toBeVisible();
+  await expect(page.getByText(/^Can.t reach the server\..* examples/)).toBeVisible();
   for (const name of ["Bitcoin", "Ethereum", "BNB"])
     await expect(button(page, `Set action: ${name}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Set action: / })).toHaveCount(3);
@@ -73,7 +73,7 @@ test("without a server there is a demo that says so, and the real list comes bac
     route.fulfill({ status: 503, json: { code: "no_prices", message } }),
   );
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText(`${message} These three assets are made up`)).toBeVisible();
+  await expect(page.getByText(`${message} These three assets are examples`)).toBeVisible();
 
   await page.unroute("**/api/admin/assets");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -19,10 +19,10 @@ test("without a connection the app still opens, says that it is old, and goes on
   await context.setOffline(true);
   await page.goto("/wallet");
   await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("Not connected. What you see may be old")).toBeVisible();
+  await expect(page.getByText("You're offline. Prices may be out of date")).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText("Not connected.")).toBeHidden({ timeout: 40_000 });
+  await expect(page.getByText("You're offline.")).toBeHidden({ timeout: 40_000 });
   await page.goto("/wallet");
   await expect(page.getByText("Practice money: USDT at $1.00 each")).toBeVisible();
   forgive(problems, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);

@@ -19,7 +19,7 @@ test("old prices are said to be old, with their age, until new ones come", async
   await page.goto("/home");
   await expect(page.getByText("Prices are 3 minutes old")).toBeVisible();
   await expect(
-    page.getByText(/^The price service does not answer\. The last ones are of \d\d:\d\d:\d\d/),
+    page.getByText(/^The price service does not answer\. Last update at \d\d:\d\d:\d\d/),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Price data by CoinGecko" })).toBeVisible();
   await expect(page.getByText("Simulated prices")).toHaveCount(0);

@@ -15,7 +15,7 @@ export function OfflineNote() {
       {gone && (
         <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          <span>Not connected. What you see may be old; it goes on by itself when the server answers.</span>
+          <span>You're offline. Prices may be out of date; we'll reconnect automatically.</span>
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ test.each([
   [{ type: "image/png", size: bytesMax }, undefined],
   [{ type: "image/png", size: bytesMax + 1 }, "This file is larger than 5 MB. Choose a smaller one."],
   [{ type: "", size: 1 }, undefined],
-  [{ type: "application/pdf", size: 1 }, "This is no image. Use PNG, JPG or JPEG."],
+  [{ type: "application/pdf", size: 1 }, "This file isn't an image. Use PNG, JPG or JPEG."],
 ])("%o: %s", (file, problem) => {
   expect(imageProblem(file)).toBe(problem);
 });

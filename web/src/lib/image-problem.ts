@@ -4,7 +4,7 @@ import { uploadBytesMax } from "@paperchain/core/upload.ts";
 export function imageProblem(file: Pick<File, "type" | "size"> | null): string | undefined {
   if (!file) return "Choose an image.";
   // A browser goes by the name; of a file without an ending it knows nothing.
-  if (file.type && !file.type.startsWith("image/")) return "This is no image. Use PNG, JPG or JPEG.";
+  if (file.type && !file.type.startsWith("image/")) return "This file isn't an image. Use PNG, JPG or JPEG.";
   if (file.size > uploadBytesMax) return "This file is larger than 5 MB. Choose a smaller one.";
   return undefined;
 }

@@ -115,13 +115,13 @@ describe("a call that fails", () => {
     const { callWith } = await aServer((response) => response.writeHead(502).end("<html>Bad gateway</html>"));
     const failure = await refusal(callWith()("showMe"));
     expect(failure).toMatchObject({ status: 502, code: undefined, retryAfter: undefined });
-    expect(failure.message).toBe("The server answered with an error (502). Please try again.");
+    expect(failure.message).toBe("Something went wrong on the server (error 502). Try again.");
   });
 
   it("says so when nobody answers", async () => {
     const { callWith } = await aServer((response) => response.destroy());
     const failure = await refusal(callWith()("showMe"));
     expect(failure.status).toBe(0);
-    expect(failure.message).toBe("The server cannot be reached. Check your connection and try again.");
+    expect(failure.message).toBe("Can't reach the server. Check your connection and try again.");
   });
 });

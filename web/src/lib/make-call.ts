@@ -112,7 +112,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 export const unreachable = () =>
   new CallFailed({
     status: 0,
-    message: "The server cannot be reached. Check your connection and try again.",
+    message: "Can't reach the server. Check your connection and try again.",
   });
 
 export async function readFailure(response: Response): Promise<CallFailed> {
@@ -121,7 +121,7 @@ export async function readFailure(response: Response): Promise<CallFailed> {
   return new CallFailed({
     status: response.status,
     code: answer?.code,
-    message: answer?.message ?? `The server answered with an error (${response.status}). Please try again.`,
+    message: answer?.message ?? `Something went wrong on the server (error ${response.status}). Try again.`,
     fields: answer?.fields,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });

@@ -72,6 +72,6 @@ test("a server that is not there is said in words", async () => {
   });
   await expect(upload("uploadKycDocument", passport())).rejects.toMatchObject({
     status: 0,
-    message: "The server cannot be reached. Check your connection and try again.",
+    message: "Can't reach the server. Check your connection and try again.",
   });
 });

@@ -33,8 +33,8 @@ export function AssetDialog({ asked: { act, asset }, demo, onSet, onRemove, onCl
       onConfirm={remove}
     >
       <p>
-        Members see the market's own price again at once. That the action was there stays in charts, in the
-        operator log and wherever its prices were used.
+        Members see the market price again right away. Charts, the operator log and every trade at these
+        prices keep a record of the action.
       </p>
     </ConfirmDialog>
   );

@@ -31,7 +31,7 @@ export function ChartCard({ coinId, name, marks }: ChartCardProps) {
       <Loads
         query={chart}
         loadingLabel="Loading the chart..."
-        failedMessage="The chart could not be loaded."
+        failedMessage="Couldn't load the chart. Try again."
         skeleton={<Skeleton className="h-[26rem] w-full" />}
       >
         {(data) => (

@@ -17,17 +17,15 @@ test("a chart is said in a sentence", () => {
 test("under a scenario the market's own course is said too", () => {
   const moved = [...points.slice(0, 2), { at: 2, price: 132, market: 120 }];
   expect(chartSentence({ ...shown, points: moved, moved: true })).toMatch(
-    /went from \$100\.00 to \$132\.00.* the market itself went from \$100\.00 to \$120\.00\.$/,
+    /went from \$100\.00 to \$132\.00.* the market price went from \$100\.00 to \$120\.00\.$/,
   );
 });
 
 test("older points are not passed off as the last 24 hours", () => {
   expect(chartSentence({ ...shown, old: true })).toMatch(
-    /^Nothing is known of the last 24 hours; the last 3 prices/,
+    /^No prices in the last 24 hours\. From .* to .* Bitcoin went from/,
   );
-  expect(chartSentence({ ...shown, points: [] })).toBe(
-    "There are no prices of Bitcoin for the last 24 hours.",
-  );
+  expect(chartSentence({ ...shown, points: [] })).toBe("No prices for Bitcoin in the last 24 hours.");
 });
 
 test("a long series is heard in at most 25 rows, with the newest among them", () => {

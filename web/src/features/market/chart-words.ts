@@ -16,14 +16,14 @@ interface Shown {
 /** What a chart shows, in a sentence or two. */
 export function chartSentence({ name, period, points, old, moved }: Shown): string {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return `There are no prices of ${name} for the last ${period}.`;
+  if (!first || !last) return `No prices for ${name} in the last ${period}.`;
   const values = points.map(({ price }) => price);
   const when = old
-    ? `Nothing is known of the last ${period}; the last ${points.length} prices are of ${formatShortMoment(first.at)} to ${formatShortMoment(last.at)}:`
+    ? `No prices in the last ${period}. From ${formatShortMoment(first.at)} to ${formatShortMoment(last.at)}`
     : `Over the last ${period}`;
   const course = `${when} ${name} went from ${formatPrice(first.price)} to ${formatPrice(last.price)}, between ${formatPrice(Math.min(...values))} and ${formatPrice(Math.max(...values))}.`;
   if (!moved) return course;
-  return `${course} A scenario was on in that time; the market itself went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`;
+  return `${course} A scenario was active in that time; the market price went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`;
 }
 
 const rowsMax = 25;

@@ -29,7 +29,7 @@ export function CoinFigures({ coin, moved }: CoinFiguresProps) {
           </div>
         ))}
       </dl>
-      {moved && <p className="mt-4 text-muted text-xs">These are the market's own figures, in USD.</p>}
+      {moved && <p className="mt-4 text-muted text-xs">Market figures in USD, without the scenario.</p>}
     </Card>
   );
 }

@@ -6,8 +6,8 @@ export function DemoNotice({ why, busy, onRetry }: { why: string; busy: boolean;
   return (
     <Notice role="alert" tone="warn" title="Demo mode" className="mb-4">
       <p>
-        {why} These three assets are made up, and whatever you do to them is not saved; the real list comes as
-        soon as the server gives one.
+        {why} These three assets are examples, and nothing you do to them is saved. The real list appears as
+        soon as the server has prices.
       </p>
       <Button variant="secondary" className="mt-3" busy={busy} onClick={onRetry}>
         Retry

@@ -22,8 +22,8 @@ test("stale prices are said to be old, with their age and what is wrong", () => 
   const stale: Feed = { ...feed, state: "stale", problem: "The price service does not answer." };
   const problem = feedProblem({ feed: stale, at, connected: true }, after(185));
   expect(problem?.title).toBe("Prices are 3 minutes old");
-  expect(problem?.spoken).toBe("Prices are old");
-  expect(problem?.text).toContain("The price service does not answer. The last ones are of ");
+  expect(problem?.spoken).toBe("Prices are out of date");
+  expect(problem?.text).toContain("The price service does not answer. Last update at ");
 });
 
 test("a lost connection is told once prices are older than a moment", () => {
@@ -33,7 +33,5 @@ test("a lost connection is told once prices are older than a moment", () => {
 
 test("where there were never any prices, it says that", () => {
   const none: Feed = { ...feed, state: "none", updatedAt: null };
-  expect(feedProblem({ feed: none, at: undefined, connected: true }, 0)?.title).toBe(
-    "There are no prices yet",
-  );
+  expect(feedProblem({ feed: none, at: undefined, connected: true }, 0)?.title).toBe("No prices yet");
 });

@@ -22,14 +22,14 @@ const silenceMsMax = 15_000;
 /** What is wrong with the prices; nothing while they are fresh. */
 export function feedProblem({ feed, at, connected }: Known, now: number): FeedProblem | undefined {
   if (feed.state === "none" || !at) {
-    const title = "There are no prices yet";
-    return { title, spoken: title, text: feed.problem || "They appear as soon as the first ones come." };
+    const title = "No prices yet";
+    return { title, spoken: title, text: feed.problem || "Prices appear here as soon as they arrive." };
   }
-  const words = { title: `Prices are ${ageWords(at, now)} old`, spoken: "Prices are old" };
+  const words = { title: `Prices are ${ageWords(at, now)} old`, spoken: "Prices are out of date" };
   if (feed.state === "stale") {
-    const last = `The last ones are of ${formatClock(at)}; they stay until newer ones come.`;
+    const last = `Last update at ${formatClock(at)}. We show these prices until new ones arrive.`;
     return { ...words, text: feed.problem ? `${feed.problem} ${last}` : last };
   }
   if (connected || now - new Date(at).getTime() < silenceMsMax) return undefined;
-  return { ...words, text: "The connection to this server is lost. It is being opened again." };
+  return { ...words, text: "Connection lost. Reconnecting…" };
 }

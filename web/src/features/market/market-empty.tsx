@@ -5,12 +5,12 @@ import { Empty } from "../../ui/states.tsx";
 export function MarketEmpty({ filtered, onBack }: { filtered: boolean; onBack: () => void }) {
   const back = (
     <Button variant="secondary" onClick={onBack}>
-      {filtered ? "Show all coins" : "To the first page"}
+      {filtered ? "Show all coins" : "Go to first page"}
     </Button>
   );
   return (
     <Empty title="No coins found" action={back}>
-      {filtered ? "There is no price for this coin here." : "The market ends before this page."}
+      {filtered ? "There is no price for this coin." : "There are no more coins."}
     </Empty>
   );
 }

@@ -12,7 +12,7 @@ export function PriceCard({ shown: { price, change, scenario } }: { shown: Shown
       </p>
       <p className="mt-1 text-sm">
         <Change percent={change} className="font-medium" />{" "}
-        <span className="text-muted">in 24 hours{scenario && ", of the market's own price"}</span>
+        <span className="text-muted">in 24 hours{scenario && ", market price"}</span>
       </p>
     </Card>
   );

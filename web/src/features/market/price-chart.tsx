@@ -33,7 +33,7 @@ export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps
   const points = days === 1 ? lastDay(all, now) : all;
   const moved = isMoved(chart, points);
   const shownMarks = useMarksWithin(marks, points);
-  if (points.length < 2) return <Empty title="No prices to draw yet">They appear here as they come.</Empty>;
+  if (points.length < 2) return <Empty title="No prices yet">The chart appears when prices arrive.</Empty>;
   const sentence = chartSentence({
     name,
     period: days === 1 ? "24 hours" : `${days} days`,

@@ -48,7 +48,7 @@ export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialog
       open
       onOpenChange={onClose}
       title={`Move the price of ${asset.name}`}
-      description="It stays until you remove it, and follows the market meanwhile."
+      description="It stays until you remove it. The price still follows the market."
       footer={<Footer onCancel={onClose} />}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

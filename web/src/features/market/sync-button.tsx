@@ -13,7 +13,7 @@ export function SyncButton({ demo }: { demo: boolean }) {
     try {
       toast.success((await sync.mutateAsync()).message);
     } catch (error) {
-      toast.failure(failureMessage(error, "The prices could not be synced. Please try again."));
+      toast.failure(failureMessage(error, "Couldn't sync prices. Try again."));
     }
   });
   return (

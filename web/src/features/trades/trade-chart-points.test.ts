@@ -60,7 +60,7 @@ test("a trade marks its entry by its direction, and its exit by its outcome", ()
     { at: Date.parse(late), price: 90, shape: "dot", tone: "gain", label: "WIN" },
   ]);
   expect(chartSentence(trade, evidencePoints(aReceipt({}), []))).toMatch(
-    /^Bitcoin from .*, entry \$100\.00 at .*, exit \$90\.00 at .*\. A scenario was on in that time; the market itself went from \$100\.00 to \$100\.00\.$/,
+    /^Bitcoin from .*, entry \$100\.00 at .*, exit \$90\.00 at .*\. A scenario was active in that time; the market price went from \$100\.00 to \$100\.00\.$/,
   );
 });
 

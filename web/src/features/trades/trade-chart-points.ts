@@ -58,7 +58,7 @@ export function chartSentence({ coinName, entry, exit }: Trade, points: readonly
   return [
     `${parts.filter(Boolean).join(", ")}.`,
     moved &&
-      `A scenario was on in that time; the market itself went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`,
+      `A scenario was active in that time; the market price went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`,
     gap &&
       "What came between a minute after the entry and a minute before the end settled nothing, and is not drawn.",
   ]

@@ -38,7 +38,7 @@ function CoinBox() {
       option={(coin) => coin}
       onPick={setText}
       emptyText="No coins found"
-      failedText={text === "fail" ? "The search did not work. Please try again." : undefined}
+      failedText={text === "fail" ? "Search failed. Try again." : undefined}
     />
   );
 }
