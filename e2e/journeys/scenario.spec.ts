@@ -47,7 +47,7 @@ test("a price that an organiser moves is shown as moved to everybody in the same
   await expect(organiser.getByText("Scenario +50%", { exact: true })).toBeHidden();
   await expect(block).toBeHidden();
   // What was, stays in the chart.
-  await expect(member.getByText(/A scenario was on in that time/).first()).toBeVisible();
+  await expect(member.getByText(/A scenario was active in that time/).first()).toBeVisible();
 });
 
 test("whoever deposits sees which price was moved", async ({ openBrowser }) => {
