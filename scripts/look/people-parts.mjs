@@ -42,6 +42,39 @@ export const peopleParts = [
     },
   },
   {
+    label: "part-people-result",
+    audience: "admin",
+    address: "/admin/invitations",
+    async open(page) {
+      await page.getByRole("button", { name: "Invite by list" }).click();
+      await page.getByLabel("Or paste the list").fill(`new-${Date.now()}@example.com\nmaya@example.com`);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Invite 1 person" }).click();
+      await page.getByText("to pass on,").waitFor();
+    },
+  },
+  {
+    label: "part-people-messages",
+    audience: "member",
+    address: "/home",
+    async open(page) {
+      await page.getByRole("button", { name: /^Menu of/ }).click();
+      await page.getByRole("menuitem", { name: "Support" }).click();
+      await page.getByRole("tab", { name: "Your messages" }).click();
+      await page.getByText("Organiser ·").waitFor();
+    },
+  },
+  {
+    label: "part-people-write",
+    audience: "member",
+    address: "/home",
+    async open(page) {
+      await page.getByRole("button", { name: /^Menu of/ }).click();
+      await page.getByRole("menuitem", { name: "Support" }).click();
+      await page.getByRole("tab", { name: "Contact Us" }).click();
+    },
+  },
+  {
     label: "part-people-contact",
     address: "/register",
     async open(page) {

@@ -36,13 +36,7 @@ export async function inviteSomePeople({ url }) {
   await ask("POST", "/auth/forgot-password", { identifier: "ada@example.com" });
   const question = { name: "Sam Visitor", email: "sam@example.com", subject: "registration" };
   await ask("POST", "/support/messages", { ...question, message: "Where do I get an invitation code?" });
-  const problem = { name: "Maya Fernandes", email: "maya@example.com", subject: "technical" };
-  await ask(
-    "POST",
-    "/support/messages",
-    { ...problem, message: "The chart stays empty on my phone." },
-    maya.token,
-  );
+  await askSupport({ ask, maya, organiser });
   const members = [
     maya,
     await logIn("ada@example.com", password),
@@ -72,4 +66,14 @@ async function askServer(address, { method, body, token }) {
   });
   if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
   return answer.json();
+}
+
+/** One question with an answer that nobody has seen yet, and one that waits. */
+async function askSupport({ ask, maya, organiser }) {
+  const write = (subject, message) => ask("POST", "/support/messages", { subject, message }, maya.token);
+  await write("account", "Can I have a second starting balance?");
+  const { messages } = await ask("GET", "/admin/support?search=second", undefined, organiser.token);
+  const text = "No, everybody starts once. You can deposit as much as you like.";
+  await ask("POST", `/admin/support/${messages[0].id}/answers`, { text }, organiser.token);
+  await write("technical", "The chart stays empty on my phone.");
 }

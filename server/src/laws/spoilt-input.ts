@@ -48,6 +48,7 @@ const spoiltTexts: Record<string, readonly string[]> = {
   after: ["1", "%00", "last"],
   before: ["1", "%00", "first"],
   state: ["lost", "1"],
+  outcome: ["maybe", "1"],
   kind: ["lost", "1"],
   userName: ["%00", "a".repeat(101)],
   status: ["Lost", "1"],
