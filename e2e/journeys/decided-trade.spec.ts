@@ -40,10 +40,25 @@ test("where an administrator settles, the ticket says so, and the member reads w
 
   // Nobody touched the member's page.
   await expect(member.getByText("Decided by an administrator")).toBeVisible();
-  await expect(member.getByText("−20.00 USDT")).toBeVisible();
+  // In the list, and in the results above it.
+  await expect(member.getByText("−20.00 USDT")).not.toHaveCount(0);
   await button(member, /^Evidence: /).click();
   await expect(member.getByText("An administrator decided this trade", { exact: true })).toBeVisible();
   await expect(member.getByText("Shown in class.")).toBeVisible();
   await expect(member.getByText(/The market's rule gives (WIN|LOSS|TIE)\./)).toBeVisible();
   await expectNoBarriers(member);
+
+  // A whole lesson is settled at once, as the rule gives.
+  await askServer("buyUp", { coinId: "bitcoin", amount: "30" }, person);
+  await organiser.goto("/admin/trades");
+  await expect(organiser.getByText("Administrators settle every trade on this server.")).toBeVisible();
+  await button(organiser, "Settle all as the rule gives").click({ timeout: 30_000 });
+  await expect(dialog.getByText(/^1 trade: 1 (WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 15_000 });
+  await dialog.getByLabel("Reason").fill("End of the lesson.");
+  await expectNoBarriers(organiser);
+  await button(organiser, "Settle 1 trade").click();
+  await expect(dialog.getByText("1 of 1 settled.")).toBeVisible();
+  await member.goto("/assets");
+  await button(member, /^Evidence: Up on Bitcoin/).click();
+  await expect(member.getByText("End of the lesson.")).toBeVisible();
 });

@@ -33,7 +33,7 @@ test("old prices are said to be old, with their age, until new ones come", async
   await page.getByLabel("Amount in USDT").fill("10");
   await expect(page.getByText("This price is too old to trade on")).toBeVisible();
   await expect(
-    page.getByText(/^The last price is of .* A trade needs one of the last 2 minutes/).first(),
+    page.getByText(/^The last price is from .* Trades need one from the last 2 minutes/).first(),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm Up · 10.00 USDT" })).toBeDisabled();
 

@@ -4,7 +4,7 @@ import { coinId } from "../market/endpoints.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { idOf, paged, paging, requiredText, text } from "../shapes.ts";
 import { tradesRoutes as routes } from "./routes.ts";
-import { outcome, settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
+import { evidenceTick, outcome, settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"trade">() });
 const ticket = z.object({ coinId, amount: moneyIn });
@@ -103,6 +103,15 @@ export const tradesEndpoints = endpoints({
     answer: tradeReceipt,
     refusals: ["not_found"],
   },
+  showTradePrices: {
+    ...routes.showTradePrices,
+    access: "member",
+    summary: "The recorded prices of a trade's coin from its entry to its exit or to now, for drawing",
+    description: "With a little before and after. Of many prices some are left out, evenly over the time.",
+    params,
+    answer: z.object({ prices: z.array(evidenceTick.pick({ at: true, price: true, marketPrice: true })) }),
+    refusals: ["not_found"],
+  },
   exportMyReceipts: {
     ...routes.exportMyReceipts,
     access: "member",
@@ -126,7 +135,8 @@ export const tradesEndpoints = endpoints({
     answer: z.object({
       trades: z.array(trade),
       ...paged,
-      counts: z.object({ active: z.int(), pending: z.int(), closed: z.int() }),
+      /** `toDecide` are the pending ones that only an administrator settles. */
+      counts: z.object({ active: z.int(), pending: z.int(), closed: z.int(), toDecide: z.int() }),
     }),
     refusals: [],
   },

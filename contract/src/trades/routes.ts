@@ -10,6 +10,7 @@ export const tradesRoutes = {
   exportAllReceipts: { method: "GET", path: "/admin/trades/receipts" },
   showTrade: { method: "GET", path: "/trades/:id" },
   showTradeReceipt: { method: "GET", path: "/trades/:id/receipt" },
+  showTradePrices: { method: "GET", path: "/trades/:id/prices" },
   listTrades: { method: "GET", path: "/admin/trades" },
   decideTradeOutcome: { method: "PATCH", path: "/admin/trades/:id/outcome" },
 } as const satisfies Record<string, Route>;

@@ -65,11 +65,7 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
       const steps = stepMs === undefined ? [] : steadyTimes(points, stepMs);
       const all = [...new Set([...newest.keys(), ...steps])].sort((one, other) => one - other);
       practice.setData(all.map((time) => areaItem(time, newest.get(time))));
-      market.setData(
-        moved
-          ? [...newest].map(([time, point]) => ({ time, value: point.market, ...(point.gapAfter && hidden) }))
-          : [],
-      );
+      market.setData(moved ? [...newest].map(([time, point]) => ({ time, value: point.market })) : []);
       // What has room at its end is not held at it.
       chart.timeScale().applyOptions({
         secondsVisible: stepMs !== undefined,
@@ -97,14 +93,9 @@ function steadyTimes(points: readonly PricePoint[], stepMs: number): UTCTimestam
 }
 
 const roomShare = 0.08;
-const nothing = "#00000000";
-const hidden = { color: nothing };
 
-/** The colours of a point are those of the line from it to the next. */
 function areaItem(time: UTCTimestamp, point: PricePoint | undefined) {
-  if (!point) return { time };
-  const colours = { lineColor: nothing, topColor: nothing, bottomColor: nothing };
-  return { time, value: point.price, ...(point.gapAfter && colours) };
+  return point ? { time, value: point.price } : { time };
 }
 
 /** At its price, and beside it its word. */

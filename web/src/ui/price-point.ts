@@ -6,8 +6,6 @@ export interface PricePoint {
   readonly price: number;
   /** The market's own: the same, unless a scenario was on. */
   readonly market: number;
-  /** Nothing is known between this one and the next, so nothing is drawn there. */
-  readonly gapAfter?: boolean;
 }
 
 /** Where something happened on a line of prices. */

@@ -6,6 +6,7 @@ import type { ClosedTradesTable, TradesView } from "../tables/trades.ts";
 import type { TickRow } from "./trades.ts";
 
 const aroundMax = 200;
+const pricesMax = 1_000;
 
 /** The ticks of a trade's coin in a time, in the order in which they were recorded; those known when the rule was applied. */
 export async function listTradeTicks(
@@ -20,6 +21,28 @@ export async function listTradeTicks(
     where k.coin_id = ${trade.coin_id} and k.source = ${trade.source} and k.source_at between ${during.from} and ${during.to}
       and k.seq <= coalesce(${trade.rule_seq}::bigint, k.seq)
     order by k.seq limit ${aroundMax}`.execute(db);
+  return rows;
+}
+
+export interface PriceRow {
+  readonly at: Date;
+  readonly price: string;
+  readonly market_price: string;
+}
+
+/** The prices of a trade's coin in a time, one of each step of it, in the order of their times. */
+export async function listTradePrices(
+  db: Database,
+  trade: Pick<TradesView, "coin_id" | "source">,
+  during: { from: Date; to: Date; stepMs: number },
+): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select distinct on (step) at, price, market_price from (
+      select k.source_at as at, k.price::text, k.market_price::text,
+        date_bin(make_interval(secs => ${during.stepMs / 1_000}), k.source_at, ${during.from}::timestamptz) as step
+      from ticks k
+      where k.coin_id = ${trade.coin_id} and k.source = ${trade.source} and k.source_at between ${during.from} and ${during.to}
+    ) p order by step, at desc limit ${pricesMax}`.execute(db);
   return rows;
 }
 

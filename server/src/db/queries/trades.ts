@@ -146,9 +146,10 @@ function matching(filter: TradeFilter): RawBuilder<unknown> {
 
 /** How many trades stand where. Each is a transaction, and those are kept counted: what is not open is closed. */
 export async function countTradesByStatus(db: Database, now: Date) {
-  const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint }>`
+  const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint; to_decide: bigint }>`
     select count(*) filter (where ends_at is null or ends_at > ${now}) as active,
       count(*) filter (where ends_at <= ${now}) as pending,
+      count(*) filter (where ends_at <= ${now} and settlement = 'manual') as to_decide,
       (select coalesce(sum(rows), 0)::bigint from transaction_counts where type in ('BuyUp', 'BuyDown')) - count(*) as closed
     from open_trades`.execute(db);
   const [counts] = rows;
@@ -156,6 +157,7 @@ export async function countTradesByStatus(db: Database, now: Date) {
     active: Number(counts?.active ?? 0n),
     pending: Number(counts?.pending ?? 0n),
     closed: Number(counts?.closed ?? 0n),
+    toDecide: Number(counts?.to_decide ?? 0n),
   };
 }
 

@@ -36,6 +36,7 @@ test("a trade that ended shows its recorded exit and what the rule gives from it
   expect(await showTrade(server, member, id)).toMatchObject(recorded);
   const listed = await call(server, "listTrades", { token: admin.token, query: { status: "pending" } });
   expect(listed.body.trades).toMatchObject([recorded]);
+  expect(listed.body.counts).toEqual({ active: 0, pending: 1, closed: 0, toDecide: 1 });
 });
 
 test("an exit that did not come in time is said to be missed, and a later price is none", async () => {

@@ -10,6 +10,7 @@ import { openTrade } from "./open-trade.ts";
 import { showReceipt } from "./show-receipt.ts";
 import { showTerms } from "./show-terms.ts";
 import { showTrade } from "./show-trade.ts";
+import { showTradePrices } from "./show-trade-prices.ts";
 
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTradeTerms, () => showTerms(context));
@@ -28,6 +29,9 @@ export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTrade, ({ session, params }) => showTrade(context, session, params.id));
   bind(app, context, endpoints.showTradeReceipt, ({ session, params }) =>
     showReceipt(context, session, params.id),
+  );
+  bind(app, context, endpoints.showTradePrices, ({ session, params }) =>
+    showTradePrices(context, session, params.id),
   );
   bindFile(app, context, endpoints.exportMyReceipts, "paperchain-practice-receipts.jsonl", ({ session }) =>
     exportReceiptsOf(context, session.memberId),

@@ -40,23 +40,24 @@ test("what became of a trade is told once", async () => {
   await after(server, 300, "101");
   expect(await tell(server)).toBe(1);
   expect(await tell(server)).toBe(0);
-  expect(told()).toEqual([[member.email, "Your trade on Bitcoin: won"]]);
+  expect(told()).toEqual([[member.email, "You won your Bitcoin trade"]]);
   expect(mails[0]?.text).toContain(
-    "Bitcoin, up, stake 10.00 USDT: won. 18.50 USDT came back to your balance.",
+    "You bet 10.00 USDT on Bitcoin going up and won. 18.50 USDT came back to your balance.",
   );
 });
 
 test("trades that closed together are told together, to each member their own", async () => {
-  const { server, admin, member, mails, told } = await aTradingFloor();
+  const { server, member, mails, told } = await aTradingFloor();
+  const other = await aMember(server);
   await buy(server, member, "Up");
   await buy(server, member, "Down");
-  await buy(server, admin, "Down");
+  await buy(server, other, "Down");
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await tell(server)).toBe(3);
   expect(told().sort()).toEqual([
-    [admin.email, "Your trade on Bitcoin: lost"],
-    [member.email, "2 of your trades are closed"],
+    [member.email, "2 of your trades have closed"],
+    [other.email, "You lost your Bitcoin trade"],
   ]);
   expect(mails.find(({ subject }) => subject?.startsWith("2"))?.text).toMatch(/up.*won.*down.*lost/s);
 });
@@ -78,7 +79,7 @@ test("a trade that was closed by a clock long behind is told as well, after all 
   await after(server, 300, "101");
   expect(await tell(server)).toBe(1);
   await server.context.market.refresh();
-  const { transactionId: late } = (await buy(server, admin, "Down")).body;
+  const { transactionId: late } = (await buy(server, member, "Down")).body;
   const body = { outcome: "LOSS", reason: "by a server whose clock is wrong" };
   const decided = await call(behind, "decideTradeOutcome", {
     token: admin.token,
@@ -88,7 +89,7 @@ test("a trade that was closed by a clock long behind is told as well, after all 
   expect(decided.status).toBe(200);
   server.advance(60_000);
   expect(await tell(server)).toBe(1);
-  expect(told().at(-1)).toEqual([admin.email, "Your trade on Bitcoin: lost"]);
+  expect(told().at(-1)).toEqual([member.email, "You lost your Bitcoin trade"]);
 });
 
 test("a trade whose closing is committed late is told as well, after those that were closed meanwhile", async () => {
@@ -149,7 +150,7 @@ test("a message that could not be written is not lost: the trade is told the nex
   await expect(tellOfClosedTrades(server.context)).rejects.toThrow("append-only");
   await asOwner(server.target, "drop trigger fault on outbox");
   expect(await tell(server)).toBe(1);
-  expect(told()).toEqual([[member.email, "Your trade on Bitcoin: won"]]);
+  expect(told()).toEqual([[member.email, "You won your Bitcoin trade"]]);
 });
 
 test("who wants no word of trades gets none, and no later word of those that closed meanwhile", async () => {

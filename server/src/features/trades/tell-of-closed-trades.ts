@@ -1,5 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { takeUntoldTrades, type UntoldTrade } from "../../db/queries/trade-notices.ts";
 import { transact } from "../../db/transact.ts";
@@ -25,19 +25,31 @@ export async function tellOfClosedTrades(context: Context): Promise<number> {
 function noticeOf(member: MemberId, closed: readonly UntoldTrade[]): Notice {
   const [first] = closed;
   const subject =
-    closed.length === 1 && first
-      ? `Your trade on ${first.coin}: ${words[first.outcome]}`
-      : `${closed.length} of your trades are closed`;
+    closed.length === 1 && first ? subjectOf(first) : `${closed.length} of your trades have closed`;
   return { member, subject, text: closed.map(paragraph).join("\n\n") };
 }
 
 function paragraph(trade: UntoldTrade): string {
   const sentences = [
-    `${trade.coin}, ${trade.direction}, stake ${writeUsdt(trade.stake)} USDT: ${words[trade.outcome]}.`,
-    `${writeUsdt(trade.payout)} USDT came back to your balance.`,
+    `You bet ${writeUsdt(trade.stake)} USDT on ${trade.coin} going ${trade.direction}${endings[trade.outcome]}.`,
+    trade.payout === zeroUsdt
+      ? "Nothing came back."
+      : `${writeUsdt(trade.payout)} USDT came back to your balance.`,
     ...(trade.decided_by === null ? [] : [`An administrator decided this trade: ${trade.reason}`]),
   ];
   return `${sentences.join(" ")}\nTrade ${trade.id}`;
 }
 
-const words = { WIN: "won", LOSS: "lost", TIE: "a tie", VOID: "void" } as const;
+function subjectOf({ coin, outcome }: UntoldTrade): string {
+  if (outcome === "WIN" || outcome === "LOSS") {
+    return `You ${outcome === "WIN" ? "won" : "lost"} your ${coin} trade`;
+  }
+  return `Your ${coin} trade ${outcome === "TIE" ? "was a tie" : "is void"}`;
+}
+
+const endings = {
+  WIN: " and won",
+  LOSS: " and lost",
+  TIE: ": the price ended where it started",
+  VOID: ": no price came in time",
+} as const;

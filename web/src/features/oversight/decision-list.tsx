@@ -16,7 +16,7 @@ export function DecisionList({ page, turnTo }: Paging) {
       rowKey={({ seq }) => seq}
       none={{
         title: "No trade was decided",
-        text: "Every outcome so far came from recorded prices, by rule.",
+        text: "No administrator has decided a trade on this server.",
       }}
       turnTo={turnTo}
     >

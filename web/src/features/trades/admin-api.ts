@@ -16,6 +16,7 @@ interface Wanted {
 }
 
 const limit = 20;
+const listEveryMs = 15_000;
 
 export function useAllTrades({ status, search, page }: Wanted) {
   const query = { page, limit, ...(status && { status }), ...(search && { search }) };
@@ -23,6 +24,8 @@ export function useAllTrades({ status, search, page }: Wanted) {
     queryKey: [...tradesKey, "all", query],
     queryFn: ({ signal }) => call("listTrades", { query, signal }),
     placeholderData: keepPreviousData,
+    // Nobody is told when a trade ends or its exit is recorded.
+    refetchInterval: listEveryMs,
   });
 }
 

@@ -11,10 +11,14 @@ import { Loads } from "../../ui/states.tsx";
 import { useAllTrades } from "./admin-api.ts";
 import { AdminTradesFilters } from "./admin-trades-filters.tsx";
 import { AdminTradesTable } from "./admin-trades-table.tsx";
+import { useTradeTerms } from "./api.ts";
 import { type AskedTrade, DecideDialog } from "./decide-dialog.tsx";
 import { readStatus, statusNames } from "./filters.ts";
 import { ManualNotice } from "./manual-notice.tsx";
 import { NoTradesFound } from "./no-trades-found.tsx";
+import { SettleAllBar } from "./settle-all-bar.tsx";
+import { SettleAllDialog } from "./settle-all-dialog.tsx";
+import { settlementWords } from "./trade-words.ts";
 import { TradesSkeleton } from "./trades-skeleton.tsx";
 import { useShownTrade } from "./use-shown-trade.ts";
 
@@ -26,16 +30,16 @@ export function AdminTradesScreen() {
   const status = readStatus(filters.filter("status"));
   const trades = useAllTrades({ status, search: filters.filter("search"), page: filters.page });
   const shown = useShownTrade();
+  const { data: terms } = useTradeTerms();
   const [asked, setAsked] = useState<AskedTrade>();
-  const heading = useFocusKept(asked !== undefined);
+  const [settling, setSettling] = useState(false);
+  const heading = useFocusKept(asked !== undefined || settling);
   useWithinPages(trades.data, filters.turnTo);
 
   return (
-    <Page
-      title="Trades"
-      subtitle="Recorded prices settle them by rule. What you decide by hand is shown as decided, with your reason."
-    >
-      <ManualNotice />
+    <Page title="Trades" subtitle={settlementWords(terms?.settlement)}>
+      {terms?.settlement === "manual" && <ManualNotice />}
+      <SettleAllBar toDecide={trades.data?.counts.toDecide ?? 0} onSettle={() => setSettling(true)} />
       <AdminTradesFilters filters={filters} status={status} counts={trades.data?.counts} />
       <Card title={<FocusPlace place={heading}>{statusNames[status]} trades</FocusPlace>}>
         <Loads
@@ -55,6 +59,7 @@ export function AdminTradesScreen() {
         </Loads>
       </Card>
       {asked && <DecideDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {settling && <SettleAllDialog onClose={() => setSettling(false)} />}
       <Suspense fallback={null}>
         {shown.id && <EvidenceDialog key={shown.id} id={shown.id} byName onClose={shown.hide} />}
       </Suspense>

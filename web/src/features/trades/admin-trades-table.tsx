@@ -86,7 +86,7 @@ const Coin = ({ trade }: { trade: Trade }) => (
 function Entry({ trade: { entry, waiting, endsAt } }: { trade: Trade }) {
   return (
     <>
-      <TickPrice tick={entry} otherwise={waiting ? "To come" : dash} />
+      <TickPrice tick={entry} otherwise={waiting ? "Not yet" : dash} />
       {endsAt && (
         <span className="block whitespace-nowrap text-muted text-xs">ends {formatClock(endsAt)}</span>
       )}

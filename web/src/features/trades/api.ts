@@ -87,6 +87,14 @@ export function useReceipt(id: string) {
   });
 }
 
+/** The recorded prices from a trade's entry to its exit, or to now. */
+export function useTradePrices(id: string) {
+  return useQuery({
+    queryKey: [...tradesKey, "prices", id],
+    queryFn: ({ signal }) => call("showTradePrices", { params: { id }, signal }),
+  });
+}
+
 export interface TradeWish {
   coinId: string;
   amount: string;

@@ -8,9 +8,9 @@ export function DecidedNotice({ decision }: { decision: NonNullable<Trade["decis
   return (
     <Notice tone="warn" title="An administrator decided this trade">
       <p>
-        On {formatMoment(decision.at)}, in place of the market. {ruleWords(decision)}
+        Decided on {formatMoment(decision.at)}. {ruleWords(decision)}
       </p>
-      <p className="mt-2 text-muted">The reason given:</p>
+      <p className="mt-2 text-muted">Reason:</p>
       <blockquote className="wrap-anywhere border-warn border-l-2 pl-3">{decision.reason}</blockquote>
     </Notice>
   );

@@ -56,7 +56,7 @@ function Evidence({ receipt, byName }: { receipt: Receipt; byName: boolean }) {
         {trade.outcome && <Result trade={trade} />}
       </div>
       {trade.decision && <DecidedNotice decision={trade.decision} />}
-      <TradeChart receipt={receipt} />
+      <TradeChart trade={trade} />
       <EvidenceTicks trade={trade} />
       <EvidenceWords receipt={receipt} />
       <PostingsTable postings={receipt.postings} />

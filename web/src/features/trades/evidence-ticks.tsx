@@ -11,17 +11,18 @@ export function EvidenceTicks({ trade }: { trade: Trade }) {
       <Tick
         title="Entry"
         tick={trade.entry}
-        otherwise={trade.waiting ? "To come: the next recorded price." : "There is none."}
+        otherwise={trade.waiting ? "Not yet. It will be the next recorded price." : "None."}
       />
-      <Tick
-        title="Exit"
-        tick={trade.exit}
-        otherwise={
-          trade.outcome ? "There is none." : "To come: the first recorded price at or after the end."
-        }
-      />
+      <Tick title="Exit" tick={trade.exit} otherwise={noExitWords(trade)} />
     </div>
   );
+}
+
+function noExitWords({ outcome, exitMissed }: Trade): string {
+  if (outcome) return "None.";
+  return exitMissed
+    ? "None was recorded in time."
+    : "Not yet. It will be the first price recorded at or after the end.";
 }
 
 interface TickProps {
@@ -40,7 +41,7 @@ function Tick({ title, tick, otherwise }: TickProps) {
             { label: "Price", value: <span className="figures">{exactPrice(tick.price)}</span> },
             { label: "Market price", value: <span className="figures">{exactPrice(tick.marketPrice)}</span> },
             { label: "Scenario", value: <Scenario tick={tick} /> },
-            { label: "Time of the price", value: formatExactMoment(tick.at) },
+            { label: "Price time", value: formatExactMoment(tick.at) },
             { label: "Received", value: formatExactMoment(tick.receivedAt) },
             { label: "Source", value: sourceName(tick) },
           ]}

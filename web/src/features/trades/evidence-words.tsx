@@ -9,6 +9,9 @@ export function EvidenceWords({ receipt: { arithmetic, rule, trade } }: { receip
       <Sentences sentences={arithmetic} />
       <details className="mt-3 text-sm">
         <summary className="py-3 text-accent-text">The rule, version {rule.version}</summary>
+        {trade.terms.settlement === "manual" && (
+          <p className="mb-2">An administrator settles this trade. The rule says what the market gives.</p>
+        )}
         <Sentences sentences={rule.words} />
       </details>
       <details className="text-sm">

@@ -1,10 +1,7 @@
 import { Notice } from "../../ui/notice.tsx";
-import { useTradeTerms } from "./api.ts";
 
 /** Where nobody but an administrator settles trades, they are told so. */
 export function ManualNotice() {
-  const { data: terms } = useTradeTerms();
-  if (terms?.settlement !== "manual") return null;
   return (
     <Notice tone="warn" title="This server settles no trades by itself" className="mb-4">
       Every trade waits here for an administrator's decision once it has ended. Members are told so on the

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/states.tsx";
 
 export function NoTradesFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <Empty title="No trades found">What members trade will stand here.</Empty>;
+  if (!filtered) return <Empty title="No trades found">Members' trades appear here.</Empty>;
   return (
     <Empty
       title="No trades found"
@@ -12,7 +12,7 @@ export function NoTradesFound({ filtered, onClear }: { filtered: boolean; onClea
         </Button>
       }
     >
-      Nothing matches these filters.
+      No trades match these filters.
     </Empty>
   );
 }

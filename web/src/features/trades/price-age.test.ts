@@ -17,7 +17,7 @@ test("a feed that fell silent is too old after two minutes, and says from when t
   const stale = { ...known, feedState: "stale" } as const;
   expect(oldPriceWords(stale, now(120))).toBeUndefined();
   expect(oldPriceWords(stale, now(121))).toMatch(
-    /^The last price is of \d\d:00:00\. A trade needs one of the last 2 minutes: it can be opened/,
+    /^The last price is from \d\d:00:00\. Trades need one from the last 2 minutes\. You can trade as soon/,
   );
 });
 

@@ -19,5 +19,5 @@ export function oldPriceWords({ at, newestAt, feedState, priceAgeSecondsMax }: K
   const behind = newestAt !== undefined && Date.parse(newestAt) - Date.parse(at) > ageMsMax;
   const old = feedState !== undefined && feedState !== "live" && now - Date.parse(at) > ageMsMax;
   if (!behind && !old) return undefined;
-  return `The last price is of ${formatClock(at)}. A trade needs one of the last ${durationWords(priceAgeSecondsMax)}: it can be opened as soon as a fresh price comes.`;
+  return `The last price is from ${formatClock(at)}. Trades need one from the last ${durationWords(priceAgeSecondsMax)}. You can trade as soon as a new price arrives.`;
 }

@@ -55,7 +55,7 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
           )}
           <Loads
             query={ticket.terms}
-            failedMessage="The terms could not be loaded."
+            failedMessage="Couldn't load the terms. Try again."
             skeleton={<Skeleton className="h-96 w-full" />}
           >
             {(terms) => <TicketBody offer={offer} terms={terms} ticket={ticket} />}

@@ -17,7 +17,7 @@ export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) 
       </summary>
       <PlainTable
         caption="Recorded prices around entry and exit"
-        headers={["Time of the price", "Price", "Market price", "Scenario", "Source"]}
+        headers={["Price time", "Price", "Market price", "Scenario", "Source"]}
         rows={ticks.map((tick) => ({
           key: tick.at,
           name: formatExactMoment(tick.at),

@@ -1,50 +1,31 @@
 import { expect, test } from "vitest";
 import { aTick, aTrade } from "./a-trade.ts";
-import type { Receipt } from "./trade.ts";
-import { chartSentence, chartStepMs, evidencePoints } from "./trade-chart-points.ts";
+import { chartSentence, chartStepMs, tradePoints } from "./trade-chart-points.ts";
 import { tradeMarks } from "./trade-marks.ts";
 
 const [early, late] = ["2026-03-01T12:00:01.000Z", "2026-03-01T12:00:03.000Z"];
-const aReceipt = (facts: Partial<Receipt>): Receipt => ({
-  kind: "paperchain-trade-receipt",
-  practice: true,
-  trade: aTrade({}),
-  rule: { version: 1, words: [] },
-  ticks: [aTick({ at: late, price: "110", marketPrice: "100" }), aTick({ at: early })],
-  acceptedSeq: 0,
-  ruleSeq: null,
-  arithmetic: [],
-  postings: [],
-  ...facts,
-});
+const recorded = [aTick({ at: late, price: "110", marketPrice: "100" }), aTick({ at: early })];
 const heard = { id: "bitcoin", price: 105, change: null, at: "2026-03-01T12:00:05.000Z", heardAt: 0 };
 
 test("recorded prices are drawn in the order of their times, with the market's own", () => {
-  expect(evidencePoints(aReceipt({}), [])).toEqual([
+  expect(tradePoints(aTrade({}), recorded, [])).toEqual([
     { at: Date.parse(early), price: 100, market: 100 },
     { at: Date.parse(late), price: 110, market: 100 },
   ]);
 });
 
-test("while it is open, what arrives is drawn too; once it is closed, nothing but its evidence", () => {
-  expect(evidencePoints(aReceipt({}), [heard, { ...heard, at: early }])).toHaveLength(3);
-  expect(evidencePoints(aReceipt({ trade: aTrade({ outcome: "WIN" }) }), [heard])).toHaveLength(2);
+test("entry and exit are always drawn, also when the server left them out of many", () => {
+  const exit = aTick({ at: "2026-03-01T12:05:02.000Z", price: "99" });
+  const between = aTick({ at: "2026-03-01T12:02:00.000Z", price: "120" });
+  const points = tradePoints(aTrade({ exit, outcome: "LOSS" }), [between], []);
+  expect(points.map(({ price }) => price)).toEqual([100, 120, 99]);
 });
 
-test("between a minute after the entry and a minute before the end nothing is drawn", () => {
-  const ticks = ["12:00:01", "12:01:01", "12:04:01", "12:05:01"].map((time) =>
-    aTick({ at: `2026-03-01T${time}.000Z` }),
-  );
-  const points = evidencePoints(aReceipt({ ticks, trade: aTrade({ outcome: "WIN" }) }), []);
-  expect(points.map(({ gapAfter = false }) => gapAfter)).toEqual([false, true, false, false]);
-  expect(chartSentence(aTrade({}), points)).toContain("is not drawn");
-
-  const between = aTick({ at: "2026-03-01T12:02:00.000Z" });
-  const whole = evidencePoints(
-    aReceipt({ ticks: [...ticks, between], trade: aTrade({ outcome: "WIN" }) }),
-    [],
-  );
-  expect(whole.some(({ gapAfter }) => gapAfter)).toBe(false);
+test("while there is no exit, what arrives is drawn too; afterwards nothing but what was recorded", () => {
+  expect(tradePoints(aTrade({}), recorded, [heard, { ...heard, at: early }])).toHaveLength(3);
+  const exit = aTick({ at: late, price: "110" });
+  expect(tradePoints(aTrade({ exit }), recorded, [heard])).toHaveLength(2);
+  expect(tradePoints(aTrade({ exit, outcome: "WIN" }), recorded, [heard])).toHaveLength(2);
 });
 
 test("every moment has the same room, and a day has no more of them than five minutes", () => {
@@ -59,7 +40,7 @@ test("a trade marks its entry by its direction, and its exit by its outcome", ()
     { at: Date.parse(early), price: 100, shape: "down", tone: "text", label: "Down" },
     { at: Date.parse(late), price: 90, shape: "dot", tone: "gain", label: "WIN" },
   ]);
-  expect(chartSentence(trade, evidencePoints(aReceipt({}), []))).toMatch(
+  expect(chartSentence(trade, tradePoints(trade, recorded, []))).toMatch(
     /^Bitcoin from .*, entry \$100\.00 at .*, exit \$90\.00 at .*\. A scenario was active in that time; the market price went from \$100\.00 to \$100\.00\.$/,
   );
 });

@@ -2,31 +2,30 @@ import { formatClock } from "../../lib/format-date.ts";
 import type { HeardPrice } from "../../lib/price-store.ts";
 import { formatPrice } from "../../ui/format.ts";
 import type { PricePoint } from "../../ui/price-point.ts";
-import type { EvidenceTick, Receipt, Trade } from "./trade.ts";
+import type { EvidenceTick, Trade } from "./trade.ts";
 
 const stepsMax = 300;
-const aroundMs = 60_000;
 
-/** The recorded prices of a receipt; of a trade that is open, with what was heard after them. */
-export function evidencePoints({ ticks, trade }: Receipt, heard: readonly HeardPrice[]): PricePoint[] {
-  // They come in the order in which they were recorded, which need not be that of their times.
-  const recorded = ticks.map(tickPoint).sort((one, other) => one.at - other.at);
-  if (trade.outcome) return withGap(recorded, trade);
-  const until = recorded.at(-1)?.at ?? 0;
-  return [...recorded, ...heard.map(heardPoint).filter(({ at }) => at > until)];
+type RecordedPrice = Pick<EvidenceTick, "at" | "price" | "marketPrice">;
+
+/**
+ * The recorded prices from entry to exit with a little on both sides. Of many some are left out, but never the two that
+ * count. While there is no exit, what is heard goes on from there.
+ */
+export function tradePoints(
+  { entry, exit, outcome }: Trade,
+  recorded: readonly RecordedPrice[],
+  heard: readonly HeardPrice[],
+): PricePoint[] {
+  const counted = [entry, exit].filter((tick) => tick !== null);
+  const byTime = new Map([...recorded, ...counted].map((price) => [Date.parse(price.at), tickPoint(price)]));
+  const points = [...byTime.values()].sort((one, other) => one.at - other.at);
+  if (!entry || exit || outcome) return points;
+  const until = points.at(-1)?.at ?? 0;
+  return [...points, ...heard.map(heardPoint).filter(({ at }) => at > until)];
 }
 
-/** Between a minute after the entry and a minute before the end no prices are listed. */
-function withGap(points: readonly PricePoint[], { entry, endsAt }: Trade): PricePoint[] {
-  if (!entry || !endsAt) return [...points];
-  const [from, to] = [Date.parse(entry.at) + aroundMs, Date.parse(endsAt) - aroundMs];
-  const last = points.findLastIndex(({ at }) => at <= from);
-  const next = points[last + 1];
-  if (!next || next.at < to) return [...points];
-  return points.map((point, index) => (index === last ? { ...point, gapAfter: true } : point));
-}
-
-const tickPoint = ({ at, price, marketPrice }: EvidenceTick): PricePoint => ({
+const tickPoint = ({ at, price, marketPrice }: RecordedPrice): PricePoint => ({
   at: Date.parse(at),
   price: Number(price),
   market: Number(marketPrice),
@@ -54,13 +53,10 @@ export function chartSentence({ coinName, entry, exit }: Trade, points: readonly
     exit && `exit ${formatPrice(Number(exit.price))} at ${formatClock(exit.at)}`,
   ];
   const moved = points.some(({ price, market }) => price !== market);
-  const gap = points.some(({ gapAfter }) => gapAfter);
   return [
     `${parts.filter(Boolean).join(", ")}.`,
     moved &&
       `A scenario was active in that time; the market price went from ${formatPrice(first.market)} to ${formatPrice(last.market)}.`,
-    gap &&
-      "What came between a minute after the entry and a minute before the end settled nothing, and is not drawn.",
   ]
     .filter(Boolean)
     .join(" ");

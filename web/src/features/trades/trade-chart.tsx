@@ -3,18 +3,38 @@ import { formatClock } from "../../lib/format-date.ts";
 import { lazily } from "../../lib/lazily.tsx";
 import { useHeardPrices } from "../../lib/use-heard-prices.ts";
 import { PriceLegend } from "../../ui/price-legend.tsx";
-import { Skeleton } from "../../ui/states.tsx";
-import type { Receipt } from "./trade.ts";
-import { chartSentence, chartStepMs, evidencePoints } from "./trade-chart-points.ts";
+import { Loads, Skeleton } from "../../ui/states.tsx";
+import { useTradePrices } from "./api.ts";
+import type { EvidenceTick, Trade } from "./trade.ts";
+import { chartSentence, chartStepMs, tradePoints } from "./trade-chart-points.ts";
 import { tradeMarks } from "./trade-marks.ts";
 
 const PriceCanvas = lazily(() => import("../../ui/price-canvas.tsx"), "PriceCanvas");
 
-/** The recorded prices around entry and exit; while the trade is open, also those that arrive. */
-export function TradeChart({ receipt }: { receipt: Receipt }) {
-  const { trade } = receipt;
+/** The prices from entry to exit; while the trade is open, also those that arrive. Without an entry there is nothing to draw. */
+export function TradeChart({ trade }: { trade: Trade }) {
+  const prices = useTradePrices(trade.id);
+  if (!trade.entry) return null;
+  return (
+    <Loads
+      query={prices}
+      loadingLabel="Loading prices..."
+      failedMessage="Couldn't load prices. Try again."
+      skeleton={<Skeleton className="h-80 w-full" />}
+    >
+      {(data) => <DrawnTrade trade={trade} recorded={data.prices} />}
+    </Loads>
+  );
+}
+
+interface DrawnTradeProps {
+  trade: Trade;
+  recorded: readonly Pick<EvidenceTick, "at" | "price" | "marketPrice">[];
+}
+
+function DrawnTrade({ trade, recorded }: DrawnTradeProps) {
   const heard = useHeardPrices(trade.coinId);
-  const points = useMemo(() => evidencePoints(receipt, heard), [receipt, heard]);
+  const points = useMemo(() => tradePoints(trade, recorded, heard), [trade, recorded, heard]);
   const marks = useMemo(() => tradeMarks(trade), [trade]);
   if (points.length < 2) return null;
   const moved = points.some(({ price, market }) => price !== market);

@@ -12,7 +12,7 @@ export function TradeFacts({ trade: { terms, entry, exit, waiting } }: { trade: 
         <Fact label="Stake">
           <Money amount={terms.stake} unit="USDT" />
         </Fact>
-        <Fact label="Entry">{entry ? formatPrice(Number(entry.price)) : waiting ? "To come" : dash}</Fact>
+        <Fact label="Entry">{entry ? formatPrice(Number(entry.price)) : waiting ? "Not yet" : dash}</Fact>
         <Fact label="Exit">{exit ? formatPrice(Number(exit.price)) : dash}</Fact>
       </dl>
       <Moved when="Entry" tick={entry} />

@@ -6,6 +6,7 @@ import {
   outcomeSentence,
   resultOf,
   ruleWords,
+  settlementWords,
   waitWords,
   wouldBeWords,
 } from "./trade-words.ts";
@@ -56,6 +57,9 @@ test("an open trade says what it waits for", () => {
   expect(waitWords(aTrade({}), "pending")).toBe("Ended: waiting for the price that settles it");
   expect(waitWords(byHand, "pending")).toBe("Ended: waiting for an administrator");
   expect(waitWords(byHand, "running")).toBeUndefined();
+  expect(waitWords(aTrade({ exitMissed: true }), "pending")).toBe(
+    "Ended: no exit price came in time. The stake comes back 24 hours after the end.",
+  );
 });
 
 describe("a closed trade says how it came to its outcome", () => {
@@ -97,4 +101,10 @@ describe("a closed trade says how it came to its outcome", () => {
     expect(ruleWords({ ...decision, ruleOutcome: null })).toMatch(/isn't known yet/);
     expect(ruleWords({ ...decision, ruleOutcome: "WIN" })).toBe("The market's rule gives WIN.");
   });
+});
+
+test("an administrator is told who settles trades here, and nothing untrue until that is known", () => {
+  expect(settlementWords("market")).toMatch(/^Recorded prices settle trades by rule\./);
+  expect(settlementWords("manual")).toMatch(/^Administrators settle every trade on this server\./);
+  expect(settlementWords(undefined)).toBe("Trades you decide are shown as decided, with your reason.");
 });

@@ -43,11 +43,15 @@ export function wouldBeWords(trade: Pick<Trade, "terms">, outcome: Outcome): str
 }
 
 /** What an open trade waits for; nothing while it simply runs. */
-export function waitWords({ terms }: Pick<Trade, "terms">, standing: Standing): string | undefined {
+export function waitWords(
+  { terms, exitMissed }: Pick<Trade, "terms" | "exitMissed">,
+  standing: Standing,
+): string | undefined {
   if (standing === "waiting") return "Waiting for the next recorded price";
   if (standing !== "pending") return undefined;
-  return terms.settlement === "manual"
-    ? "Ended: waiting for an administrator"
+  if (terms.settlement === "manual") return "Ended: waiting for an administrator";
+  return exitMissed
+    ? "Ended: no exit price came in time. The stake comes back 24 hours after the end."
     : "Ended: waiting for the price that settles it";
 }
 
@@ -69,6 +73,15 @@ export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: S
   if (standing === "waiting" || standing === "running") return "Still running";
   if (standing === "closed") return "There is none";
   return exitMissed ? "None was recorded in time" : "Not recorded yet";
+}
+
+/** Who settles trades on this server, told to an administrator; only what is true everywhere until it is known. */
+export function settlementWords(settlement: Trade["terms"]["settlement"] | undefined): string {
+  const decided = "Trades you decide are shown as decided, with your reason.";
+  if (settlement === undefined) return decided;
+  return settlement === "market"
+    ? `Recorded prices settle trades by rule. ${decided}`
+    : `Administrators settle every trade on this server. ${decided}`;
 }
 
 /** How a closed trade came to its outcome, in a sentence; to others than its member by name. */

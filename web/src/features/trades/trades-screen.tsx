@@ -26,7 +26,7 @@ export function TradesScreen() {
   useWithinPages(trades.data, filters.turnTo);
 
   return (
-    <Page title="My Trades" subtitle="Each with the recorded prices that began and ended it">
+    <Page title="My Trades" subtitle="Each with the recorded prices it started and ended at">
       <StatsCard />
       <TradesFilters asked={asked} onChange={filters.change} />
       <Card>

@@ -23,7 +23,7 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
   const [amount, setAmount] = useState("");
   const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
   const problem = terms.data && stakeProblem(amount, { stakeMin: terms.data.stakeMin, availableBalance });
-  const hold = terms.data ? (oldPrice ?? problem) : "The terms are not loaded yet.";
+  const hold = terms.data ? (oldPrice ?? problem) : "Loading the terms…";
 
   return {
     terms,
