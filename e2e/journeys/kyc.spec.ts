@@ -33,7 +33,9 @@ test("a member sends a specimen, reads why it was rejected and who opened it, se
   await sendSpecimen(member, "National ID");
   await expect(member.getByText("A corner is missing.")).toBeHidden();
   await expect(member.getByText(openedWords)).toBeHidden();
-  await expect(member.getByText(/^An administrator opened the earlier Passport you sent on /)).toBeVisible();
+  await expect(
+    member.getByText(/^An administrator opened your earlier Passport \(sent .*\) on /),
+  ).toBeVisible();
 
   const approved = await lookAtDocument(organiser, name);
   await approved.getByRole("button", { name: "Approve" }).click();

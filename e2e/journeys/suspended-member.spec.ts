@@ -25,7 +25,6 @@ test("a suspended member is sent out at once, cannot come back, and can when let
   await expect(suspended).toBeVisible();
   await expect(page).toHaveURL("/login");
   await suspended.getByRole("button", { name: "Write to your organiser" }).click();
-  await page.getByRole("tab", { name: "Contact Us" }).click();
   await expect(page.getByLabel("Message")).toBeVisible();
   await page.keyboard.press("Escape");
 

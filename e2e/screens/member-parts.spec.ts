@@ -30,3 +30,26 @@ checkPart({
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(3);
   },
 });
+
+checkPart({
+  name: "first steps, one of them done",
+  audience: "member",
+  address: "/home",
+  async open(page) {
+    const json = { traded: true, deposited: false, twoFactor: false, hidden: false };
+    await page.route("**/api/users/me/first-steps", (route) => route.fulfill({ json }));
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Your first steps" }).getByText("Done")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "first steps that could not be loaded",
+  audience: "member",
+  address: "/home",
+  async open(page) {
+    await refuse(page, ["/api/users/me/first-steps"]);
+    await page.reload();
+    await expect(page.getByText("Couldn't load your first steps. Try again.")).toBeVisible();
+  },
+});

@@ -83,3 +83,17 @@ checkPart({
   address: "/no/such/place",
   open: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
 });
+
+checkPart({
+  name: "a login that is refused because the account is suspended",
+  audience: "stranger",
+  address: "/login",
+  async open(page) {
+    const json = { code: "account_suspended", message: "This account is suspended. Reason: “Two accounts.”" };
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json }));
+    await page.getByLabel("Email or phone number").fill("sam@club.example");
+    await page.getByLabel("Password", { exact: true }).fill("my own password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("button", { name: "Write to your organiser" })).toBeVisible();
+  },
+});

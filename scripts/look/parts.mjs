@@ -22,6 +22,26 @@ export const parts = [
     },
   },
   {
+    label: "part-login-suspended",
+    address: "/login",
+    async open(page) {
+      const message =
+        "This account is suspended. Please contact your organiser. Reason: “Two accounts for one person.”";
+      const json = { code: "account_suspended", message };
+      await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json }));
+      await page.getByLabel("Email or phone number").fill("sam@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("my password");
+      await page.getByRole("button", { name: "Login" }).click();
+      await page.getByRole("button", { name: "Write to your organiser" }).waitFor();
+    },
+  },
+  {
+    label: "part-home-newcomer",
+    audience: "member",
+    address: "/home",
+    open: (page) => showFirstSteps(page, { traded: true, deposited: false, twoFactor: false, hidden: false }),
+  },
+  {
     label: "part-register-problems",
     address: "/register?code=7KQM2-XW9RT",
     async open(page) {
@@ -92,4 +112,12 @@ export const parts = [
 async function openMenu(page) {
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await page.getByRole("menu").waitFor();
+}
+
+/** As a newcomer sees them, whatever the person of the pictures has done. */
+async function showFirstSteps(page, json) {
+  await page.route("**/api/users/me/first-steps", (route) => route.fulfill({ json }));
+  await page.evaluate(() => localStorage.removeItem("firstStepsOver"));
+  await page.reload();
+  await page.getByRole("link", { name: /^Turn on two-factor login/ }).waitFor();
 }

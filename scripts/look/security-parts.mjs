@@ -40,6 +40,7 @@ export const securityParts = [
         const twoFactor = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2 };
         await route.fulfill({ json: { ...json, twoFactor } });
       });
+      await page.reload();
       await openSecurity(page);
       await page.getByRole("button", { name: "Turn off" }).click();
       await page.getByRole("button", { name: "Turn off" }).last().click();

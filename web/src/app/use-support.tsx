@@ -4,12 +4,15 @@ import { lazily } from "../lib/lazily.tsx";
 const SupportDialog = lazily(() => import("../features/support/support-dialog.tsx"), "SupportDialog");
 
 /** The support dialog, to be placed on any screen, and the function that opens it; with the name of the member who asks. */
-export function useSupport(member?: string): [dialog: ReactNode, open: () => void] {
+export function useSupport(
+  member?: string,
+  firstTab?: "help" | "contact",
+): [dialog: ReactNode, open: () => void] {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const dialog = asked && (
     <Suspense fallback={null}>
-      <SupportDialog open={open} onOpenChange={setOpen} member={member} />
+      <SupportDialog open={open} onOpenChange={setOpen} member={member} firstTab={firstTab} />
     </Suspense>
   );
   return [

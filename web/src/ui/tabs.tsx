@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTrail } from "./use-trail.ts";
 
 interface TabsProps {
@@ -8,16 +8,29 @@ interface TabsProps {
   /** Which one is open, where somebody else decides that too; all stay in the page then, as parts of one form must. */
   open?: string;
   onOpen?: (id: string) => void;
+  /** Which one is open at first, where that is not the first. */
+  start?: string | undefined;
 }
 
-export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+export function Tabs({ label, tabs, open, onOpen, start }: TabsProps) {
   const kept = open === undefined ? undefined : true;
-  const [place, go] = useTrail(tabs[0]?.id ?? "");
+  const [place, go] = useTrail(start ?? tabs[0]?.id ?? "");
+  const list = useRef<HTMLDivElement>(null);
+  const shown = open ?? place;
+  // More tabs than a phone is wide: the open one must be among those that are seen.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${shown}"]`);
+    tab?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [shown]);
   return (
-    <Radix.Root value={open ?? place} onValueChange={onOpen ?? go}>
-      <Radix.List aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-line border-b px-1">
+    <Radix.Root value={shown} onValueChange={onOpen ?? go}>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="-mx-1 flex gap-1 overflow-x-auto border-line border-b px-1"
+      >
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} className={tabLook}>
+          <Radix.Trigger key={tab.id} value={tab.id} data-tab={tab.id} className={tabLook}>
             {tab.label}
           </Radix.Trigger>
         ))}

@@ -26,10 +26,9 @@ export function KycHistory({ kyc: { documentId, deletedAt, deleted, views } }: {
 }
 
 function viewWords(view: Kyc["views"][number], newest: Kyc["documentId"]): string {
-  const opened = `on ${formatMoment(view.viewedAt)}.`;
-  if (view.documentId === newest) return `An administrator opened your document ${opened}`;
-  const earlier = `the earlier ${view.documentType} you sent on ${formatMoment(view.documentSubmittedAt)}`;
-  return `An administrator opened ${earlier}, ${opened}`;
+  const earlier = `earlier ${view.documentType} (sent ${formatMoment(view.documentSubmittedAt)})`;
+  const which = view.documentId === newest ? "document" : earlier;
+  return `An administrator opened your ${which} on ${formatMoment(view.viewedAt)}.`;
 }
 
 const lineLook = "flex gap-2.5";

@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
   {
     name: "twoFactor",
     title: "Turn on two-factor login",
-    words: "A code from your phone guards the account.",
+    words: "Adds a code from your phone.",
     to: "/account?open=security",
   },
 ];

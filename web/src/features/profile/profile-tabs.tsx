@@ -46,8 +46,8 @@ export function ProfileTabs({ me, form, security, open, onOpen }: ProfileTabsPro
       label: "Security",
       content: (
         <div className="flex flex-col gap-8">
-          <PasswordForm />
           {security}
+          <PasswordForm />
         </div>
       ),
     },

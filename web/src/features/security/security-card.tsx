@@ -1,5 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useDelivery } from "../../lib/delivery.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,6 +11,7 @@ import { type Security, useSecurity, useSessions } from "./api.ts";
 export function SecurityCard({ onOpen }: { onOpen: () => void }) {
   const security = useSecurity();
   const { data: open } = useSessions();
+  const delivery = useDelivery();
   return (
     <Card title="Security" aria-label="Security">
       <Loads
@@ -24,7 +26,7 @@ export function SecurityCard({ onOpen }: { onOpen: () => void }) {
               <Badge tone={twoFactor.on ? "gain" : "warn"}>{twoFactor.on ? "On" : "Off"}</Badge>
             </Line>
             <Line label="Logged in on">{open ? devicesWords(open.sessions.length) : "…"}</Line>
-            <Line label="Messages to you">{noticesWords(notices)}</Line>
+            <Line label="Messages to you">{noticesWords(notices, delivery)}</Line>
           </dl>
         )}
       </Loads>
@@ -52,8 +54,11 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 const devicesWords = (count: number): string => `${count} ${count === 1 ? "device" : "devices"}`;
 
-function noticesWords({ email, sms }: Security["notices"]): string {
-  if (email && sms) return "E-mail and SMS";
-  if (email || sms) return email ? "E-mail" : "SMS";
-  return "Off";
+/** What this server cannot send itself, the organiser passes on. */
+function noticesWords({ email, sms }: Security["notices"], delivery: ReturnType<typeof useDelivery>): string {
+  const ways = [
+    ...(email ? [delivery?.email === "outbox" ? "By your organiser" : "E-mail"] : []),
+    ...(sms ? [delivery?.sms === "outbox" ? "By your organiser" : "SMS"] : []),
+  ];
+  return [...new Set(ways)].join(", ") || "Off";
 }

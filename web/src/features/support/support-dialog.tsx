@@ -12,17 +12,20 @@ interface SupportDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The name of the member who asks; nothing for somebody who is not logged in. */
   member?: string | undefined;
+  firstTab?: "help" | "contact" | undefined;
 }
 
-export function SupportDialog({ open, onOpenChange, member }: SupportDialogProps) {
+export function SupportDialog({ open, onOpenChange, member, firstTab }: SupportDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Support">
-      <SupportTabs member={member} onClose={() => onOpenChange(false)} />
+      <SupportTabs member={member} firstTab={firstTab} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function SupportTabs({ member, onClose }: { member: string | undefined; onClose: () => void }) {
+type SupportTabsProps = Pick<SupportDialogProps, "member" | "firstTab"> & { onClose: () => void };
+
+function SupportTabs({ member, firstTab, onClose }: SupportTabsProps) {
   const unread = useMyMessages(member !== undefined).data?.unread ?? 0;
   // Somebody with a new answer came for it; the order stays as it was when this was opened.
   const [answersFirst] = useState(unread > 0);
@@ -37,5 +40,5 @@ function SupportTabs({ member, onClose }: { member: string | undefined; onClose:
     { id: "contact", label: "Contact Us", content: <ContactForm member={member} onClose={onClose} /> },
     ...(member !== undefined && !answersFirst ? [mine] : []),
   ];
-  return <Tabs label="Support" tabs={tabs} />;
+  return <Tabs label="Support" tabs={tabs} start={firstTab} />;
 }

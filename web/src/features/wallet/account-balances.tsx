@@ -10,12 +10,12 @@ export function AccountBalances() {
   const balance = useBalance();
   const [hidden, setHidden] = useHiddenValues();
   return (
-    <div className="flex items-center gap-2 rounded-control bg-hover py-2 pr-1.5 pl-4">
+    <div className="flex items-center gap-2 rounded-control bg-hover py-2 pr-1.5 pl-3 sm:pl-4">
       <div className="min-w-0 flex-1">
         <Loads
           query={balance}
           failedMessage="Your balance could not be loaded."
-          skeleton={<Skeleton className="h-12 w-full" />}
+          skeleton={<Skeleton className="h-13 w-full" />}
         >
           {({ totalAssets, availableBalance }) => (
             <dl className="flex flex-col gap-1">
@@ -36,9 +36,9 @@ export function AccountBalances() {
 
 function Line({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="font-semibold">
+      <dd className="font-semibold leading-6 max-sm:text-sm">
         <ShownUsdt amount={amount} />
       </dd>
     </div>
