@@ -124,7 +124,9 @@ test("a plan that is changed or deleted leaves what was bought as it was", async
   await expect(ofPlan("Delete")).toBeFocused();
   await ofPlan("Delete").click();
   await ofPlan("Confirm: delete").click();
-  await expect(organiser.getByText("The plan is off the offer. Purchases made before run on.")).toBeVisible();
+  await expect(
+    organiser.getByText("This plan is no longer offered. Existing purchases continue."),
+  ).toBeVisible();
   await expect(ofPlan("Edit")).toHaveCount(0);
   const theirs = organiser
     .getByRole("row")

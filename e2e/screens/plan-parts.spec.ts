@@ -95,7 +95,7 @@ checkPart({
     await page.reload();
     const ofPlan = new RegExp(`^Delete .* for ${minutesOf(offer)}$`);
     await page.getByRole("button", { name: ofPlan }).click();
-    await expect(page.getByText("Take this plan off the offer?")).toBeVisible();
+    await expect(page.getByText("Stop offering this plan?")).toBeVisible();
     await expect(page.getByText(`0 of ${minutesOf(offer)} paid`)).toBeVisible();
   },
 });

@@ -81,7 +81,7 @@ export const fundingEndpoints = endpoints({
   deposit: {
     ...routes.deposit,
     access: "member",
-    summary: "Announce a practice deposit",
+    summary: "Request a practice deposit",
     body: depositBody,
     status: 201,
     answer: receipt,

@@ -91,7 +91,7 @@ export const plansEndpoints = endpoints({
   deletePlan: {
     ...routes.deletePlan,
     access: "admin",
-    summary: "Take a plan off the offer; purchases made before run on",
+    summary: "Stop offering a plan; existing purchases continue",
     params,
     answer: message,
     refusals: ["not_found"],

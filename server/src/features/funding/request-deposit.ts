@@ -20,11 +20,11 @@ export interface DepositRequest {
 }
 
 const messages = {
-  admin: "Your practice deposit is announced. It is credited once an administrator has approved it.",
-  auto: "Your practice deposit is announced. It is credited by itself once it is confirmed.",
+  admin: "We received your deposit request. It is credited once an administrator approves it.",
+  auto: "We received your deposit request. It is credited automatically once it is confirmed.",
 } as const;
 
-/** Announces a deposit. Nothing is credited: that is for an administrator, or for the confirmations, to decide. */
+/** Takes a deposit request. Nothing is credited: that is for an administrator, or for the confirmations, to decide. */
 export async function requestDeposit(
   context: Context,
   session: OpenSession,

@@ -40,7 +40,7 @@ export async function requestWithdrawal(
   const row = withdrawalRow(context, session, request, fee, now);
   const answer = {
     transactionId: row.id,
-    message: "Your practice withdrawal is submitted. The amount is held until an administrator has decided.",
+    message: "We received your withdrawal request. The amount is held until an administrator decides.",
     transaction: transactionView({ ...row, ...undecided, user_name: session.fullName }, now),
   };
   const movement = holdForWithdrawal({

@@ -49,7 +49,7 @@ export async function changePlan(context: Context, actor: MemberId, id: PlanId, 
   });
 }
 
-/** An administrator takes a plan off the offer. What was bought before runs on. */
+/** An administrator stops offering a plan. Existing purchases continue. */
 export async function deletePlan(context: Context, actor: MemberId, id: PlanId) {
   const now = context.clock();
   return transact(context.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function deletePlan(context: Context, actor: MemberId, id: PlanId) 
     if (!before) return refuse("not_found");
     await updatePlan(tx, id, { deleted_at: now });
     await recordChange(tx, actor, "plan.delete", before, undefined, now);
-    return { message: "The plan is off the offer. Purchases made before run on." };
+    return { message: "This plan is no longer offered. Existing purchases continue." };
   });
 }
 

@@ -36,7 +36,7 @@ export function DepositSendStep({ draft, coin }: DepositSendStepProps) {
           There you would send exactly the crypto amount, and only {coin.symbol}: other coins sent to such an
           address are lost.
         </li>
-        <li>Here you only press “I've Sent the Funds”, and your practice deposit is announced.</li>
+        <li>Here you only press “I've Sent the Funds”, and we receive your deposit request.</li>
       </ol>
       <Facts facts={depositFacts(draft, coin)} />
     </>

@@ -22,7 +22,7 @@ export function MyPurchasesCard() {
         isEmpty={(data) => data.purchases.length === 0}
         empty={
           <Empty title="No purchased plans yet.">
-            A plan you buy stands here, with what it has paid and when its principal comes back.
+            Plans you buy appear here, with what they have paid and when you get your principal back.
           </Empty>
         }
       >

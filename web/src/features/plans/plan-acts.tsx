@@ -20,7 +20,7 @@ export function PlanActs({ plan, busy, onEdit, onDelete }: PlanActsProps) {
     return (
       <div className="flex flex-col gap-2">
         <p role="status" className="text-sm">
-          Take this plan off the offer? Purchases made before run on.
+          Stop offering this plan? Existing purchases continue.
         </p>
         <div className={actsLook}>
           <Button variant="danger" busy={busy} aria-label={`Confirm: delete ${name}`} onClick={onDelete}>

@@ -51,3 +51,18 @@ test("several are rejected with one reason, each by a call of its own, and those
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   expect(new Set(sent.map(({ reason }) => reason))).toEqual(new Set(["The round is over."]));
 });
+
+test("who approves several is told how many of the deposits are not confirmed yet", () => {
+  const some = three.map((one, index) => ({ ...one, confirmations: index + 1 }));
+  const open = (transactions: typeof some) =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <DecideAllDialog transactions={transactions} decision="approve" onClose={() => {}} />
+      </QueryClientProvider>,
+    );
+  const page = open(some);
+  expect(screen.getByText(/^2 of these deposits have fewer than 3 confirmations\./)).toBeDefined();
+  page.unmount();
+  open(some.slice(2));
+  expect(screen.queryByText(/confirmations/)).toBeNull();
+});

@@ -1,6 +1,8 @@
+import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { Decision } from "./admin-api.ts";
 import { DecideAllResult } from "./decide-all-result.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -55,12 +57,26 @@ export function DecideAllDialog({ transactions, decision, onClose }: DecideAllDi
             </li>
           ))}
         </ul>
+        {decision === "approve" && !all.finished && <NotConfirmed transactions={transactions} />}
         {decision === "reject" && !all.finished && (
           <ReasonField reason={reason} onReason={setReason} readers="Each of these members reads this." />
         )}
         <DecideAllResult all={all} total={transactions.length} done={done} />
       </div>
     </Dialog>
+  );
+}
+
+function NotConfirmed({ transactions }: { transactions: readonly Transaction[] }) {
+  const count = transactions.filter(
+    ({ confirmations }) => confirmations !== null && confirmations < confirmationsNeeded,
+  ).length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="warn">
+      {count === 1 ? "1 of these deposits has" : `${count} of these deposits have`} fewer than{" "}
+      {confirmationsNeeded} confirmations. You can approve now or wait for the rest.
+    </Notice>
   );
 }
 

@@ -67,8 +67,8 @@ function Confirmations({ count }: { count: number }) {
   if (count >= confirmationsNeeded) return null;
   return (
     <Notice tone="warn">
-      The practice network has confirmed it {count} of {confirmationsNeeded} times so far. You may wait for
-      the rest.
+      The practice network has confirmed it {count} of {confirmationsNeeded} times so far. You can approve it
+      now or wait for the rest.
     </Notice>
   );
 }
