@@ -24,7 +24,7 @@ export const refusals = {
   two_factor_on: { status: 409, message: "Two-factor login is on already." },
   two_factor_off: { status: 409, message: "Two-factor login is not on." },
   contact_confirmed: { status: 409, message: "This contact is confirmed already." },
-  plan_changed: { status: 409, message: "This plan has changed. Look at its terms again." },
+  plan_changed: { status: 409, message: "This plan has changed. Check its new terms." },
   already_decided: { status: 409, message: "This transaction has been decided already." },
   already_decided_trade: { status: 409, message: "This trade has its outcome already." },
   rule_outcome_changed: {

@@ -26,7 +26,7 @@ test("an organiser offers a plan in minutes, and a member buys it and has it in 
   await expect(organiser.getByLabel("Per Minute Income in USD")).toHaveValue("0.01");
   await expect(organiser.getByLabel("Total Income in USD")).toHaveValue((offer.runTime / 100).toFixed(2));
   await button(organiser, "Create Plan").dblclick();
-  await expect(organiser.getByText("The Dogecoin plan is on offer.")).toHaveCount(1);
+  await expect(organiser.getByText("Members can now buy the Dogecoin plan.")).toHaveCount(1);
   await expect(organiser.getByRole("combobox", { name: "Coin name" })).toHaveValue("");
   await expect(organiser.getByLabel("Run time")).toHaveValue("30");
 
@@ -116,7 +116,7 @@ test("a plan that is changed or deleted leaves what was bought as it was", async
   await expect(organiser.getByLabel("Run time")).toHaveValue(String(offer.runTime));
   await organiser.getByLabel("Per Minute Profit (% a day)").fill("50");
   await button(organiser, "Save Changes").click();
-  await expect(organiser.getByText("The Litecoin plan is changed.")).toBeVisible();
+  await expect(organiser.getByText("The Litecoin plan was updated.")).toBeVisible();
 
   await ofPlan("Delete").click();
   await expect(ofPlan("Cancel: keep")).toBeFocused();
@@ -186,7 +186,7 @@ test("a plan that changed unheard is refused with a sentence, and nothing is tak
   await openPurchase(page, offer);
   await changeProfit(offer, "3.6");
   await button(page, "Buy for $200.00").click();
-  await expect(page.getByRole("alert")).toContainText("This plan has changed. Look at its terms again.");
+  await expect(page.getByRole("alert")).toContainText("This plan has changed. Check its new terms.");
   await button(page, "Close").last().click();
   await expect(page.getByText("No purchased plans yet.")).toBeVisible();
 });

@@ -52,7 +52,9 @@ test("a deposit is credited when an administrator approves it, and not before", 
   const { server, admin, member } = await cast();
   const { status, body } = await deposit(server, member, 250.5);
   expect(status).toBe(201);
-  expect(body.message).toContain("once an administrator has approved it");
+  expect(body.message).toContain(
+    "We received your deposit request. It is credited once an administrator approves it.",
+  );
   expect(body.transaction).toMatchObject({
     type: "Deposit",
     status: "Pending",
@@ -245,7 +247,9 @@ test("where deposits complete by themselves, they do so with the third confirmat
   const server = await aServer({ depositApproval: "auto" });
   await anAdmin(server);
   const member = await aMember(server);
-  expect((await deposit(server, member, "100")).body.message).toContain("by itself once it is confirmed");
+  expect((await deposit(server, member, "100")).body.message).toContain(
+    "We received your deposit request. It is credited automatically once it is confirmed.",
+  );
   server.advance(89_999);
   expect(await completeDeposits(server.context)).toBe(0);
   server.advance(1);

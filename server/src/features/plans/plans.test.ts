@@ -279,7 +279,7 @@ test.each([
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       "plan_changed",
-      "This plan has changed. Look at its terms again.",
+      "This plan has changed. Check its new terms.",
     ]);
     expect(await balance(server, member)).toEqual({ available: "10000.00", plans: "0.00" });
     expect((await send(seenOf(changed))).status).toBe(201);

@@ -13,7 +13,7 @@ export function DepositConfirmStep({ draft, coin }: DepositConfirmStepProps) {
     <>
       <Facts facts={depositFacts(draft, coin)} />
       <p className="text-muted text-sm">
-        Next comes your own practice address for {coin.name}. Nothing is submitted yet.
+        Next, you get your practice address for {coin.name}. Nothing is submitted yet.
       </p>
     </>
   );

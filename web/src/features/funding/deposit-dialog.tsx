@@ -57,7 +57,7 @@ export function DepositDialog({ onClose }: { onClose: () => void }) {
         )}
         <Loads
           query={offer}
-          failedMessage="The coins could not be loaded."
+          failedMessage="Couldn't load coins. Try again."
           skeleton={<Skeleton className="h-31 w-full" />}
         >
           {(known) => <DepositStep wizard={wizard} offer={known} />}

@@ -1,7 +1,7 @@
 export function SupportLine() {
   return (
     <p className="text-muted text-sm">
-      Questions? Support is in the menu at the top of the page. Have the transaction ID at hand.
+      Questions? Open Support in the menu at the top, and give the transaction ID.
     </p>
   );
 }

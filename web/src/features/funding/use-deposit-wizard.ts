@@ -9,7 +9,7 @@ export function useDepositWizard() {
   const [step, setStep] = useState(1);
   const [draft, setDraft] = useState(emptyDeposit);
   const coin = offer.data?.coins.find(({ symbol }) => symbol === draft.symbol);
-  const hold = offer.data ? depositHold(step, draft, offer.data) : "The coins are not loaded yet.";
+  const hold = offer.data ? depositHold(step, draft, offer.data) : "Loading coins…";
 
   return {
     offer,

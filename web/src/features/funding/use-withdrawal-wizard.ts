@@ -9,9 +9,7 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
   const [step, setStep] = useState<1 | 2>(1);
   const [draft, setDraft] = useState(emptyWithdrawal);
   const coin = offer.data?.coins.find(({ symbol }) => symbol === draft.symbol);
-  const hold = offer.data
-    ? withdrawalHold(draft, offer.data, availableBalance)
-    : "The coins are not loaded yet.";
+  const hold = offer.data ? withdrawalHold(draft, offer.data, availableBalance) : "Loading coins…";
 
   return {
     offer,

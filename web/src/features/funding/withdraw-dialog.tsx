@@ -62,7 +62,7 @@ export function WithdrawDialog({ availableBalance, onClose }: WithdrawDialogProp
         {failure && <SubmissionFailed failure={failure} />}
         <Loads
           query={offer}
-          failedMessage="The coins could not be loaded."
+          failedMessage="Couldn't load coins. Try again."
           skeleton={<Skeleton className="h-64 w-full" />}
         >
           {(known) =>

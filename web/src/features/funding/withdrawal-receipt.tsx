@@ -37,8 +37,8 @@ export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
         <h4 className="font-semibold">Timeline</h4>
         <p className="mt-1 text-muted text-sm">
           A real platform would e-mail a confirmation within 15 minutes and process it in 10-30 minutes. Here
-          it takes as long as your organiser needs. Whether you get a message about the decision is up to your
-          switches under Security, and to whether this server sends any.
+          it takes as long as your organiser needs. You get a message about the decision if notices are on
+          under Security and this server sends messages.
         </p>
       </section>
       <SupportLine />
@@ -48,6 +48,6 @@ export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
 
 const states: Record<Transaction["status"], string> = {
   Pending: "Processing",
-  Completed: "Completed: the paper money has left.",
+  Completed: "Completed: the paper money left your wallet.",
   Failed: "Failed: it was rejected, and the amount is back in your wallet.",
 };

@@ -20,7 +20,7 @@ export function AdminPlansScreen() {
   return (
     <Page
       title="Mining plans"
-      subtitle="What you offer to members. Purchases keep the terms they were made under."
+      subtitle="The plans you offer. Existing purchases keep their terms."
       actions={
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => edit(undefined)}>
           Add New Plan

@@ -20,7 +20,7 @@ export function AllPurchasesCard() {
         failedMessage="Failed to load purchased plans"
         skeleton={<PurchasesSkeleton />}
         isEmpty={(data) => data.purchases.length === 0}
-        empty={<Empty title="No purchased plans found">What members buy will be here.</Empty>}
+        empty={<Empty title="No purchased plans found">Plans that members buy appear here.</Empty>}
       >
         {(data) => (
           <>

@@ -21,7 +21,7 @@ export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
         className={readLook}
         placeholder="–"
         value={incomes?.period ?? ""}
-        hint={`What the minimum purchase earns in one ${one}. It follows from the profit.`}
+        hint={`Earned by the minimum purchase in one ${one}. Calculated from the profit.`}
         problem={missing ? "Income is required" : undefined}
       />
       <TextField
@@ -30,7 +30,7 @@ export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
         className={readLook}
         placeholder="–"
         value={incomes?.total ?? ""}
-        hint="What it earns over the whole run time."
+        hint="Earned over the whole run time."
         problem={missing ? "Total income is required" : undefined}
       />
     </div>

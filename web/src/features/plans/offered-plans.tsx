@@ -31,7 +31,7 @@ export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
       heading.current?.focus();
       onDeleted(plan);
     } catch (error) {
-      toast.failure(failureMessage(error, "The plan could not be deleted. Please try again."));
+      toast.failure(failureMessage(error, "Couldn't delete the plan. Try again."));
     }
   };
   return (

@@ -41,9 +41,7 @@ export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
           <Usd amount={plan.totalIncome} />
         </Term>
       </dl>
-      <p className="mt-2 text-muted text-xs">
-        Incomes of the minimum purchase, which comes back at the end as well.
-      </p>
+      <p className="mt-2 text-muted text-xs">For the minimum purchase. You also get it back at the end.</p>
       <Button
         variant="secondary"
         full

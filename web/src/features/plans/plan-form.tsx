@@ -28,7 +28,7 @@ export function PlanForm({ plan, onLeave }: PlanFormProps) {
     form,
     async (draft) => {
       const { coinName } = await save.mutateAsync(offerBody(draft));
-      toast.success(plan ? `The ${coinName} plan is changed.` : `The ${coinName} plan is on offer.`);
+      toast.success(plan ? `The ${coinName} plan was updated.` : `Members can now buy the ${coinName} plan.`);
       onLeave();
     },
     "Failed to submit. Try again.",

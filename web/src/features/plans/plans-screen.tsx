@@ -32,7 +32,7 @@ export function PlansScreen({ availableBalance }: { availableBalance: string | u
         isEmpty={(data) => data.plans.length === 0}
         empty={
           <Empty title="No mining plans available." icon={<Pickaxe aria-hidden="true" />}>
-            They will be here once your organiser offers some.
+            Plans appear here when your organiser offers some.
           </Empty>
         }
       >

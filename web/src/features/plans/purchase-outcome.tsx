@@ -14,7 +14,7 @@ export function PurchaseMade({ message, transactionId }: { message: string; tran
         Plan purchased
       </h3>
       <Notice tone="gain">
-        {message} You find it under My purchased plans, and each payout among your transactions.
+        {message} You find it under My purchased plans. Payouts appear in your transactions.
       </Notice>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-sm">
@@ -31,7 +31,7 @@ export function PurchaseMade({ message, transactionId }: { message: string; tran
 export function PlanChanged() {
   return (
     <Notice role="alert" tone="warn" title="This plan has changed">
-      What you see here is not on offer any more. Nothing was bought. Look at its terms again.
+      These terms are no longer offered. Nothing was bought. Check the new terms.
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ export function PurchaseReturns({ plan, amount, availableBalance, endsAt }: Purc
         ]}
       />
       <p className="text-muted text-sm">
-        The amount is held until the plan ends; then it comes back. {yearlySentence(plan)}
+        The amount is held until the plan ends. Then you get it back. {yearlySentence(plan)}
       </p>
     </>
   );
