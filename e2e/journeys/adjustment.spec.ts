@@ -28,7 +28,7 @@ test("an organiser adjusts a balance, and the member reads why", async ({ openBr
 
   const member = await openBrowser(await login(person));
   await member.goto("/transactions");
-  await expect(member.getByText("1 of 1")).toBeVisible();
+  await expect(member.getByText("2 of 2")).toBeVisible();
   await expect(member.getByText("By an administrator: Won the quiz.")).toBeVisible();
   await expect(member.getByText("+250.50 USDT")).toBeVisible();
 });

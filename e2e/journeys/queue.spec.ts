@@ -41,17 +41,17 @@ test("an organiser approves, rejects, deletes and exports what a member asked fo
   await expect(page.getByText("Nothing waits for a decision here.")).toBeVisible();
 
   await page.getByLabel("Status").selectOption("All");
-  await expect(page.getByText("3 of 3")).toBeVisible();
+  await expect(page.getByText("4 of 4")).toBeVisible();
   await page.getByRole("button", { name: /^Delete Withdrawal of 200\.00/ }).click();
   await confirm(page, "Delete");
-  await expect(page.getByText("2 of 2")).toBeVisible();
+  await expect(page.getByText("3 of 3")).toBeVisible();
 
   const { name: fileName, lines } = await exportCsv(page);
   expect(fileName).toBe("paperchain-practice-all-transactions.csv");
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[0]).toContain("Amount (practice USDT)");
   // A spreadsheet would run a name that begins like a formula; with the quote in front it is a text.
-  for (const line of lines.slice(1)) expect(line).toMatch(/,'=1\+1 Quinn \d+,Deposit,Completed,[56]0\.00,/);
+  for (const line of lines.slice(1)) expect(line).toMatch(/,'=1\+1 Quinn \d+,[a-z]+,Completed,\d+\.00,/i);
 });
 
 test("an organiser approves several at once", async ({ openBrowser }) => {

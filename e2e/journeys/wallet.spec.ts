@@ -2,7 +2,7 @@ import { expect, test } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { aMember, login } from "../people/members.ts";
 
-test("a newcomer finds the practice money, its ring, its history and an empty list", async ({
+test("a newcomer finds the practice money, its ring, its history and where it came from", async ({
   openBrowser,
 }) => {
   const page = await openBrowser(await login(await aMember()));
@@ -10,10 +10,12 @@ test("a newcomer finds the practice money, its ring, its history and an empty li
   await expect(page.getByRole("heading", { name: "My Wallet" })).toBeVisible();
   await expect(page.getByText("Manage your wallet and transactions")).toBeVisible();
   await expect(page.getByText("All of your assets are available.")).toBeVisible();
-  await expect(page.getByText(/over the last 7 days .* to \$10,000\.00\.$/i).first()).toBeVisible();
+  await expect(
+    page.getByText("Since you joined your total assets stayed at $10,000.00.").first(),
+  ).toBeVisible();
   await page.getByText("30d", { exact: true }).click();
-  await expect(page.getByText(/over the last 30 days/i).first()).toBeVisible();
-  await expect(page.getByText("No transactions found")).toBeVisible();
+  await expect(page.getByText(/since you joined/i).first()).toBeVisible();
+  await expect(page.getByText("Starting balance", { exact: true })).toBeVisible();
 });
 
 test("hidden values stay hidden after a reload, until they are shown", async ({ openBrowser }) => {

@@ -118,7 +118,7 @@ checkPart({
     const name = `Dora Done ${nextNumber()}`;
     await decide("approve", await announceDeposit(await login(await aMember(name)), "20"));
     await page.goto(`/admin/transactions?userName=${encodeURIComponent(name)}`);
-    await page.getByRole("button", { name: /^Delete / }).click();
+    await page.getByRole("button", { name: /^Delete Deposit/ }).click();
     await expect(page.getByRole("dialog")).toContainText("The ledger stays as it is");
   },
 });

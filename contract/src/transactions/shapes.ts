@@ -11,6 +11,7 @@ export const transactionType = z.enum([
   "MiningPlanPayout",
   "MiningPlanReturn",
   "Adjustment",
+  "StartingBalance",
 ]);
 export const transactionStatus = z.enum(["Pending", "Completed", "Failed"]);
 /** A status, or of the pending ones those that an administrator decides. */

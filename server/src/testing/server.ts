@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
-import { micro } from "@paperchain/core/money/usdt.ts";
+import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
@@ -47,6 +47,8 @@ export interface TestOptions {
   readonly depositApproval?: "admin" | "auto";
   readonly settlement?: "market" | "manual";
   readonly kycReviewDays?: string | null;
+  /** What a member starts with; 10,000 where nothing is said. */
+  readonly startingBalance?: Usdt;
   /** Who is asked what coins cost; the simulated market where nothing is said. */
   readonly source?: MarketSource;
   /** Another server on the database of this one. */
@@ -81,7 +83,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     market: await openBoard(db, changes, onError),
     source: options.source ?? simulatedMarket,
     settings: {
-      startingBalance: micro(10_000_000_000n),
+      startingBalance: options.startingBalance ?? micro(10_000_000_000n),
       depositApproval: options.depositApproval ?? "admin",
       kycReviewDays: options.kycReviewDays ?? null,
       support: { phone: null, chatUrl: null },

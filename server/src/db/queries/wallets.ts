@@ -42,6 +42,18 @@ export async function findWalletPlaces(
   };
 }
 
+/** When the wallet got its starting balance; nothing where it had none. */
+export async function findOpeningTime(db: Database, member: MemberId): Promise<Date | undefined> {
+  const opening = await db
+    .selectFrom("journal")
+    .select("at")
+    .where("member_id", "=", member)
+    .where("version", "=", 1n)
+    .where("kind", "=", "opening")
+    .executeTakeFirst();
+  return opening?.at;
+}
+
 /** The wallet's whole value at the end of each of a number of equal parts of a time; before its first movement, zero. */
 export async function listWalletValues(
   db: Database,

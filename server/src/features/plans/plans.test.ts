@@ -141,6 +141,7 @@ test("each payout and the principal are transactions of the member, dated when t
       ["MiningPlanPayout", "0.20", at(2)],
       ["MiningPlanPurchase", "240.00", at(0)],
       ["MiningPlanReturn", "240.00", at(2)],
+      ["StartingBalance", "10000.00", at(0)],
     ].toSorted(),
   );
 });

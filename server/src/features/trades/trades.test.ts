@@ -292,11 +292,13 @@ test("stakes and payouts are in the list of transactions", async () => {
     (await call(server, "listMyTransactions", { token: member.token })).body.transactions;
   expect(await listed()).toMatchObject([
     { type: "BuyUp", status: "Pending", amount: "10.00", payout: null, pnl: null },
+    { type: "StartingBalance" },
   ]);
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await listed()).toMatchObject([
     { type: "BuyUp", status: "Completed", amount: "10.00", payout: "18.50", pnl: "8.50" },
+    { type: "StartingBalance" },
   ]);
 });
 
@@ -310,6 +312,6 @@ test("the transaction of a trade can be taken out of the lists when the trade is
   await after(server, 300, "101");
   expect((await hide()).status).toBe(200);
   const listed = await call(server, "listMyTransactions", { token: member.token });
-  expect(listed.body.transactions).toEqual([]);
+  expect(listed.body.transactions).toMatchObject([{ type: "StartingBalance" }]);
   expect((await showTrade(server, member, body.transactionId)).outcome).toBe("WIN");
 });

@@ -1,4 +1,5 @@
 import { text } from "node:stream/consumers";
+import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/connect.ts";
 import { asOwner } from "../../testing/database.ts";
@@ -15,7 +16,7 @@ const header =
 const rowsOf = (csv: string) => csv.trimEnd().split("\n").slice(1);
 
 test("the file has a header, a name, and one row for each transaction of the filter", async () => {
-  const server = await aServer();
+  const server = await aServer({ startingBalance: zeroUsdt });
   const admin = await anAdmin(server);
   const [ann, bob] = [
     await aMember(server, { fullName: "Ann" }),
@@ -47,7 +48,7 @@ test("the file has a header, a name, and one row for each transaction of the fil
 });
 
 test("a name or a note that begins like a formula is a text in every spreadsheet, and a number stays a number", async () => {
-  const server = await aServer();
+  const server = await aServer({ startingBalance: zeroUsdt });
   const admin = await anAdmin(server);
   const mallory = await aMember(server, { fullName: "=HYPERLINK(A1)" });
   const notes = ["=1+1", "+1", "-1+cmd()", "@sum", "\tx", "-5,=1", "plain - note", 'a "quote", a comma'];
@@ -99,7 +100,7 @@ test("what is still open was decided by nobody and has paid nothing, and what an
 });
 
 test("a history of 2,500 transactions is exported whole, newest first, each row once", async () => {
-  const server = await aServer();
+  const server = await aServer({ startingBalance: zeroUsdt });
   await anAdmin(server);
   const [member, other] = [await aMember(server), await aMember(server)];
   await aTransaction(server, other);

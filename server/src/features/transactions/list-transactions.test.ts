@@ -1,3 +1,4 @@
+import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
@@ -55,7 +56,7 @@ const filtered: [Record<string, string>, string][] = [
 ];
 
 test("a member's list is filtered by type, status and whole days, newest first, a page at a time", async () => {
-  const server = await aServer();
+  const server = await aServer({ startingBalance: zeroUsdt });
   await anAdmin(server);
   const member = await aMember(server);
   await aHistory(server, member);
@@ -81,7 +82,7 @@ test("a member's list is filtered by type, status and whole days, newest first, 
 });
 
 test("the totals count what has really come and gone, of all pages of the filter", async () => {
-  const server = await aServer();
+  const server = await aServer({ startingBalance: zeroUsdt });
   await anAdmin(server);
   const member = await aMember(server);
   await aHistory(server, member);
@@ -93,7 +94,7 @@ test("the totals count what has really come and gone, of all pages of the filter
 });
 
 test("members see their own transactions; an administrator sees everybody's, the queue with the oldest first", async () => {
-  const server = await aServer();
+  const server = await aServer({ startingBalance: zeroUsdt });
   const admin = await anAdmin(server);
   const [ann, bob] = [await aMember(server), await aMember(server)];
   for (const [day, member] of [ann, bob, admin].entries()) {
@@ -138,7 +139,7 @@ test("members see their own transactions; an administrator sees everybody's, the
 });
 
 test("an administrator finds a member by a part of the name, in which % and _ mean themselves", async () => {
-  const server = await aServer();
+  const server = await aServer({ startingBalance: zeroUsdt });
   const admin = await anAdmin(server);
   for (const fullName of ["100% Ann", "Ann_Bo", "AnnxBo", "Back\\slash"]) {
     await aTransaction(server, await aMember(server, { fullName }), { note: fullName });

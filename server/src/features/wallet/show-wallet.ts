@@ -3,7 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { listTransactions } from "../../db/queries/transactions.ts";
-import { listWalletValues } from "../../db/queries/wallets.ts";
+import { findOpeningTime, listWalletValues } from "../../db/queries/wallets.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { allocationView, balanceView, readWallet, totalOf } from "./read-wallet.ts";
 
@@ -56,8 +56,12 @@ export async function showAssetHistory(context: Context, member: MemberId, asset
 }
 
 async function historyOf(context: Context, member: MemberId, period: Period) {
-  const to = context.clock();
-  const from = new Date(to.getTime() - periodMs[period]);
+  const now = context.clock().getTime();
+  // A newcomer's history begins with the starting balance, and not with days in which there was no wallet.
+  const opened = await findOpeningTime(context.db, member);
+  const from = new Date(Math.max(now - periodMs[period], opened?.getTime() ?? 0));
+  // Of a wallet of this moment the points are a millisecond apart.
+  const to = new Date(Math.max(now, from.getTime() + historyParts));
   const values = await listWalletValues(context.db, member, { from, to, parts: historyParts });
   const points = values.map(({ at, value }) => ({ at: at.toISOString(), value: writeUsdt(value) }));
   return { asset: "USDT", period, points };

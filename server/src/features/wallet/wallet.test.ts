@@ -84,7 +84,7 @@ test("without a trade, the statistics are zeros and no day is the best or the wo
   });
 });
 
-test("the value over time has 61 points that end now, begins with nothing, and follows what happens", async () => {
+test("the value over time has 61 points that end now, begins with the starting balance, and follows what happens", async () => {
   const server = await aServer();
   // A zone in which a day of this week has 23 hours.
   await asOwner(
@@ -106,20 +106,24 @@ test("the value over time has 61 points that end now, begins with nothing, and f
   expect([period, points.length]).toEqual(["7d", 61]);
   const now = server.context.clock().getTime();
   const times = points.map(({ at }: { at: string }) => now - Date.parse(at));
-  expect(times).toEqual(Array.from({ length: 61 }, (_, part) => (7 * dayMs * (60 - part)) / 60));
-  const valueAt = (daysAgo: number) => points[60 - Math.round((daysAgo / 7) * 60)].value;
-  expect([7, 5.1, 4.9, 2.1, 1.9, 0].map(valueAt)).toEqual([
-    "0.00",
-    "0.00",
+  // The member joined five days ago, and has no value before that.
+  expect(times).toEqual(Array.from({ length: 61 }, (_, part) => (5 * dayMs * (60 - part)) / 60));
+  const valueAt = (daysAgo: number) => points[60 - Math.round((daysAgo / 5) * 60)].value;
+  expect([5, 2.1, 1.9, 0].map(valueAt)).toEqual([
     "10000.00",
     "10000.00",
     "10500.00",
     // What is held is still the member's.
     "10500.00",
   ]);
-  for (const each of ["24h", "30d", "90d"]) {
+  for (const [each, days] of [
+    ["24h", 1],
+    ["30d", 5],
+    ["90d", 5],
+  ] as const) {
     const other = await history("USDT", { period: each });
     expect([other.period, other.points.length, other.points[60].at]).toEqual([each, 61, points[60].at]);
+    expect(now - Date.parse(other.points[0].at)).toBe(days * dayMs);
   }
   expect((await history("BTC")).code).toBe("not_found");
   expect((await history("usdt", { period: "1y" })).code).toBe("invalid_input");
@@ -155,4 +159,36 @@ test("a balance that is set back to what it was keeps everything that happened b
   expect((await journal()).slice(0, linesBefore.length)).toEqual(linesBefore);
   expect((await journal()).length).toBe(linesBefore.length + 1);
   expect((await list()).slice(1)).toEqual(listBefore);
+});
+
+test("a newcomer's history and list begin with the starting balance", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const fullName = "Nina Newcomer";
+  const { id, token } = await aMember(server, { fullName });
+  const history = await call(server, "showAssetHistory", { token, params: { asset: "USDT" } });
+  expect(history.body.points.map(({ value }: { value: string }) => value)).toEqual(
+    Array(61).fill("10000.00"),
+  );
+  const { body } = await call(server, "listMyTransactions", { token });
+  expect(body).toMatchObject({ total: 1, totals: { deposited: "0.00", withdrawn: "0.00" } });
+  expect(body.transactions).toMatchObject([
+    {
+      // What the ledger wrote has the same reference.
+      id,
+      userId: id,
+      userName: fullName,
+      type: "StartingBalance",
+      status: "Completed",
+      amount: "10000.00",
+      currency: "USDT",
+      cryptoAmount: null,
+      pnl: null,
+      note: "Practice money to start with",
+      createdAt: server.context.clock().toISOString(),
+    },
+  ]);
+  const query = { type: "StartingBalance" };
+  const all = await call(server, "listAllTransactions", { token: admin.token, query });
+  expect(all.body.total).toBe(2);
 });

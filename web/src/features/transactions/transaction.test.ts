@@ -9,9 +9,12 @@ import {
   stakeWords,
 } from "./transaction.ts";
 
-test.each(["Deposit", "MiningPlanPayout", "MiningPlanReturn"] as const)("%s adds", (type) => {
-  expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "25.00", signed: true });
-});
+test.each(["Deposit", "MiningPlanPayout", "MiningPlanReturn", "StartingBalance"] as const)(
+  "%s adds",
+  (type) => {
+    expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "25.00", signed: true });
+  },
+);
 
 test.each(["Withdraw", "MiningPlanPurchase"] as const)("%s takes away", (type) => {
   expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "-25.00", signed: true });

@@ -19,6 +19,7 @@ export const typeNames: Record<TransactionType, string> = {
   MiningPlanPayout: "Plan payout",
   MiningPlanReturn: "Plan principal back",
   Adjustment: "Adjustment",
+  StartingBalance: "Starting balance",
 };
 
 export const transactionTypes: readonly TransactionType[] = [
@@ -30,6 +31,7 @@ export const transactionTypes: readonly TransactionType[] = [
   "MiningPlanPayout",
   "MiningPlanReturn",
   "Adjustment",
+  "StartingBalance",
 ];
 
 /** A transaction in a few words, to tell it from others: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
@@ -38,7 +40,13 @@ export function nameOf({ type, amount, userName }: Transaction): string {
   return `${noun} of ${formatMoney(amount, "USDT")}, ${userName}`;
 }
 
-const comes = new Set<TransactionType>(["Deposit", "MiningPlanPayout", "MiningPlanReturn", "Adjustment"]);
+const comes = new Set<TransactionType>([
+  "Deposit",
+  "MiningPlanPayout",
+  "MiningPlanReturn",
+  "Adjustment",
+  "StartingBalance",
+]);
 
 /**
  * What it does to the wallet, with its sign. An adjustment has its own, and a trade its net result once it is over. What

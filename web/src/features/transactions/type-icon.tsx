@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Pickaxe,
   Scale,
+  Sprout,
   TrendingDown,
   TrendingUp,
   Undo2,
@@ -32,4 +33,5 @@ const icons: Record<TransactionType, LucideIcon> = {
   MiningPlanPayout: Coins,
   MiningPlanReturn: Undo2,
   Adjustment: Scale,
+  StartingBalance: Sprout,
 };

@@ -18,6 +18,16 @@ test("what happened to the value is said in a sentence", () => {
   );
 });
 
+test("of somebody who joined within the time, it begins when they joined", () => {
+  const points = ["10000.00", "10500.00"].map((value, hour) => ({
+    at: `2026-03-01T1${hour}:00:00.000Z`,
+    value,
+  }));
+  expect(historySentence({ asset: "USDT", period: "7d", points })).toBe(
+    "Since you joined your total assets went from $10,000.00 to $10,500.00.",
+  );
+});
+
 test("what went and came back did not stay", () => {
   expect(historySentence(history("10.00", "5.00", "10.00"))).toContain("from $10.00 to $10.00");
 });
@@ -30,6 +40,10 @@ function shares(available: number, withdrawals: number): Allocation["shares"] {
 }
 
 function history(...values: string[]): History {
-  const points = values.map((value, day) => ({ at: `2026-03-0${day + 1}T00:00:00.000Z`, value }));
+  const last = values.length - 1;
+  const points = values.map((value, part) => ({
+    at: new Date(Date.UTC(2026, 2, 1) + (part / last) * 7 * 24 * 3_600_000).toISOString(),
+    value,
+  }));
   return { asset: "USDT", period: "7d", points };
 }
