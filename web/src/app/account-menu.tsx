@@ -10,7 +10,6 @@ import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../ui/menu.t
 import { ThemeMenu } from "../ui/theme-menu.tsx";
 import { useSupport } from "./use-support.tsx";
 import { useWaiting } from "./use-waiting.ts";
-import { WaitingCount } from "./waiting-count.tsx";
 
 /** The person's own corner of the top bar: who they are, what is not in the navigation, the way out. */
 export function AccountMenu({ place }: { place: "member" | "admin" }) {
@@ -37,7 +36,12 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
           >
             <span className="relative">
               <Avatar name={name} image={me?.profileImage} size={36} />
-              <WaitingCount count={open + answers} className="absolute -top-1 -right-1" />
+              {open + answers > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute top-0 right-0 size-3 rounded-full border-2 border-surface bg-warn"
+                />
+              )}
             </span>
             <span className="hidden max-w-40 truncate font-medium text-sm xl:block">{name}</span>
           </button>

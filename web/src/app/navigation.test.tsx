@@ -21,8 +21,8 @@ test.each([
       <Navigation label="Administration" destinations={destinations} />
     </MemoryRouter>,
   );
-  const names = screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("aria-label"));
-  expect(names).toEqual(["Users", "Transactions, 3 waiting", "KYC, 100 waiting"]);
+  for (const name of ["Users", "Transactions, 3 waiting", "KYC, 100 waiting"])
+    expect(screen.getByRole("link", { name })).toBeDefined();
   expect(screen.getByText("3")).toBeDefined();
   expect(screen.getByText("99+")).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { NavLink } from "react-router";
-import { nameWithCount, WaitingCount } from "./waiting-count.tsx";
+import { NameWithCount, WaitingCount } from "./waiting-count.tsx";
 
 export interface Destination {
   to: string;
@@ -25,7 +25,6 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
           <li key={name} className="min-w-0 flex-1">
             <NavLink
               to={to}
-              aria-label={nameWithCount(name, waiting)}
               className="flex min-h-16 flex-col items-center justify-center gap-1 font-medium text-[0.6875rem] text-muted leading-4 outline-offset-[-4px] hover:text-text aria-[current=page]:text-accent-text"
             >
               <span className="relative">
@@ -33,7 +32,9 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
                 <WaitingCount count={waiting} className="absolute -top-2 left-3.5" />
               </span>
               {/* Six of them leave no room for the longest word on a phone, unless its letters stand closer. */}
-              <span className="max-w-full truncate max-sm:tracking-tighter">{name}</span>
+              <span className="max-w-full truncate max-sm:tracking-tighter">
+                <NameWithCount name={name} count={waiting} />
+              </span>
             </NavLink>
           </li>
         ))}
@@ -51,10 +52,9 @@ export function TopNavigation({ label, destinations }: { label: string; destinat
           <li key={name}>
             <NavLink
               to={to}
-              aria-label={nameWithCount(name, waiting)}
               className="flex h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted text-sm hover:bg-hover hover:text-text aria-[current=page]:bg-hover aria-[current=page]:text-text"
             >
-              {name}
+              <NameWithCount name={name} count={waiting} />
               <WaitingCount count={waiting} />
             </NavLink>
           </li>

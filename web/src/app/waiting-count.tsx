@@ -2,7 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 
 const shownMax = 99;
 
-/** How much waits at a destination. It is seen only: the name of the link says it to everybody else. */
+/** How much waits at a destination. It is only seen: `NameWithCount` says it to those who hear the page. */
 export function WaitingCount({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
@@ -18,6 +18,15 @@ export function WaitingCount({ count, className }: { count: number; className?: 
   );
 }
 
-/** `Transactions, 3 waiting` */
-export const nameWithCount = (name: string, count: number): string =>
-  count === 0 ? name : `${name}, ${count} waiting`;
+/** A destination's name; to those who hear it with what waits there: `Transactions, 3 waiting`. */
+export function NameWithCount({ name, count }: { name: string; count: number }) {
+  if (count === 0) return name;
+  return (
+    <>
+      <span aria-hidden="true">{name}</span>
+      <span className="sr-only">
+        {name}, {count} waiting
+      </span>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { useHiddenValues } from "../../lib/hidden-values.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
@@ -9,6 +10,7 @@ import { TransactionRow } from "./transaction-row.tsx";
 const recentMax = 5;
 
 export function RecentTransactionsCard() {
+  const [hidden] = useHiddenValues();
   const recent = useQuery({
     queryKey: [...transactionsKey, "recent"],
     queryFn: ({ signal }) => call("listMyTransactions", { query: { page: 1, limit: recentMax }, signal }),
@@ -29,7 +31,7 @@ export function RecentTransactionsCard() {
             <ul className="divide-y divide-line">
               {transactions.map((transaction) => (
                 <li key={transaction.id} className="py-4 first:pt-0">
-                  <TransactionRow transaction={transaction} />
+                  <TransactionRow transaction={transaction} hidden={hidden} />
                 </li>
               ))}
             </ul>

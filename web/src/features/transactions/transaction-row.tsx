@@ -8,12 +8,14 @@ import { TypeIcon } from "./type-icon.tsx";
 
 interface TransactionRowProps {
   transaction: Transaction;
+  /** Whether stars stand in the place of the amount. */
+  hidden?: boolean;
   /** More about it below, such as its id. */
   children?: ReactNode;
 }
 
 /** A transaction where there is no room for columns: what, when, why; how much, and how far it is. */
-export function TransactionRow({ transaction, children }: TransactionRowProps) {
+export function TransactionRow({ transaction, hidden = false, children }: TransactionRowProps) {
   const confirmations = confirmationsText(transaction);
   return (
     <div className="flex gap-3">
@@ -26,7 +28,7 @@ export function TransactionRow({ transaction, children }: TransactionRowProps) {
               {formatMoment(transaction.createdAt)}
             </p>
           </div>
-          <Amount transaction={transaction} />
+          {hidden ? <HiddenAmount /> : <Amount transaction={transaction} />}
         </div>
         <div className="mt-1.5 flex items-start justify-between gap-3">
           <p className="min-w-0 wrap-anywhere text-muted text-sm">
@@ -40,5 +42,14 @@ export function TransactionRow({ transaction, children }: TransactionRowProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+function HiddenAmount() {
+  return (
+    <span>
+      <span aria-hidden="true">****</span>
+      <span className="sr-only">hidden</span>
+    </span>
   );
 }
