@@ -7,7 +7,7 @@ const member = "019bd0a0-0000-7000-8000-000000000001";
 const without = "019bd0a0-0000-7000-8000-000000000002";
 
 test("members of a database from before have their starting balance in their list, and it is counted", async () => {
-  const target = await databaseBefore("0027");
+  const target = await databaseBefore("0028");
   const wallets = `insert into wallets (member_id, available, held, version)
     values ('${member}', 10000000000, 0, 1), ('${without}', 5, 0, 1)`;
   const openings = `insert into journal
