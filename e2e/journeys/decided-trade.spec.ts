@@ -47,10 +47,16 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await expect(member.getByText("Shown in class.")).toBeVisible();
   await expect(member.getByText(/The market's rule gives (WIN|LOSS|TIE)\./)).toBeVisible();
   await expectNoBarriers(member);
+});
 
-  // A whole lesson is settled at once, as the rule gives.
+test("an administrator settles all ended trades as the rule gives, with one reason that their members read", async ({
+  openBrowser,
+}) => {
+  const person = await login(await aMember("Lea Lesson"));
   await askServer("buyUp", { coinId: "bitcoin", amount: "30" }, person);
+  const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/trades");
+  const dialog = organiser.getByRole("dialog");
   await expect(organiser.getByText("Administrators settle every trade on this server.")).toBeVisible();
   await button(organiser, "Settle all as the rule gives").click({ timeout: 30_000 });
   await expect(dialog.getByText(/^1 trade: 1 (WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 15_000 });
@@ -58,6 +64,7 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await expectNoBarriers(organiser);
   await button(organiser, "Settle 1 trade").click();
   await expect(dialog.getByText("1 of 1 settled.")).toBeVisible();
+  const member = await openBrowser(person);
   await member.goto("/assets");
   await button(member, /^Evidence: Up on Bitcoin/).click();
   await expect(member.getByText("End of the lesson.")).toBeVisible();

@@ -4,7 +4,7 @@ import { aMember, login } from "../people/members.ts";
 import { downloadReceipt, fillTicket, workOut } from "../people/trades.ts";
 import { expectNoBarriers } from "../screens/expect-no-barriers.ts";
 
-test.use({ settings: { TRADE_SECONDS: "6" } });
+test.use({ settings: { TRADE_SECONDS: "10" } });
 
 test("a member opens a trade, watches it settle, and works it out again from its receipt", async ({
   openBrowser,
@@ -18,7 +18,7 @@ test("a member opens a trade, watches it settle, and works it out again from its
   await expect(ticket.getByText("−10.00 USDT")).toBeVisible();
   await expect(ticket.getByText("54.05%")).toBeVisible();
   await expect(ticket.getByText("The next recorded price, not this one")).toBeVisible();
-  await expect(ticket.getByText("6 seconds from entry")).toBeVisible();
+  await expect(ticket.getByText("10 seconds from entry")).toBeVisible();
   await expect(ticket.getByText(/banned or restricted for retail customers/)).toBeVisible();
   await button(page, "Confirm Up · 10.00 USDT").dblclick();
   await expect(ticket.getByRole("heading", { name: "Trade accepted" })).toBeFocused();
@@ -28,7 +28,7 @@ test("a member opens a trade, watches it settle, and works it out again from its
   // However often the button was pressed, and without a reload.
   const evidence = page.getByRole("button", { name: /^Evidence: Up on Bitcoin/ });
   await expect(evidence).toHaveCount(1);
-  await expect(page.getByText(/^0:0\d left$/)).toBeVisible();
+  await expect(page.getByText(/^0:\d\d left$/)).toBeVisible();
   await expect(page.getByText(/^If it ended now: (WIN|LOSS|TIE), /)).toBeVisible();
   await expect(page.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 30_000 });
 

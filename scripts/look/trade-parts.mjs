@@ -42,6 +42,14 @@ export const tradeParts = [
   },
   {
     ...coin,
+    label: "part-ticket-settled",
+    async open(page) {
+      await trade(page, "Buy Up", "10");
+      await page.getByRole("heading", { name: /^(You won|You lost|Tie)$/ }).waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    ...coin,
     label: "part-trades-running",
     async open(page) {
       await trade(page, "Buy Down", "20");
@@ -101,7 +109,36 @@ export const tradeParts = [
         .evaluate((element) => element.scrollIntoView());
     },
   },
+  {
+    ...mine,
+    label: "part-trades-not-found",
+    async open(page) {
+      await page.getByLabel("Outcome").selectOption("Void");
+      await page.getByText("No trades found.").waitFor();
+    },
+  },
   { ...all, label: "part-decide", open: (page) => askToDecide(page) },
+  {
+    ...all,
+    label: "part-decide-recorded",
+    async open(page) {
+      await asManual(page);
+      await page
+        .getByRole("button", { name: /^Win: / })
+        .first()
+        .click();
+      await page.getByText("The rule gives", { exact: true }).waitFor();
+    },
+  },
+  {
+    ...all,
+    label: "part-settle-all",
+    async open(page) {
+      await asManual(page);
+      await page.getByRole("button", { name: "Settle all as the rule gives" }).click();
+      await page.getByLabel("Reason").fill("End of the lesson.");
+    },
+  },
   {
     ...all,
     label: "part-decide-problem",
@@ -145,6 +182,36 @@ async function evidence(page, wanted) {
   });
   await page.goto(`/assets?trade=${trades.find(wanted).id}`);
   await page.getByRole("dialog").locator("canvas").first().waitFor();
+}
+
+/** Closed trades as they were on a server where an administrator settles them, a moment before. */
+async function asManual(page) {
+  const undecided = (trade) => ({
+    ...trade,
+    status: "pending",
+    outcome: null,
+    pnl: null,
+    payout: null,
+    closedAt: null,
+    ruleOutcome: trade.coinId === "cardano" ? null : "LOSS",
+    exit: trade.coinId === "cardano" ? null : trade.exit,
+    terms: { ...trade.terms, settlement: "manual" },
+  });
+  await page.route("**/api/admin/trades?*", async (route) => {
+    const url = route.request().url().replace("status=pending", "status=closed");
+    const { trades, counts, ...rest } = await (await route.fetch({ url })).json();
+    const pending = trades.filter(({ decision }) => decision === null).map(undecided);
+    const waiting = { ...counts, pending: pending.length, toDecide: pending.length };
+    await route.fulfill({ json: { ...rest, trades: pending, counts: waiting } });
+  });
+  await page.route("**/api/trades/*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({
+      json: "terms" in answer ? undecided(answer) : { ...answer, settlement: "manual" },
+    });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Settle all as the rule gives" }).waitFor();
 }
 
 /** There must be one without an outcome: it is opened in the name of the organiser. */

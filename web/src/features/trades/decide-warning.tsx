@@ -13,7 +13,7 @@ export function DecideWarning({ trade, outcome }: { trade: Trade; outcome: Decis
   }
   if (trade.ruleOutcome === null || trade.ruleOutcome === outcome) return null;
   return (
-    <Notice role="status" tone="warn" title={`The rule gives ${trade.ruleOutcome}`}>
+    <Notice role="status" tone="warn">
       The recorded prices say {trade.ruleOutcome}. You are about to decide {outcome}.
     </Notice>
   );
