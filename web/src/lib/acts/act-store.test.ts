@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import type { Act } from "./act.ts";
 import { makeActStore } from "./act-store.ts";
 
-const act: Act = { key: "k1", userId: "ann", kind: "deposit", summary: "$25.00", sentAt: 1, lost: false };
+const act: Act = {
+  key: "k1",
+  userId: "ann",
+  kind: "deposit",
+  summary: "$25.00",
+  sentAt: Date.now(),
+  lost: false,
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -18,7 +25,7 @@ test("an act is there after a reload, until it is removed", () => {
 
 test("what another tab keeps and removes is heard of", () => {
   const store = makeActStore(() => localStorage);
-  const other = { ...act, key: "k2", sentAt: 0 };
+  const other = { ...act, key: "k2", sentAt: act.sentAt - 1 };
   store.put(act);
   const tell = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key: "act:k2", newValue }));
@@ -32,6 +39,13 @@ test("an act that another tab removed is not marked lost again", () => {
   const store = makeActStore(() => localStorage);
   store.markLost("k1");
   expect(store.read()).toEqual([]);
+});
+
+test("what nobody came back for in two months is forgotten", () => {
+  const old = { ...act, sentAt: Date.now() - 61 * 24 * 60 * 60_000 };
+  localStorage.setItem("act:k1", JSON.stringify(old));
+  expect(makeActStore(() => localStorage).read()).toEqual([]);
+  expect(localStorage.getItem("act:k1")).toBeNull();
 });
 
 test("where the browser keeps nothing, the page remembers", () => {

@@ -11,6 +11,8 @@ export interface ActStore {
 }
 
 const prefix = "act:";
+/** Members who never come back to this browser leave nothing in it for good. */
+const keptMsMax = 60 * 24 * 60 * 60_000;
 
 /**
  * The acts whose answer is not known yet. They are kept in the browser, each under a name of its own, so that a reload
@@ -40,6 +42,11 @@ export function makeActStore(storage: () => Storage): ActStore {
   };
   keep((kept) => {
     for (const [name, text] of Object.entries(kept)) hear(name, String(text));
+    for (const { key, sentAt } of acts.values()) {
+      if (Date.now() - sentAt < keptMsMax) continue;
+      acts.delete(key);
+      kept.removeItem(`${prefix}${key}`);
+    }
   });
   tell();
   window.addEventListener("storage", ({ key, newValue }) => {

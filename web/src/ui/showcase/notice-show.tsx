@@ -1,5 +1,6 @@
 import { Card } from "../card.tsx";
 import { Notice } from "../notice.tsx";
+import { UnknownNotice } from "../unknown-notice.tsx";
 
 export function NoticeShow() {
   return (
@@ -11,6 +12,11 @@ export function NoticeShow() {
           The identifier or the password is wrong.
         </Notice>
         <Notice tone="gain">Your account is ready. You can log in now.</Notice>
+        <UnknownNotice
+          title="We don't know yet whether your trade was placed"
+          about="25.00 USDT up on Bitcoin"
+          wait="You can place another trade once we know."
+        />
       </div>
     </Card>
   );
