@@ -45,6 +45,51 @@ checkPart({
 });
 
 checkPart({
+  name: "a member's own messages with an answer",
+  audience: "member",
+  address: "/home",
+  async open(page) {
+    await page.route("**/api/support/messages", (route) =>
+      route.fulfill({
+        json: {
+          unread: 1,
+          messages: [
+            {
+              id: "0198c2f0-0000-7000-8000-000000000001",
+              subject: "account",
+              message: "Where is my deposit?",
+              state: "answered",
+              createdAt: "2026-03-01T12:00:00.000Z",
+              unread: true,
+              answers: [
+                {
+                  id: "0198c2f0-0000-7000-8000-000000000002",
+                  text: "It waits for me. I'll look today.",
+                  createdAt: "2026-03-01T13:00:00.000Z",
+                },
+              ],
+            },
+          ],
+        },
+      }),
+    );
+    await page.reload();
+    await page.getByRole("button", { name: /1 new answer from support$/ }).click();
+    await page.getByRole("menuitem", { name: /^Support/ }).click();
+    await expect(page.getByText("New answer")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "an outbox without what was looked for",
+  audience: "admin",
+  address: "/admin/outbox?search=nothing-like-this",
+  async open(page) {
+    await expect(page.getByText("No messages found")).toBeVisible();
+  },
+});
+
+checkPart({
   name: "a message to the organiser",
   audience: "admin",
   address: "/admin/support",

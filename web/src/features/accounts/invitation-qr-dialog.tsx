@@ -12,7 +12,7 @@ export function InvitationQrDialog({ code, link, onClose }: InvitationQrDialogPr
   return (
     <Dialog open onOpenChange={onClose} title="Scan to create an account" wide>
       <div className="flex flex-col items-center gap-4 text-center">
-        <Qr text={link} label={`QR code of ${link}`} className="h-auto w-full max-w-[min(34rem,62dvh)]" />
+        <Qr text={link} label={`QR code of ${link}`} className="h-auto w-full max-w-[min(34rem,52dvh)]" />
         <p>
           <span className="block text-muted text-sm">Invitation code</span>
           <span className="font-mono font-semibold text-3xl tracking-wider">{code}</span>

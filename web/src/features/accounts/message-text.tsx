@@ -1,13 +1,20 @@
+import type { ReactNode } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useOpenMessage } from "./admin-api.ts";
 
+interface MessageTextProps {
+  id: string;
+  /** What else can be done with the message, beside the buttons. */
+  children: ReactNode;
+}
+
 /** A kept message's text. It may hold a link that opens an account, so reading it is a choice, and is written down. */
-export function MessageText({ id }: { id: string }) {
+export function MessageText({ id, children }: MessageTextProps) {
   const open = useOpenMessage();
-  if (open.data) return <OpenedText body={open.data.body} />;
+  if (open.data) return <OpenedText body={open.data.body}>{children}</OpenedText>;
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted text-sm">Read it to pass it on. The operator log records that you read it.</p>
@@ -16,19 +23,22 @@ export function MessageText({ id }: { id: string }) {
           {failureMessage(open.error, "Couldn't open the message. Try again.")}
         </Notice>
       )}
-      <Button
-        variant="secondary"
-        busy={open.isPending}
-        busyLabel="Opening..."
-        onClick={() => open.mutate(id)}
-      >
-        Read message
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          busy={open.isPending}
+          busyLabel="Opening..."
+          onClick={() => open.mutate(id)}
+        >
+          Read message
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }
 
-function OpenedText({ body }: { body: string }) {
+function OpenedText({ body, children }: { body: string; children: ReactNode }) {
   const link = body.match(/https?:\/\/\S+/)?.[0];
   return (
     <div aria-live="polite">
@@ -36,6 +46,7 @@ function OpenedText({ body }: { body: string }) {
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {link && <CopyButton text={link} label="Copy link" />}
         <CopyButton text={body} label="Copy text" />
+        {children}
       </div>
     </div>
   );

@@ -18,8 +18,11 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
         {formatMoment(message.createdAt)}
         {message.passedOn && ` · passed on by ${message.passedOn.by}, ${formatMoment(message.passedOn.at)}`}
       </p>
-      {message.readable ? <MessageText id={message.id} /> : <Gone message={message} />}
-      {byHand && <PassOn message={message} />}
+      {message.readable ? (
+        <MessageText id={message.id}>{byHand && <PassOn message={message} />}</MessageText>
+      ) : (
+        <Gone message={message} />
+      )}
     </Card>
   );
 }
@@ -41,7 +44,6 @@ function PassOn({ message }: { message: OutboxMessage }) {
   return (
     <Button
       variant="quiet"
-      className="mt-3"
       aria-label={`${words}: ${message.subject}, ${message.to}`}
       busy={pass.isPending}
       onClick={mark}
