@@ -87,7 +87,7 @@ test("a member's picture is shown in the top bar once it is sent, and gone once 
   const choose = (buffer: Buffer, mimeType = "image/png") =>
     page.getByLabel(/^(Add|Change) picture$/).setInputFiles({ name: "me.png", mimeType, buffer });
   await choose(Buffer.from("a letter"), "text/plain");
-  await expect(page.getByText("This is no image.")).toBeVisible();
+  await expect(page.getByText("This file isn't an image.")).toBeVisible();
   await choose(picture.subarray(0, 2_000));
   await expect(page.getByText("This image is damaged or incomplete.")).toBeVisible();
   await choose(picture);
@@ -127,7 +127,8 @@ test("a member changes the password and is logged out everywhere else", async ({
   await expect(page.getByText("Your password is changed.")).toBeVisible();
   await expect(elsewhere).toHaveURL("/login");
   await logIn(elsewhere, { ...member, password });
-  await expect(elsewhere).toHaveURL("/home");
+  // Where the session ended.
+  await expect(elsewhere).toHaveURL("/account");
 });
 
 test("values that are hidden on the account are hidden on the wallet", async ({ openBrowser }) => {
