@@ -13,7 +13,7 @@ export const oversightParts = [
     label: "part-transparency-line",
     async open(page) {
       await page
-        .getByText(/^All that line/)
+        .getByText(/^Show full entry/)
         .first()
         .click();
       await page

@@ -50,7 +50,7 @@ test("the sole administrator, who lost app and codes, is let in by whoever runs 
   const letters = await asOwner(server.target, "select recipient, subject from outbox order by id desc");
   expect(letters[0]).toEqual({
     recipient: admin.email,
-    subject: "Whoever runs this server turned off your two-factor login",
+    subject: "The operator of this server turned off your two-factor login",
   });
 });
 

@@ -132,6 +132,22 @@ export const oversightEndpoints = endpoints({
     answer: z.object({ checkpoints: z.array(checkpoint), ...paged }),
     refusals: [],
   },
+  listLogNames: {
+    ...routes.listLogNames,
+    access: "admin",
+    summary: "Who is meant in lines of the operator log",
+    description:
+      "The log has people as salted hashes only, and so do its downloads. This answers the names that an administrator sees anyway; of a deleted person there is none.",
+    query: z.object({
+      lines: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, "Name up to 100 lines by their numbers, such as 19,18.")
+        .transform((text) => text.split(",").map(Number))
+        .meta({ description: "The numbers of up to 100 lines, such as `19,18`." }),
+    }),
+    answer: z.object({ names: z.array(z.object({ person: z.string(), name: z.string() })) }),
+    refusals: [],
+  },
   listLogLines: {
     ...routes.listLogLines,
     access: "public",

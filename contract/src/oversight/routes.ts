@@ -11,6 +11,7 @@ export const oversightRoutes = {
   downloadCheckpoint: { method: "GET", path: "/log/checkpoint.txt" },
   listCheckpoints: { method: "GET", path: "/log/checkpoints" },
   listLogLines: { method: "GET", path: "/log/lines" },
+  listLogNames: { method: "GET", path: "/admin/log/names" },
   downloadLog: { method: "GET", path: "/log/download" },
   proveInclusion: { method: "GET", path: "/log/inclusion" },
   proveConsistency: { method: "GET", path: "/log/consistency" },

@@ -260,6 +260,7 @@ export const rows: Record<string, Row> = {
   "GET /api/log/checkpoint.txt": { answers: everybody(200) },
   "GET /api/log/checkpoints": { answers: everybody(200) },
   "GET /api/log/lines": { answers: everybody(200) },
+  "GET /api/admin/log/names": { query: "lines=0", answers: admins(200) },
   "GET /api/log/download": { answers: everybody(200) },
   "GET /api/log/inclusion": { query: "seq=0&size=1", answers: everybody(200) },
   "GET /api/log/consistency": { query: "from=0&to=1", answers: everybody(200) },

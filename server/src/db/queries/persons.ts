@@ -29,3 +29,13 @@ export async function forgetPerson(tx: Database, id: MemberId): Promise<void> {
   await tx.updateTable("log_persons").set({ actor_id: null }).where("actor_id", "=", id).execute();
   await tx.updateTable("log_persons").set({ subject_id: null }).where("subject_id", "=", id).execute();
 }
+
+/** Who is meant in lines of the log, each person once, where that is still known. */
+export async function listPersonsOf(db: Database, seqs: readonly number[], limit: number) {
+  const { rows } = await sql<{ id: MemberId; full_name: string }>`
+    select m.id, m.full_name from members m
+    where m.erased_at is null and m.id in (
+      select unnest(array[actor_id, subject_id]) from log_persons where seq = any (${seqs}::bigint[])
+    ) order by m.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -75,7 +75,7 @@ async function forgetSecondFactor(context: Reach, tx: Database, removal: Removal
 /** Whatever the member's switches say, and to the e-mail and the phone: one of them may be somebody else's by now. */
 async function tellMember(context: Reach, tx: Database, removal: Removal): Promise<void> {
   const { id, email, phone } = removal.member;
-  const who = removal.actor === serverActor ? "Whoever runs this server" : "An administrator";
+  const who = removal.actor === serverActor ? "The operator of this server" : "An administrator";
   const letter = {
     member: id,
     subject: `${who} turned off your two-factor login`,

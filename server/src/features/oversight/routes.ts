@@ -10,6 +10,7 @@ import { showAdjustments, showDecisions, showOutages, showScenarios } from "./li
 import { changeCheckpointMail } from "./mail-checkpoints.ts";
 import { proveConsistency, proveInclusion } from "./prove.ts";
 import { checkpointLister, lineLister, showCheckpoint, showKey } from "./show-log.ts";
+import { showLogNames } from "./show-log-names.ts";
 import { transparencyShower } from "./show-transparency.ts";
 
 export function oversightRoutes(app: FastifyInstance, context: Context): void {
@@ -26,6 +27,7 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.listCheckpoints, ({ query }) => listCheckpoints(query));
   const listLines = lineLister(context, countLines);
   bind(app, context, endpoints.listLogLines, ({ query }) => listLines(query));
+  bind(app, context, endpoints.listLogNames, ({ query }) => showLogNames(context, query.lines));
   bind(app, context, endpoints.proveInclusion, ({ query }) => proveInclusion(context, query));
   bind(app, context, endpoints.proveConsistency, ({ query }) => proveConsistency(context, query));
   bindFile(app, context, endpoints.downloadCheckpoint, "paperchain-checkpoint.txt", () =>

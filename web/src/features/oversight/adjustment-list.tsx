@@ -1,17 +1,18 @@
 import { formatMoment } from "../../lib/format-date.ts";
 import { formatMoney } from "../../ui/format.ts";
-import { useAdjustments, useMyLogName } from "./api.ts";
+import { useAdjustments, useLogNames, useMyLogName } from "./api.ts";
 import { lineMeta } from "./line-meta.ts";
 import { Entry, PagedList, type Paging } from "./paged-list.tsx";
 import { actorName, whose } from "./person-name.ts";
 
 /** Every balance that an administrator changed. */
 export function AdjustmentList({ page, turnTo }: Paging) {
-  const me = useMyLogName().data?.person;
+  const adjustments = useAdjustments(page);
+  const reader = { me: useMyLogName().data?.person, names: useLogNames(adjustments.data?.adjustments) };
   return (
     <PagedList
       label="Changed balances, the newest first"
-      query={useAdjustments(page)}
+      query={adjustments}
       rows={(data) => data.adjustments}
       rowKey={({ seq }) => seq}
       none={{ title: "No balance was changed", text: "Members have what they won, bought and deposited." }}
@@ -19,8 +20,8 @@ export function AdjustmentList({ page, turnTo }: Paging) {
     >
       {({ seq, time, actor, subject, amount, reason }) => (
         <Entry
-          title={`${formatMoney(amount, "USDT", true)} on ${whose(subject, me, actor)} balance`}
-          meta={lineMeta(`${formatMoment(time)} · ${actorName(actor, me)}`, seq)}
+          title={`${formatMoney(amount, "USDT", true)} on ${whose(subject, reader, actor)} balance`}
+          meta={lineMeta(`${formatMoment(time)} · ${actorName(actor, reader)}`, seq)}
           reason={reason}
         />
       )}

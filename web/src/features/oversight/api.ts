@@ -75,6 +75,20 @@ export function useLogLines(person: string, page: number) {
   });
 }
 
+/** Whom the reader knows by name in these lines: for administrators all who are still there, for everybody else nobody. */
+export function useLogNames(lines: readonly { seq: number | null }[] | undefined) {
+  const session = useSession();
+  const seqs = (lines ?? []).flatMap(({ seq }) => (seq === null ? [] : [seq])).join(",");
+  const { data } = useQuery({
+    queryKey: [...logKey, "names", seqs],
+    queryFn: ({ signal }) => call("listLogNames", { query: { lines: seqs }, signal }),
+    enabled: session.in && session.role === "admin" && seqs !== "",
+    select: ({ names }) => new Map(names.map(({ person, name }) => [person, name])),
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
 export function useScenarios(page: number) {
   return useQuery({
     queryKey: [...logKey, "scenarios", page],

@@ -1,17 +1,18 @@
 import { formatMoment } from "../../lib/format-date.ts";
 import { formatMoney } from "../../ui/format.ts";
-import { type Decision, useDecisions, useMyLogName } from "./api.ts";
+import { type Decision, useDecisions, useLogNames, useMyLogName } from "./api.ts";
 import { lineMeta } from "./line-meta.ts";
 import { Entry, PagedList, type Paging } from "./paged-list.tsx";
 import { actorName, whose } from "./person-name.ts";
 
 /** Every outcome that an administrator decided, beside what the rule gives. */
 export function DecisionList({ page, turnTo }: Paging) {
-  const me = useMyLogName().data?.person;
+  const decisions = useDecisions(page);
+  const reader = { me: useMyLogName().data?.person, names: useLogNames(decisions.data?.decisions) };
   return (
     <PagedList
       label="Decided trades, the newest first"
-      query={useDecisions(page)}
+      query={decisions}
       rows={(data) => data.decisions}
       rowKey={({ seq }) => seq}
       none={{
@@ -22,7 +23,7 @@ export function DecisionList({ page, turnTo }: Paging) {
     >
       {(decision) => (
         <Entry
-          title={`${actorName(decision.actor, me)} decided ${whose(decision.subject, me, decision.actor)} trade: ${decision.outcome}`}
+          title={`${actorName(decision.actor, reader)} decided ${whose(decision.subject, reader, decision.actor)} trade: ${decision.outcome}`}
           meta={lineMeta(formatMoment(decision.time), decision.seq)}
           effect={`Paid ${formatMoney(decision.payout, "USDT")}. ${ruleSentence(decision)}`}
           reason={decision.reason}

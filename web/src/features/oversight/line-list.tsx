@@ -1,7 +1,7 @@
 import { formatMoment } from "../../lib/format-date.ts";
 import { useFilters } from "../../lib/use-filters.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { useLogLines, useMyLogName } from "./api.ts";
+import { useLogLines, useLogNames, useMyLogName } from "./api.ts";
 import { LineAlarm } from "./line-alarm.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
@@ -13,6 +13,7 @@ export function LineList({ page, turnTo }: Paging) {
   const filters = useFilters();
   const mine = me !== undefined && filters.filter("mine") === "yes";
   const lines = useLogLines(mine ? me.person : "", page);
+  const reader = { me: me?.person, names: useLogNames(lines.data?.lines) };
   return (
     <>
       {me && (
@@ -40,7 +41,7 @@ export function LineList({ page, turnTo }: Paging) {
       >
         {(line) => (
           <Entry
-            title={lineWords(line, me?.person)}
+            title={lineWords(line, reader)}
             meta={`${formatMoment(line.time)} · line ${line.seq}`}
             reason={line.reason}
           >

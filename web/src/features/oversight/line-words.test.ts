@@ -78,33 +78,50 @@ test.each<[Partial<LogLine>, string]>([
   [{ type: "support.state", after: { state: "closed" } }, "marked person b2b2b2b2's message as closed."],
   [{ type: "moon.paint" }, "did “moon.paint” to person b2b2b2b2."],
 ])("%o is told in a sentence", (line, words) => {
-  expect(lineWords(aLine(line), undefined)).toBe(`Administrator a1a1a1a1 ${words}`);
+  expect(lineWords(aLine(line), {})).toBe(`Administrator a1a1a1a1 ${words}`);
 });
 
 test("who reads it is told what was done to them, and what they did", () => {
   const line = aLine({ type: "trade.decide", after: { outcome: "LOSS", payout: "0" } });
-  expect(lineWords(line, bob)).toBe("Administrator a1a1a1a1 decided your trade: LOSS, paying 0.00 USDT.");
-  expect(lineWords(line, ann)).toBe("You decided person b2b2b2b2's trade: LOSS, paying 0.00 USDT.");
+  expect(lineWords(line, { me: bob })).toBe(
+    "Administrator a1a1a1a1 decided your trade: LOSS, paying 0.00 USDT.",
+  );
+  expect(lineWords(line, { me: ann })).toBe("You decided person b2b2b2b2's trade: LOSS, paying 0.00 USDT.");
 });
 
 test("who decides about themselves is said to have, also in lines of long ago", () => {
   const line = aLine({ type: "deposit.approve", subject: ann, after: { amount: "25" } });
-  expect(lineWords(line, bob)).toBe("Administrator a1a1a1a1 approved their own deposit of 25.00 USDT.");
-  expect(lineWords(line, ann)).toBe("You approved your own deposit of 25.00 USDT.");
+  expect(lineWords(line, { me: bob })).toBe(
+    "Administrator a1a1a1a1 approved their own deposit of 25.00 USDT.",
+  );
+  expect(lineWords(line, { me: ann })).toBe("You approved your own deposit of 25.00 USDT.");
   const left = aLine({ type: "member.leave", subject: ann });
-  expect(lineWords(left, bob)).toBe("Administrator a1a1a1a1 left, and is no administrator any more.");
+  expect(lineWords(left, { me: bob })).toBe("Administrator a1a1a1a1 left, and is no administrator any more.");
 });
 
 test("what was done on the server itself is said to be whoever's who runs it", () => {
   const line = aLine({ type: "member.two-factor", actor: "server" });
-  expect(lineWords(line, ann)).toBe(
-    "Whoever runs this server turned off two-factor login of person b2b2b2b2's account.",
+  expect(lineWords(line, { me: ann })).toBe(
+    "The operator of this server turned off two-factor login of person b2b2b2b2's account.",
   );
-  expect(lineWords(line, bob)).toBe("Whoever runs this server turned off two-factor login of your account.");
+  expect(lineWords(line, { me: bob })).toBe(
+    "The operator of this server turned off two-factor login of your account.",
+  );
 });
 
 test("a line whose facts are not what they were yesterday is still a sentence", () => {
-  expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), undefined)).toBe(
+  expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), {})).toBe(
     "Administrator a1a1a1a1 moved the price of something by what the line does not say.",
+  );
+});
+
+test("an administrator reads names where the log has hashes, also of other administrators", () => {
+  const line = aLine({ type: "deposit.approve", after: { amount: "25.00" } });
+  const names = new Map([
+    [ann, "Ann Ash"],
+    [bob, "Bob Birch"],
+  ]);
+  expect(lineWords(line, { names })).toBe(
+    "Administrator Ann Ash approved Bob Birch's deposit of 25.00 USDT.",
   );
 });

@@ -1,71 +1,73 @@
 import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
 import { formatMoney } from "../../ui/format.ts";
 import type { LogLine } from "./api.ts";
-import { actorName, isPerson, personName, whose } from "./person-name.ts";
+import { actorName, isPerson, personName, type Reader, whose } from "./person-name.ts";
 
-/** A line of the log as a sentence: who did what, to whom. `me` is how the reader stands in the log. */
-export function lineWords(line: LogLine, me: string | undefined): string {
+/** A line of the log as a sentence: who did what, to whom. */
+export function lineWords(line: LogLine, reader: Reader): string {
   const { actor, subject } = line;
   const act = isActType(line.type) ? acts[line.type] : otherwise;
-  const words = act(line, me).replace(whose(subject, me), whose(subject, me, actor));
-  return `${actorName(actor, me)} ${words}.`;
+  const words = act(line, reader).replace(whose(subject, reader), () => whose(subject, reader, actor));
+  return `${actorName(actor, reader)} ${words}.`;
 }
 
-type Words = (line: LogLine, me: string | undefined) => string;
+type Words = (line: LogLine, reader: Reader) => string;
 
-const otherwise: Words = ({ type, subject }, me) =>
-  `did “${type}”${isPerson(subject) ? ` to ${personName(subject, me)}` : ""}`;
+const otherwise: Words = ({ type, subject }, reader) =>
+  `did “${type}”${isPerson(subject) ? ` to ${personName(subject, reader)}` : ""}`;
 
 /** What follows who did it, for each type of act. One that this program does not know is told by its type. */
 const acts: Readonly<Record<ActType, Words>> = {
   "scenario.set": ({ after }) => `moved the price of ${coinName(after)} ${movement(after)}`,
   "scenario.remove": ({ before }) =>
     `let the price of ${coinName(before)} be the market's again; it was moved ${movement(before)}`,
-  "trade.decide": ({ subject, after }, me) =>
-    `decided ${whose(subject, me)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
-  "balance.adjust": ({ subject, after }, me) => {
+  "trade.decide": ({ subject, after }, reader) =>
+    `decided ${whose(subject, reader)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
+  "balance.adjust": ({ subject, after }, reader) => {
     const taken = text(after.amount).startsWith("-");
     const amount = usdt(text(after.amount).replace("-", ""));
-    return `${taken ? "took" : "added"} ${amount} ${taken ? "from" : "to"} ${whose(subject, me)} balance`;
+    return `${taken ? "took" : "added"} ${amount} ${taken ? "from" : "to"} ${whose(subject, reader)} balance`;
   },
-  "deposit.approve": ({ subject, after }, me) =>
-    `approved ${whose(subject, me)} deposit of ${usdt(after.amount)}`,
-  "deposit.reject": ({ subject, after }, me) =>
-    `rejected ${whose(subject, me)} deposit of ${usdt(after.amount)}`,
-  "withdrawal.approve": ({ subject, after }, me) =>
-    `approved ${whose(subject, me)} withdrawal of ${usdt(after.amount)}`,
-  "withdrawal.reject": ({ subject, after }, me) =>
-    `rejected ${whose(subject, me)} withdrawal of ${usdt(after.amount)}`,
-  "transaction.hide": ({ subject }, me) => `took ${whose(subject, me)} finished transaction off the lists`,
-  "member.status": ({ subject, after }, me) =>
-    `${after.status === "suspended" ? "suspended" : "activated"} ${whose(subject, me)} account`,
-  "member.role": ({ subject, after }, me) =>
-    `made ${personName(subject, me)} ${after.role === "admin" ? "an administrator" : "a member"}`,
-  "member.edit": ({ subject, after }, me) =>
-    `changed ${list(after.changed)} of ${whose(subject, me)} account`,
+  "deposit.approve": ({ subject, after }, reader) =>
+    `approved ${whose(subject, reader)} deposit of ${usdt(after.amount)}`,
+  "deposit.reject": ({ subject, after }, reader) =>
+    `rejected ${whose(subject, reader)} deposit of ${usdt(after.amount)}`,
+  "withdrawal.approve": ({ subject, after }, reader) =>
+    `approved ${whose(subject, reader)} withdrawal of ${usdt(after.amount)}`,
+  "withdrawal.reject": ({ subject, after }, reader) =>
+    `rejected ${whose(subject, reader)} withdrawal of ${usdt(after.amount)}`,
+  "transaction.hide": ({ subject }, reader) =>
+    `took ${whose(subject, reader)} finished transaction off the lists`,
+  "member.status": ({ subject, after }, reader) =>
+    `${after.status === "suspended" ? "suspended" : "activated"} ${whose(subject, reader)} account`,
+  "member.role": ({ subject, after }, reader) =>
+    `made ${personName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
+  "member.edit": ({ subject, after }, reader) =>
+    `changed ${list(after.changed)} of ${whose(subject, reader)} account`,
   "member.invite": ({ after }) =>
     `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"}`,
-  "member.two-factor": ({ subject }, me) => `turned off two-factor login of ${whose(subject, me)} account`,
-  "member.delete": ({ subject }, me) => `deleted ${whose(subject, me)} account`,
+  "member.two-factor": ({ subject }, reader) =>
+    `turned off two-factor login of ${whose(subject, reader)} account`,
+  "member.delete": ({ subject }, reader) => `deleted ${whose(subject, reader)} account`,
   "member.leave": () => "left, and is no administrator any more",
-  "invitation.change": ({ subject, before, after }, me) => {
-    const code = `${whose(subject, me)} invitation code`;
+  "invitation.change": ({ subject, before, after }, reader) => {
+    const code = `${whose(subject, reader)} invitation code`;
     if (before.revoked !== after.revoked) return `${after.revoked ? "revoked" : "restored"} ${code}`;
     return `let ${code} be used ${after.usesMax === null ? "without limit" : `${text(after.usesMax)} times at most`}`;
   },
-  "outbox.open": ({ subject }, me) =>
-    isPerson(subject) ? `read a message to ${personName(subject, me)}` : "read a message to somebody",
-  "outbox.pass-on": ({ subject, after }, me) =>
-    `marked a message to ${isPerson(subject) ? personName(subject, me) : "somebody"} as ${after.passedOn ? "passed on" : "not passed on"}`,
-  "kyc.viewed": ({ subject, after }, me) => `opened ${whose(subject, me)} ${practiceDocument(after)}`,
-  "kyc.approved": ({ subject, after }, me) =>
-    `approved ${whose(subject, me)} ${practiceDocument(after)}${unopened(after)}`,
-  "kyc.rejected": ({ subject, after }, me) =>
-    `rejected ${whose(subject, me)} ${practiceDocument(after)}${unopened(after)}`,
-  "support.answer": ({ subject }, me) =>
-    isPerson(subject) ? `answered ${whose(subject, me)} message` : "answered a message to support",
-  "support.state": ({ subject, after }, me) =>
-    `marked ${isPerson(subject) ? `${whose(subject, me)} message` : "a message"} as ${text(after.state)}`,
+  "outbox.open": ({ subject }, reader) =>
+    isPerson(subject) ? `read a message to ${personName(subject, reader)}` : "read a message to somebody",
+  "outbox.pass-on": ({ subject, after }, reader) =>
+    `marked a message to ${isPerson(subject) ? personName(subject, reader) : "somebody"} as ${after.passedOn ? "passed on" : "not passed on"}`,
+  "kyc.viewed": ({ subject, after }, reader) => `opened ${whose(subject, reader)} ${practiceDocument(after)}`,
+  "kyc.approved": ({ subject, after }, reader) =>
+    `approved ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
+  "kyc.rejected": ({ subject, after }, reader) =>
+    `rejected ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
+  "support.answer": ({ subject }, reader) =>
+    isPerson(subject) ? `answered ${whose(subject, reader)} message` : "answered a message to support",
+  "support.state": ({ subject, after }, reader) =>
+    `marked ${isPerson(subject) ? `${whose(subject, reader)} message` : "a message"} as ${text(after.state)}`,
   "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
   "plan.change": ({ after }) => `changed the offer of a plan on ${text(after.coinName)}`,
   "plan.delete": ({ before }) => `took a plan on ${text(before.coinName)} off the offer`,
