@@ -39,7 +39,7 @@ checkPart({
     });
     await page.goto("/transparency?list=scenarios");
     await expect(page.getByText(/^Independent witnesses: none\./)).toBeVisible();
-    await expect(page.getByText("This list could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Couldn't load this list. Try again.")).toBeVisible();
     await page.getByText("The key that signs it").click();
   },
 });

@@ -14,7 +14,7 @@ checkPart({
     await refuse(page, ["/api/wallet/assets/USDT/history", "/api/transactions/my-transactions"]);
     await page.reload();
     await expect(page.getByText("Failed to load transactions.")).toBeVisible();
-    await expect(page.getByText("The history could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Couldn't load the history. Try again.")).toBeVisible();
   },
 });
 

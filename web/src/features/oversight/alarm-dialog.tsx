@@ -43,8 +43,8 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
         <p>{text}</p>
         <p>
           That happens when somebody changed the database, when an old backup was restored, or when the server
-          was set up anew. Save both checkpoints, compare them with other members, and ask whoever runs this
-          server. A signed checkpoint that the log does not fit is proof: nobody can talk it away.
+          was set up anew. Save both checkpoints, compare them with other members, and ask the operator of
+          this server. A signed checkpoint that the log does not fit is proof: nobody can talk it away.
         </p>
         {alarm.held && (
           <Side title="What your browser kept" side={alarm.held} onSave={(side) => save("kept", side)} />

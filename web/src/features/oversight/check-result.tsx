@@ -23,8 +23,7 @@ export function CheckResult({ result }: { result: Fit | Misfit }) {
         </>
       )}
       <Finding kind="open">
-        This check runs in a page that the same server sent you. Whoever wants to trust nobody uses the
-        verifier below.
+        This check runs in a page that the same server sent you. To trust nobody, use the verifier below.
       </Finding>
     </>
   );

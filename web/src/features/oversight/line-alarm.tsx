@@ -9,7 +9,7 @@ export function LineAlarm({ finding }: { finding: LineFinding }) {
     <Notice tone="loss" role="alert" title={words.title} className="mt-3">
       <p>
         {words.text} Do not rely on it. Save the checkpoint, download the log, check both with the verifier,
-        and ask whoever runs this server.
+        and ask the operator of this server.
       </p>
     </Notice>
   );

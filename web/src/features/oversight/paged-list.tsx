@@ -32,7 +32,7 @@ export function PagedList<Row, Data extends Paged>(props: PagedListProps<Row, Da
   return (
     <Loads
       query={query}
-      failedMessage="This list could not be loaded."
+      failedMessage="Couldn't load this list. Try again."
       skeleton={<Skeleton className="h-64 w-full" />}
       isEmpty={(data) => data.total === 0}
       empty={<Empty title={none.title}>{none.text}</Empty>}

@@ -35,8 +35,8 @@ export function PricesCard({ transparency }: { transparency: Transparency }) {
       ) : (
         <Notice tone="loss" title="Some prices were moved in the dark" className="mt-4">
           <p>
-            Members saw prices that were not the market's, and no scenario in the log says so. Ask whoever
-            runs this server.
+            Members saw prices that were not the market's, and no scenario in the log says so. Ask the
+            operator of this server.
           </p>
         </Notice>
       )}

@@ -19,7 +19,7 @@ export function TransparencyScreen() {
       <Loads
         query={transparency}
         loadingLabel="Loading what this server did..."
-        failedMessage="What this server did could not be loaded."
+        failedMessage="Couldn't load the log. Try again."
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
       >
         {(data) => (

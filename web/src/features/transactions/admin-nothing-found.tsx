@@ -9,7 +9,7 @@ export function AdminNothingFound({ filters }: { filters: ReturnType<typeof useF
     </Button>
   );
   if (!filters.filtered) {
-    return <Empty title="No transactions found.">What members deposit and withdraw will stand here.</Empty>;
+    return <Empty title="No transactions found.">Deposits and withdrawals of members appear here.</Empty>;
   }
   return (
     <Empty title="No transactions found." action={clear}>

@@ -25,7 +25,7 @@ export function RecentTransactionsCard() {
           failedMessage="Failed to load transactions."
           skeleton={<Skeleton className="h-72 w-full" />}
           isEmpty={({ transactions }) => transactions.length === 0}
-          empty={<Empty title="No transactions found">Your deposits and withdrawals will be here.</Empty>}
+          empty={<Empty title="No transactions found">Your deposits and withdrawals appear here.</Empty>}
         >
           {({ transactions }) => (
             <ul className="divide-y divide-line">

@@ -56,9 +56,7 @@ export function TransactionsScreen() {
 function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (!filtered) {
     return (
-      <Empty title="No transactions found.">
-        Deposits, withdrawals, trades and plans will stand here once there are any.
-      </Empty>
+      <Empty title="No transactions found.">Your deposits, withdrawals, trades and plans appear here.</Empty>
     );
   }
   return (

@@ -14,7 +14,7 @@ export function AccountBalances() {
       <div className="min-w-0 flex-1">
         <Loads
           query={balance}
-          failedMessage="Your balance could not be loaded."
+          failedMessage="Couldn't load your balance. Try again."
           skeleton={<Skeleton className="h-13 w-full" />}
         >
           {({ totalAssets, availableBalance }) => (
@@ -36,8 +36,8 @@ export function AccountBalances() {
 
 function Line({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2">
-      <dt className="text-muted text-sm">{label}</dt>
+    <div className="flex items-center justify-between gap-x-2">
+      <dt className="whitespace-nowrap text-muted text-sm max-sm:text-xs">{label}</dt>
       <dd className="font-semibold leading-6 max-sm:text-sm">
         <ShownUsdt amount={amount} />
       </dd>

@@ -11,12 +11,10 @@ export function AllocationCard() {
     <Card title="Allocation">
       <Loads
         query={allocation}
-        failedMessage="The allocation could not be loaded."
+        failedMessage="Couldn't load the allocation. Try again."
         skeleton={<Skeleton className="h-48 w-full sm:h-40" />}
         isEmpty={({ shares }) => shares.every(({ percent }) => percent === 0)}
-        empty={
-          <Empty title="Nothing to divide yet">A deposit that was approved is the first part of it.</Empty>
-        }
+        empty={<Empty title="Nothing to divide yet">Your first approved deposit appears here.</Empty>}
       >
         {(data) => <AllocationRing allocation={data} />}
       </Loads>

@@ -29,7 +29,7 @@ export function BalanceCard({ onDeposit, onWithdraw }: BalanceCardProps) {
       <div className="flex-1">
         <Loads
           query={balance}
-          failedMessage="Your balance could not be loaded."
+          failedMessage="Couldn't load your balance. Try again."
           skeleton={<BalanceSkeleton />}
         >
           {(data) => <BalanceFigures balance={data} />}
@@ -78,7 +78,7 @@ function BalanceFigures({ balance }: { balance: Balance }) {
           ...held,
         ]}
       />
-      {held.length === 0 && <p className="mt-2 text-muted text-sm">Nothing of it is held at the moment.</p>}
+      {held.length === 0 && <p className="mt-2 text-muted text-sm">Nothing is held right now.</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ export function CurrentBalance({ userId }: { userId: string }) {
     <Loads
       query={balance}
       loadingLabel="Loading the balance..."
-      failedMessage="The balance could not be loaded."
+      failedMessage="Couldn't load the balance. Try again."
       skeleton={<Skeleton className="h-19 w-full" />}
     >
       {({ availableBalance, totalAssets }) => (

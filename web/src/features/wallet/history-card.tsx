@@ -16,10 +16,10 @@ export function HistoryCard() {
       <Choice label="Period" options={periods} value={period} onChange={setPeriod} className="mb-4" />
       <Loads
         query={history}
-        failedMessage="The history could not be loaded."
+        failedMessage="Couldn't load the history. Try again."
         skeleton={<Skeleton className="h-72 w-full" />}
         isEmpty={({ points }) => points.every(({ value }) => Number(value) === 0)}
-        empty={<Empty title="No value in this time">Your wallet was empty all along.</Empty>}
+        empty={<Empty title="No value in this time">Your wallet was empty during this time.</Empty>}
       >
         {(data) =>
           hidden ? (
