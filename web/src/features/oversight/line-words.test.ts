@@ -63,11 +63,11 @@ test.each<[Partial<LogLine>, string]>([
   ],
   [
     { type: "kyc.viewed", after: { document: "0190a0c4-2f2a3e5d7c11", documentType: "Passport" } },
-    "opened person b2b2b2b2's practice Passport (document 3e5d7c11).",
+    "opened person b2b2b2b2's practice Passport (document 2a3e5d7c11).",
   ],
   [
     { type: "kyc.rejected", after: { document: "0190a0c4-2f2a3e5d7c12", status: "rejected", opened: false } },
-    "rejected person b2b2b2b2's practice document (document 3e5d7c12) without opening it.",
+    "rejected person b2b2b2b2's practice document (document 2a3e5d7c12) without opening it.",
   ],
   [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
   [

@@ -1,3 +1,4 @@
+import { shortId } from "@paperchain/core/ids.ts";
 import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
 import { formatMoney } from "../../ui/format.ts";
 import type { LogLine } from "./api.ts";
@@ -81,9 +82,8 @@ function movement({ action, percentage }: LogLine["after"]): string {
   return `${action === "gain" ? "up" : "down"} by ${text(percentage)}%`;
 }
 
-/** The end of an id tells documents apart; its beginning is only the time. */
 function practiceDocument({ document, documentType }: LogLine["after"]): string {
-  const id = typeof document === "string" ? ` (document ${document.slice(-8)})` : "";
+  const id = typeof document === "string" ? ` (document ${shortId(document)})` : "";
   return `practice ${typeof documentType === "string" ? documentType : "document"}${id}`;
 }
 
