@@ -39,7 +39,9 @@ test("a click on the button counts although a line about the field before it app
   await page.goto("/register");
   await page.getByLabel("Full name").fill("Ada");
   await page.getByLabel("Full name").fill("");
-  const place = await page.getByRole("button", { name: "Create account" }).boundingBox();
+  const create = page.getByRole("button", { name: "Create account" });
+  await create.scrollIntoViewIfNeeded();
+  const place = await create.boundingBox();
   if (!place) throw new Error("There is no button to create an account.");
   // Near its upper edge, which a new line above it would move away from under the mouse.
   await page.mouse.move(place.x + place.width / 2, place.y + 4);
