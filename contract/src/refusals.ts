@@ -62,7 +62,11 @@ export const refusals = {
   },
   image_too_wide: {
     status: 422,
-    message: "This image has more than 50 million pixels. Make it smaller and try again.",
+    message: "This image has more than 25 million pixels. Make it smaller and try again.",
+  },
+  image_too_slow: {
+    status: 422,
+    message: "This image takes too long to open. Save it again with another program, or take another one.",
   },
   invitation_invalid: { status: 422, message: "Invalid invitation code" },
   password_common: {
@@ -134,6 +138,10 @@ export const refusals = {
   too_many_requests: { status: 429, message: "Too many attempts. Try again in a few minutes." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   no_prices: { status: 503, message: "There are no prices at the moment. Please try again later." },
+  images_busy: {
+    status: 503,
+    message: "Many pictures are being uploaded just now. Please try again in a minute.",
+  },
   unavailable: { status: 503, message: "The server is not ready at the moment. Please try again shortly." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

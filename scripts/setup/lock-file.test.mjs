@@ -10,7 +10,9 @@ const installed = Object.entries(packages).filter(
 
 test("npm checks every package it downloads against the lock file", () => {
   expect(installed.length).toBeGreaterThan(300);
-  expect(installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity)).map(([path]) => path)).toEqual([]);
+  expect(installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity)).map(([path]) => path)).toEqual(
+    [],
+  );
 });
 
 test("the lock file names no download address, so that every registry serves it", () => {

@@ -94,7 +94,7 @@ export const profileEndpoints = endpoints({
     form: true,
     body: z.object({ image }),
     answer: z.object({ url: z.string() }),
-    refusals: ["not_an_image", "image_broken", "image_too_wide"],
+    refusals: ["not_an_image", "image_broken", "image_too_wide", "image_too_slow", "images_busy"],
     limited: "upload",
   },
   removeAvatar: {

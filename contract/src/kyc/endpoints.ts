@@ -25,7 +25,15 @@ export const kycEndpoints = endpoints({
     body: z.object({ documentType: shapes.documentType, documentImage: image }),
     status: 201,
     answer: shapes.kyc,
-    refusals: ["kyc_pending", "kyc_approved", "not_an_image", "image_broken", "image_too_wide"],
+    refusals: [
+      "kyc_pending",
+      "kyc_approved",
+      "not_an_image",
+      "image_broken",
+      "image_too_wide",
+      "image_too_slow",
+      "images_busy",
+    ],
     limited: "upload",
   },
   listKycDocuments: {

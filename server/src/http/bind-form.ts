@@ -5,6 +5,7 @@ import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
+import { callerLeft } from "./caller-left.ts";
 import { everyTime } from "./once.ts";
 import { readForm } from "./read-form.ts";
 import { replyRefused } from "./refusals.ts";
@@ -14,12 +15,15 @@ type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][num
 // Beside the file itself: the other fields, and what stands between the parts.
 const formBytesMax = uploadBytesMax + 64 * 1_024;
 
-/** Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only. */
+/**
+ * Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only. `left`
+ * fires when the caller hangs up, so that work on large files can stop.
+ */
 export function bindForm<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  handle: (request: Bound<E>) => Promise<Answer<E>>,
+  handle: (request: Bound<E>, left: AbortSignal) => Promise<Answer<E>>,
 ): void {
   const { onRequest, preHandler, ...gated } = gate(context, endpoint);
   // Forms are read in here and nowhere else: to every other endpoint one is still a body of an unknown kind.
@@ -33,7 +37,7 @@ export function bindForm<E extends Endpoint>(
         preValidation: [...(preHandler ? [preHandler] : []), putFormIntoBody],
         schema: routeSchema(endpoint),
         handler: async (request, reply) => {
-          const answer = await handle(boundOf<E>(request, everyTime));
+          const answer = await handle(boundOf<E>(request, everyTime), callerLeft(reply));
           await context.changes.caughtUp();
           if (answer instanceof Refused) return replyRefused(reply, answer);
           return reply.code(endpoint.status ?? 200).send(answer);

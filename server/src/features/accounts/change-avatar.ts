@@ -1,9 +1,9 @@
-import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../context.ts";
 import { replaceAvatar } from "../../db/queries/avatars.ts";
 import { transact } from "../../db/transact.ts";
 import type { OpenSession } from "../../http/session.ts";
-import { rewriteImage } from "../../providers/images.ts";
+import { refuseImage } from "../../providers/images/refuse-image.ts";
+import { rewriteImage } from "../../providers/images/rewrite-image.ts";
 import { avatarAddress } from "./user-view.ts";
 
 // Four times as fine as the largest place where it is shown.
@@ -11,9 +11,9 @@ const drawing = { sideMax: 256, format: "webp", square: true } as const;
 const keyBytes = 16;
 
 /** A member's picture: a small square that this server drew, at an address that says nothing and cannot be guessed. */
-export async function changeAvatar(context: Context, session: OpenSession, image: File) {
-  const drawn = await rewriteImage(await image.bytes(), drawing);
-  if ("problem" in drawn) return refuse(drawn.problem);
+export async function changeAvatar(context: Context, session: OpenSession, image: File, left: AbortSignal) {
+  const drawn = await rewriteImage(await image.bytes(), drawing, left);
+  if ("problem" in drawn) return refuseImage(drawn.problem);
   const avatar = {
     key: context.randomBytes(keyBytes).toString("base64url"),
     member_id: session.memberId,

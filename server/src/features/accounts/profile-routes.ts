@@ -28,8 +28,8 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.deleteMyAccount, ({ session, body }) =>
     deleteMyAccount(context, session, body.password),
   );
-  bindForm(app, context, endpoints.uploadAvatar, ({ session, body }) =>
-    changeAvatar(context, session, body.image),
+  bindForm(app, context, endpoints.uploadAvatar, ({ session, body }, left) =>
+    changeAvatar(context, session, body.image, left),
   );
   bind(app, context, endpoints.removeAvatar, ({ session }) => removeAvatar(context, session));
   avatarRoutes(app, context);

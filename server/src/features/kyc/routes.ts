@@ -12,8 +12,8 @@ import { viewDocument } from "./view-document.ts";
 
 export function kycRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showKycStatus, ({ session }) => showKycStatus(context, session.memberId));
-  bindForm(app, context, endpoints.uploadKycDocument, ({ session, body }) =>
-    submitDocument(context, session.memberId, body),
+  bindForm(app, context, endpoints.uploadKycDocument, ({ session, body }, left) =>
+    submitDocument(context, session.memberId, body, left),
   );
   bind(app, context, endpoints.listKycDocuments, ({ session, query }) =>
     listDocuments(context, session.memberId, query),

@@ -6,7 +6,8 @@ import { newId } from "../../db/new-id.ts";
 import { insertDocument, updateKycStatus } from "../../db/queries/kyc.ts";
 import { findMember, lockMember } from "../../db/queries/members.ts";
 import { transact } from "../../db/transact.ts";
-import { rewriteImage } from "../../providers/images.ts";
+import { refuseImage } from "../../providers/images/refuse-image.ts";
+import { rewriteImage } from "../../providers/images/rewrite-image.ts";
 import { publish } from "../../realtime/publish.ts";
 import { aboutDocument } from "./about-document.ts";
 import { showKycStatus } from "./show-kyc-status.ts";
@@ -20,12 +21,17 @@ export interface Submission {
 const drawing = { sideMax: 2_000, format: "jpeg" } as const;
 
 /** A member sends a document. What is kept of it is a picture that this server drew, encrypted before it is stored. */
-export async function submitDocument(context: Context, member: MemberId, submission: Submission) {
+export async function submitDocument(
+  context: Context,
+  member: MemberId,
+  submission: Submission,
+  left: AbortSignal,
+) {
   // Looked at first too, so that nobody has pictures drawn that are not wanted.
   const before = await findMember(context.db, member);
   if (before && !maySubmit(before.kyc_status)) return refuseSubmission(before.kyc_status);
-  const drawn = await rewriteImage(await submission.documentImage.bytes(), drawing);
-  if ("problem" in drawn) return refuse(drawn.problem);
+  const drawn = await rewriteImage(await submission.documentImage.bytes(), drawing, left);
+  if ("problem" in drawn) return refuseImage(drawn.problem);
   return transact(context.db, async (tx) => {
     const locked = await lockMember(tx, member);
     if (!locked) throw new Error("A session's member is not in the database.");

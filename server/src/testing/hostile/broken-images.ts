@@ -1,7 +1,7 @@
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import { baseFormats, baseImages, trace } from "./base-images.ts";
 import { aFile, type HostileFile } from "./hostile-file.ts";
-import { claimSize } from "./jpeg-segments.ts";
+import { claimSize, repeatScans } from "./jpeg-segments.ts";
 import { bitPng } from "./png-chunks.ts";
 
 const cuts = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97];
@@ -41,6 +41,7 @@ export function brokenImages(): HostileFile[] {
     aFile("a jpeg that says 50,000 x 50,000", claimSize(jpeg, 50_000, 50_000)),
     aFile("a jpeg that says 65,535 x 1", claimSize(jpeg, 65_535, 1)),
     aFile("a jpeg that says 0 x 0", claimSize(jpeg, 0, 0)),
+    aFile("a jpeg of 2,600 scans", repeatScans(jpeg, 2_600)),
     aFile("5 MB and a byte", padded(png, uploadBytesMax + 1)),
     aFile("5 MB to the byte", padded(png, uploadBytesMax), { must: "be drawn again" }),
     aFile("12 MB", padded(png, 12 * mib)),

@@ -17,3 +17,9 @@ export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   }
   throw new Error("This JPEG has no frame.");
 }
+
+/** The same image, whose last scan stands there many times: a decoder would walk over the whole picture for each. */
+export function repeatScans(jpeg: Buffer, times: number): Buffer {
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]);
+}

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { rewriteImage } from "./images.ts";
+import { repeatScans } from "../../testing/hostile/jpeg-segments.ts";
+import { rewriteImage } from "./rewrite-image.ts";
 
 const drawing = { sideMax: 100, format: "jpeg" } as const;
 const [red, blue] = ["#ff0000", "#0000ff"];
@@ -51,4 +52,25 @@ test.each([
 test.each(["jpeg", "png", "webp"] as const)("it is written as %s where that is asked for", async (format) => {
   const { bytes } = await drawn(await twoColours().png().toBuffer(), { ...drawing, format });
   expect((await sharp(bytes).metadata()).format).toBe(format);
+});
+
+test("a small file with thousands of scans is refused before a decoder walks over it that often", async () => {
+  const honest = await twoColours().jpeg({ progressive: true }).toBuffer();
+  expect(await rewriteImage(honest, drawing)).toMatchObject({ width: 40 });
+  expect(await rewriteImage(repeatScans(honest, 2_646), drawing)).toEqual({ problem: "image_too_slow" });
+});
+
+test("more than 25 million pixels are refused, however small the file", async () => {
+  const wide = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: red } })
+    .png()
+    .toBuffer();
+  expect(await rewriteImage(wide, drawing)).toEqual({ problem: "image_too_wide" });
+});
+
+test("when more pictures wait than there is room for, the next one is told to come again", async () => {
+  const bytes = await twoColours().png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => rewriteImage(bytes, drawing)));
+  const busy = answers.filter((answer) => "problem" in answer && answer.problem === "images_busy");
+  expect(busy).toHaveLength(60 - 42);
+  expect(answers.filter((answer) => "width" in answer)).toHaveLength(42);
 });

@@ -1,6 +1,4 @@
-import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { takeTurns } from "./take-turns.ts";
 
 export interface Drawn {
   readonly bytes: Buffer;
@@ -17,30 +15,17 @@ export interface Drawing {
 }
 
 /** Codes of refusals, for the caller to pass on. */
-export type ImageProblem = "not_an_image" | "image_broken" | "image_too_wide";
+export type DrawingProblem = "image_broken" | "image_too_wide";
 
-// What a decoder is for is decided before one runs: it would also take an SVG, which is a program of sorts.
-const readable = new Set(["image/png", "image/jpeg", "image/webp"]);
-// More than a phone's camera makes; a file of some bytes can claim to be two billion.
-const pixelsMax = 50_000_000;
+// More than a document or a portrait needs; a file of some bytes can claim to be two billion.
+const pixelsMax = 25_000_000;
 const sideMax = 16_000;
-// Decoding takes memory and a thread that passwords need too.
-const inTurn = takeTurns(2);
 
-/**
- * Draws an uploaded image again. Of what was sent only the colours stay: no metadata, no second file behind the first, no
- * byte as it came.
- */
-export async function rewriteImage(
+/** Decodes an image and draws it anew. It runs in a process of its own: see drawing-process.ts. */
+export async function draw(
   sent: Uint8Array,
   drawing: Drawing,
-): Promise<Drawn | { readonly problem: ImageProblem }> {
-  const type = await fileTypeFromBuffer(sent).catch(() => undefined);
-  if (!type || !readable.has(type.mime)) return { problem: "not_an_image" };
-  return inTurn(() => redraw(sent, drawing));
-}
-
-async function redraw(sent: Uint8Array, drawing: Drawing): Promise<Drawn | { problem: ImageProblem }> {
+): Promise<Drawn | { readonly problem: DrawingProblem }> {
   try {
     const { width, height } = await sharp(sent, { limitInputPixels: false, failOn: "warning" }).metadata();
     if (width * height > pixelsMax || Math.max(width, height) > sideMax) return { problem: "image_too_wide" };

@@ -1,0 +1,52 @@
+import { fileTypeFromBuffer } from "file-type";
+import { countScans } from "./count-scans.ts";
+import type { Drawing, Drawn } from "./draw.ts";
+import { type DrawingAnswer, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
+import { takeTurns } from "./take-turns.ts";
+
+/** Codes of refusals, for the caller to pass on. */
+export type ImageProblem =
+  | "not_an_image"
+  | "image_broken"
+  | "image_too_wide"
+  | "image_too_slow"
+  | "images_busy";
+
+// The file's kind is decided before a decoder runs: the decoder would also take an SVG, which is a program of sorts.
+const readable = new Set(["image/png", "image/jpeg", "image/webp"]);
+// Cameras write one scan, programs for the web about ten.
+const scansMax = 30;
+const drawMsMax = 15_000;
+
+const atOnceMax = 2;
+const waitingMax = 40;
+const inTurn = takeTurns({ atOnceMax, waitingMax });
+const idleProcesses: DrawingProcess[] = Array.from({ length: atOnceMax }, () =>
+  openDrawingProcess(drawMsMax),
+);
+
+/**
+ * Draws an uploaded image again. Of the upload only the colours stay: no metadata, no second file behind the first, no
+ * byte as it came. The work stops when `left` fires: the caller hung up.
+ */
+export async function rewriteImage(
+  sent: Uint8Array,
+  drawing: Drawing,
+  left?: AbortSignal,
+): Promise<Drawn | { readonly problem: ImageProblem }> {
+  const type = await fileTypeFromBuffer(sent).catch(() => undefined);
+  if (!type || !readable.has(type.mime)) return { problem: "not_an_image" };
+  if (type.mime === "image/jpeg" && countScans(sent) > scansMax) return { problem: "image_too_slow" };
+  const answer = await inTurn(() => drawIn(sent, drawing, left), left);
+  return answer === "full" || answer === "left" ? { problem: "images_busy" } : answer;
+}
+
+async function drawIn(sent: Uint8Array, drawing: Drawing, left?: AbortSignal): Promise<DrawingAnswer> {
+  const free = idleProcesses.pop();
+  if (!free) throw new Error("More pictures are drawn at once than there are processes.");
+  try {
+    return await free.draw(sent, drawing, left);
+  } finally {
+    idleProcesses.push(free);
+  }
+}

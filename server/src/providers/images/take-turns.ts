@@ -1,0 +1,42 @@
+interface Places {
+  readonly atOnceMax: number;
+  /** How many may wait; the next one hears at once that there is no room. */
+  readonly waitingMax: number;
+}
+
+type InTurn = <Result>(run: () => Promise<Result>, left?: AbortSignal) => Promise<Result | "full" | "left">;
+
+/** Lets at most so many run at once; the others wait in the order in which they came. One that leaves gives up its place. */
+export function takeTurns({ atOnceMax, waitingMax }: Places): InTurn {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const waitForTurn = (left?: AbortSignal) =>
+    new Promise<"turn" | "left">((resolve) => {
+      const wake = () => {
+        left?.removeEventListener("abort", leave);
+        resolve("turn");
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(wake), 1);
+        resolve("left");
+      };
+      waiting.push(wake);
+      left?.addEventListener("abort", leave, { once: true });
+    });
+
+  return async (run, left) => {
+    if (left?.aborted) return "left";
+    if (running < atOnceMax) running += 1;
+    else if (waiting.length >= waitingMax) return "full";
+    // The one that is woken takes the place of the one that ends, so a newcomer never gets in between.
+    else if ((await waitForTurn(left)) === "left") return "left";
+    try {
+      return await run();
+    } finally {
+      const wake = waiting.shift();
+      if (wake) wake();
+      else running -= 1;
+    }
+  };
+}
