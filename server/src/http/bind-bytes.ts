@@ -65,10 +65,7 @@ export function bindBytes<E extends Endpoint>(
 
 function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply {
   const packed = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-  reply
-    .type("application/json; charset=utf-8")
-    .header("vary", "accept-encoding")
-    .header("cache-control", "no-store");
+  reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
   if (packed) reply.header("content-encoding", "gzip");
   return reply.send(packed ? bytes.gzip : bytes.plain);
 }

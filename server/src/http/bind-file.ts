@@ -26,7 +26,6 @@ export function bindFile<E extends Endpoint>(
       return reply
         .type(`${typeOf(name)}; charset=utf-8`)
         .header("content-disposition", `attachment; filename="${name}"`)
-        .header("cache-control", "no-store")
         .send(file);
     },
   });

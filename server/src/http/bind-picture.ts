@@ -27,7 +27,6 @@ export function bindPicture<E extends Endpoint>(
           .header("content-disposition", `attachment; filename="${fileName}"`)
           // Should a browser open it in spite of that, it may load nothing, run nothing and be nobody.
           .header("content-security-policy", "default-src 'none'; sandbox")
-          .header("cache-control", "no-store")
           .send(picture)
       );
     },

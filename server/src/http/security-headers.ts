@@ -16,6 +16,8 @@ const pagePolicy = [
 ].join(";");
 
 const headers = {
+  // No cache keeps an answer, so nothing is left to read after a logout. Routes for files that may be kept say otherwise.
+  "cache-control": "no-store",
   "content-security-policy": pagePolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",

@@ -18,6 +18,7 @@ test("every route lets in exactly those it should", async () => {
   expect(routed.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(rows).sort());
 
   const wrong: string[] = [];
+  const cached = new Set<string>();
   for (const [route, row] of Object.entries(rows)) {
     const [method, pattern] = route.split(" ") as ["GET", string];
     for (const name of actorNames) {
@@ -29,8 +30,11 @@ test("every route lets in exactly those it should", async () => {
       if (answer.status !== row.answers[name]) {
         wrong.push(`${route} as ${name}: expected ${row.answers[name]}, got ${answer.status}`);
       }
+      if (answer.headers["cache-control"] !== "no-store") cached.add(route);
       if (answer.status === 401) expect(answer.body.message).toBe(refusals.not_logged_in.message);
     }
   }
   expect(wrong).toEqual([]);
+  // Public files; every other answer is kept by no cache.
+  expect([...cached].sort()).toEqual(["GET /api/docs/static/*", "GET /api/market/images/:id"]);
 });
