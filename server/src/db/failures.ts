@@ -9,4 +9,4 @@ export const brokenUniqueness = (error: unknown): string | undefined =>
     : undefined;
 
 /** Serialisation failures and deadlocks: nothing was written, and the same transaction may succeed a moment later. */
-export const isPassingFailure = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
+export const isTransientFailure = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));

@@ -4,6 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseGone } from "../db/is-database-gone.ts";
 import { replyRefused } from "./refusals.ts";
 
+// A restart of the database takes about that long.
+const retrySeconds = 5;
+
 /** Whatever goes wrong outside a use case leaves in the one error shape too, and a fault of ours is logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -24,7 +27,7 @@ function refusalOf(error: FastifyError): Refused {
     }
     return new Refused("invalid_input", fields);
   }
-  if (isDatabaseGone(error)) return new Refused("unavailable");
+  if (isDatabaseGone(error)) return new Refused("unavailable", undefined, undefined, retrySeconds);
   if (error.statusCode === 413) return new Refused("too_large");
   if (error.statusCode === 415) return new Refused("unsupported_media");
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

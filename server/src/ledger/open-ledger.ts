@@ -1,5 +1,5 @@
 import type { DatabaseTarget } from "../db/connect.ts";
-import { isPassingFailure, isUniqueViolation } from "../db/failures.ts";
+import { isTransientFailure, isUniqueViolation } from "../db/failures.ts";
 import { type Act, openPosting } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, type Outcome } from "./batcher.ts";
 
@@ -21,7 +21,7 @@ export function openLedger(
     write: (acts) => posting.write(acts, options.clock()),
     isWrittenBefore: isUniqueViolation,
     findWritten: (acts) => posting.findWritten(acts),
-    isPassing: isPassingFailure,
+    isPassing: isTransientFailure,
   });
   return { post: (act) => batcher.post(act), close: () => posting.close() };
 }
