@@ -3,6 +3,7 @@ import { Refused, tellToWait } from "@paperchain/contract/refused.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { callerAddress } from "./caller-address.ts";
 import type { Try } from "./count-try.ts";
 import { everyTime, type Once, runOnce } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
@@ -108,7 +109,7 @@ export function boundOf<E extends Endpoint>(request: FastifyRequest, once: Once)
     params: request.params,
     query: request.query,
     session: request.session,
-    address: request.ip,
+    address: callerAddress(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     once,
   } as Bound<E>;

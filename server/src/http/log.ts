@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { type DestinationStream, pino } from "pino";
+import { callerAddress } from "./caller-address.ts";
 
 /** Structured logs. What is written is chosen, not filtered: no header, no body, no query string, no statement's values. */
 export function openLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
@@ -11,8 +12,8 @@ export function openLog(level: string, stream?: DestinationStream): FastifyBaseL
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split("?")[0],
-        address: request.ip,
+        path: pathOf(request),
+        address: callerAddress(request),
       }),
       err: (error: Error & { code?: unknown }) => ({
         type: error.name,
@@ -23,4 +24,10 @@ export function openLog(level: string, stream?: DestinationStream): FastifyBaseL
     },
   };
   return stream ? pino(options, stream) : pino(options);
+}
+
+/** A picture's address is its key, and all that is needed to see it. */
+function pathOf(request: FastifyRequest): string | undefined {
+  const route = request.routeOptions?.url;
+  return route?.endsWith("/:key") ? route : request.url.split("?")[0];
 }

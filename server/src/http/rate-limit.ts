@@ -3,6 +3,7 @@ import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { findDeviceOwner } from "../db/queries/devices.ts";
+import { callerAddress } from "./caller-address.ts";
 import { countTry, type Try } from "./count-try.ts";
 import { readIdentifier } from "./read-identifier.ts";
 import { hashToken } from "./session-token.ts";
@@ -10,13 +11,14 @@ import { hashToken } from "./session-token.ts";
 /** Counts this try of whoever calls. */
 export async function limitTries(context: Context, limited: Limited, request: FastifyRequest): Promise<Try> {
   const identifier = identifierOf(textIn(request.body, "identifier"));
+  const address = callerAddress(request);
   const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
   if (device !== undefined) return countTry(context, "login on a known device", { device });
   return countTry(context, limited, {
-    address: request.ip,
+    address,
     identifier,
-    "identifier-and-address": `${identifier} ${request.ip}`,
-    member: request.session?.memberId ?? request.ip,
+    "identifier-and-address": `${identifier} ${address}`,
+    member: request.session?.memberId ?? address,
   });
 }
 

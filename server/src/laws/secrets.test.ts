@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anAdmin, call, password, readNewestMessage } from "../testing/people.ts";
+import { anAdmin, call, password, readNewestMessage, request } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 
 test("no password, token, code or link reaches the log, and a request is one line with its id", async () => {
@@ -9,6 +9,8 @@ test("no password, token, code or link reaches the log, and a request is one lin
   await call(server, "listUsers", { token: admin.token, query: { search: "somebody private" } });
   await call(server, "forgotPassword", { body: { identifier: admin.email } });
   await server.runJobs();
+  const avatarKey = "A".repeat(22);
+  await request(server, { method: "GET", url: `/api/avatars/${avatarKey}` });
   const link = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1] ?? "";
   const fresh = "a wholly new secret";
   const { headers } = await call(server, "resetPassword", {
@@ -22,6 +24,7 @@ test("no password, token, code or link reaches the log, and a request is one lin
     admin.token,
     link,
     admin.code,
+    avatarKey,
     "somebody private",
   ]) {
     expect(secret.length).toBeGreaterThan(5);

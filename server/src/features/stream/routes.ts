@@ -20,6 +20,8 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
       if (!streams.hasRoom(session.memberId)) {
         return replyRefused(reply, tellToWait(busySeconds));
       }
+      // It has no body, so there is nothing to open.
+      if (request.method === "HEAD") return reply.type("text/event-stream").send();
       const seen = /^\d{1,15}$/.exec(String(request.headers["last-event-id"] ?? ""))?.[0];
       // What every answer carries; a hijacked one is not given it any more.
       for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -91,6 +91,16 @@ test("a stream carries the security headers of every other answer", async () => 
   expect(stream?.headers.get("x-request-id")).toBeTruthy();
 });
 
+test("asked for its headers only, a stream answers those and ends", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const { token } = await aMember(server);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${await server.listen()}/api/stream`, { method: "HEAD", headers });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+  expect(await answer.text()).toBe("");
+});
+
 test("what another server did is heard as well", async () => {
   const server = await aServer();
   await anAdmin(server);
