@@ -83,7 +83,9 @@ test("an organiser rejects several at once with one reason, and the count in the
   const waiting = page.getByRole("link", { name: /^Transactions, \d+ waiting$/ }).filter({ visible: true });
   const countOf = async () => Number(/(\d+) waiting/.exec((await waiting.textContent()) ?? "")?.[1] ?? 0);
   await expect.poll(countOf).toBeGreaterThanOrEqual(2);
-  for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
+  const boxes = page.getByRole("checkbox", { name: `USDT, ${name}` });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
   await page.getByRole("button", { name: "Reject selected" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("The round is over.");

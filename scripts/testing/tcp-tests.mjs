@@ -22,6 +22,7 @@ export const tcpTests = [
   // Features.
   "features/accounts/register.test.ts",
   "features/accounts/users-list.test.ts",
+  "features/answers",
   "features/funding/tell-of-decision.test.ts",
   "features/kyc/decide-document.test.ts",
   "features/market/thin-ticks.test.ts",
@@ -32,5 +33,6 @@ export const tcpTests = [
   "features/system/routes.test.ts",
   "features/trades/trades.test.ts",
   "features/transactions/list-transactions.test.ts",
+  "features/waiting",
   "features/wallet/wallet.test.ts",
 ].map((place) => `server/src/${place}`);
