@@ -48,12 +48,8 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     const found = await call(server, "listInvitations", { token: admin.token, query: { search: code } });
     return { params: { id: found.body.invitations[0].id }, body: { usesMax: 5 } };
   },
-  openMessage: async ({ server, admin }) => {
-    await call(server, "forgotPassword", { body: { identifier: (await aMember(server)).email } });
-    await server.runJobs();
-    const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
-    return { params: { id: messages[0].id } };
-  },
+  openMessage: async (club) => ({ params: { id: await keepMessage(club) } }),
+  passMessageOn: async (club) => ({ params: { id: await keepMessage(club) }, body: { passedOn: true } }),
   createPlan: async () => ({ body: aPlan }),
   changePlan: async (club) => ({
     params: { id: await offerPlan(club) },
@@ -105,6 +101,12 @@ export const noActs: Partial<Record<EndpointName, string>> = {
   syncAssetPrices:
     "asks the source for prices, as the server does by itself all the time, and chooses none of them",
 };
+
+async function keepMessage({ server, admin }: Club): Promise<string> {
+  await call(server, "forgotPassword", { body: { identifier: (await aMember(server)).email } });
+  await server.runJobs();
+  return (await call(server, "listOutbox", { token: admin.token })).body.messages[0].id;
+}
 
 async function offerPlan({ server, admin }: Club): Promise<string> {
   return (await call(server, "createPlan", { token: admin.token, body: aPlan })).body.id;
