@@ -41,7 +41,7 @@ export interface Context {
     readonly kycReviewDays: ReviewDays;
     /** How the organiser can be reached beside the contact form. */
     readonly support: { readonly phone: string | null; readonly chatUrl: string | null };
-    /** Which messages this server sends itself; the others wait in the outbox for an administrator to pass on. */
+    /** The kinds of message this server sends itself; the others wait in the outbox for an administrator to pass on. */
     readonly sends: { readonly mail: boolean; readonly sms: boolean };
     /** What a trade that is accepted from now on is. */
     readonly trades: Pick<TradeTerms, "seconds" | "payoutBps" | "settlement">;

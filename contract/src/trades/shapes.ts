@@ -72,7 +72,7 @@ export const trade = z
     exit: evidenceTick.nullable(),
     /** The time for an exit is over and none was recorded: the rule returns the stake a day after the end. */
     exitMissed: z.boolean(),
-    /** What the rule gives from the recorded prices, also for an open or a decided trade; null while it is not known. */
+    /** The rule's outcome from the recorded prices, also for an open or a decided trade; null while it is not known. */
     ruleOutcome: outcome.nullable(),
     terms: tradeTerms,
     decision: decision.nullable(),

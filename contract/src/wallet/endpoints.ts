@@ -88,7 +88,7 @@ export const walletEndpoints = endpoints({
     answer: z.object({
       trades: z.int(),
       wins: z.int(),
-      /** What is neither won nor lost brought the stake back. */
+      /** Trades that are neither won nor lost returned their stake. */
       losses: z.int(),
       profit: moneyOut,
       bestDay: z.object({ day: z.iso.date(), profit: moneyOut }).nullable(),

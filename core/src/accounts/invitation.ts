@@ -32,7 +32,7 @@ export function foldInvitationCode(typed: string): string {
 }
 
 /**
- * What a code is found by, however a person types it: any case, with or without spaces and hyphens. O counts as 0, and I
+ * The form in which a code is looked up, however a person types it: any case, with or without spaces and hyphens. O counts as 0, and I
  * and L as 1; codes that we make have neither 0 nor 1, so no two of them share a key.
  */
 export function invitationCodeKey(typed: string): string {

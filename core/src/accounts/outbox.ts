@@ -1,4 +1,4 @@
-/** What a message is about, as an administrator looks for it. A notice is everything that members chose to be told. */
+/** The kinds of message an administrator can filter by. A notice is any message that members switched on. */
 export const messageKinds = ["password", "code", "invitation", "support", "notice"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

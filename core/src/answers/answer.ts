@@ -1,4 +1,4 @@
-/** What an `Idempotency-Key` may be. */
+/** The allowed form of an `Idempotency-Key`. */
 export const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
 export const idempotencyKeyProblem = "Use 1 to 200 visible characters without spaces.";
 

@@ -6,11 +6,11 @@ export const addressLengthMax = 200;
 // Control characters, and those that turn or hide what stands beside them.
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** What was typed or pasted as a destination, without the line breaks and the spaces around it. */
+/** A typed or pasted destination, without line breaks and the spaces around it. */
 export const readAddress = (typed: string): string => typed.replaceAll(/\s*[\r\n\t]+\s*/g, "").trim();
 
 /**
- * What is wrong with a destination, in a sentence, or nothing. Nothing is ever sent there, so any text that a person can
+ * A sentence that says why a destination is refused, or nothing. Nothing is ever sent there, so any text that a person can
  * read will do: to check it like a real one would be to ask for a real one.
  */
 export function addressProblem(address: string): string | undefined {

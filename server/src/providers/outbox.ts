@@ -10,7 +10,7 @@ import type { SendSms } from "./sms.ts";
 export interface Message {
   /** Whom it is about; nobody where it goes to a stranger. */
   readonly member: MemberId | null;
-  /** What it is about; a notice where nothing is said. */
+  /** The kind of message; a notice where none is given. */
   readonly kind?: MessageKind;
   readonly channel: "email" | "sms";
   readonly to: string;

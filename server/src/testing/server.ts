@@ -47,7 +47,7 @@ export interface TestOptions {
   readonly depositApproval?: "admin" | "auto";
   readonly settlement?: "market" | "manual";
   readonly kycReviewDays?: string | null;
-  /** What a member starts with; 10,000 where nothing is said. */
+  /** The starting balance of a member; 10,000 by default. */
   readonly startingBalance?: Usdt;
   /** Who is asked what coins cost; the simulated market where nothing is said. */
   readonly source?: MarketSource;

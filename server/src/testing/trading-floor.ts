@@ -40,7 +40,7 @@ export const buy = (
 export const showTrade = async (server: TestServer, { token }: Person, id: string) =>
   (await call(server, "showTrade", { token, params: { id } })).body;
 
-/** What a member can spend, and what is staked. */
+/** A member's available balance and staked amount. */
 export async function fundsOf(server: TestServer, { token, id }: Person) {
   const { body } = await call(server, "showBalance", { token, params: { userId: id } });
   return { available: body.availableBalance, staked: body.held.trades };

@@ -8,7 +8,7 @@ const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>):
   { to: "/admin/users", label: "Users", icon: Users },
   { to: "/admin/mining", label: "Mining", icon: Pickaxe },
   {
-    // What waits comes first; without any, all there is.
+    // With work waiting, the link opens the queue; without, the whole list.
     to: transactions > 0 ? "/admin/transactions?status=Waiting" : "/admin/transactions",
     label: "Transactions",
     icon: ArrowLeftRight,

@@ -10,7 +10,7 @@ import { queryClient } from "../lib/query.ts";
 import { session } from "../lib/session.ts";
 import { ActNotices } from "./act-notices.tsx";
 
-/** What the network does with each call to an address; the last entry goes on. */
+/** The network's behaviour for each call to an address; the last entry repeats. */
 const network = new Map<string, (() => Promise<Response>)[]>();
 const heard: { address: string; key: string }[] = [];
 

@@ -9,7 +9,7 @@ export interface FirstStepsRow {
   readonly hidden: boolean;
 }
 
-/** Which first steps a member has done, from what the server recorded of them. */
+/** Reads from the server's records which first steps a member has done. */
 export async function findFirstSteps(db: Database, id: MemberId): Promise<FirstStepsRow | undefined> {
   const { rows } = await sql<FirstStepsRow>`
     select

@@ -30,7 +30,7 @@ export async function forgetPerson(tx: Database, id: MemberId): Promise<void> {
   await tx.updateTable("log_persons").set({ subject_id: null }).where("subject_id", "=", id).execute();
 }
 
-/** Who is meant in lines of the log, each person once, where that is still known. */
+/** The people that lines of the log name, each once; deleted members are left out. */
 export async function listPersonsOf(db: Database, seqs: readonly number[], limit: number) {
   const { rows } = await sql<{ id: MemberId; full_name: string }>`
     select m.id, m.full_name from members m

@@ -9,7 +9,7 @@ import { cannotSend, deliveryOf } from "../../providers/delivery.ts";
  */
 export async function askForResetLink(context: Context, identifier: string) {
   await context.queue.enqueue(context.db, "send-reset-link", { identifier });
-  // What was typed decides the channel, not what is known of anybody.
+  // The typed text decides the channel, so the answer tells nothing about any account.
   const read = readIdentifier(identifier);
   const channel = read && "phone" in read ? "sms" : "email";
   const delivery = deliveryOf(context, channel);

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { findFirstSteps, hideFirstSteps as hide } from "../../db/queries/first-steps.ts";
 import type { OpenSession } from "../../http/session.ts";
 
-/** What a newcomer has done, from the server's own records: the same on every device. */
+/** Answers which first steps a newcomer has done, from the server's records: the same on every device. */
 export async function showFirstSteps(context: Context, { memberId }: OpenSession): Promise<FirstSteps> {
   const steps = await findFirstSteps(context.db, memberId);
   if (!steps) throw new Error("A session's member is not in the database.");

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { findAnswer, giveUpKey, isGivenUp } from "../../db/queries/idempotency.ts";
 
 /**
- * What a call was answered, for a member who never got the answer. Where there is none, the key is given up first: that
+ * Finds the answer to a call for a member who never got it. Where there is none, the key is given up first: that
  * the call has not happened is then certain, because a copy of it that arrives later is refused.
  */
 export async function findKeptAnswer({ db, clock }: Context, member: MemberId, key: string) {

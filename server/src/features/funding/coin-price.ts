@@ -12,7 +12,7 @@ const fixedPrices: Record<CoinSymbol, string> = {
 };
 
 /**
- * What a coin costs for funding: as the market shows it, or a fixed price that is marked so while there is no market. USDT
+ * The price of a coin for funding: as the market shows it, or a fixed price that is marked so while there is no market. USDT
  * is what accounts are kept in, so it comes and goes one to one.
  */
 export function coinPrice(

@@ -3,7 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { listAnswersTo, listOwnSupportMessages, markSupportSeen } from "../../db/queries/support.ts";
 
-/** What a member wrote to the organiser, with the answers. */
+/** Lists a member's messages to the organiser, with the answers. */
 export async function showMyMessages(context: Context, member: MemberId) {
   const own = await listOwnSupportMessages(context.db, member);
   const answers = await listAnswersTo(

@@ -21,7 +21,7 @@ export interface TradeDecision {
   readonly id: TradeId;
   readonly outcome: Exclude<Outcome, "VOID">;
   readonly reason: string;
-  /** What the administrator saw that the rule gives; undefined where nothing was said of it. */
+  /** The rule's outcome as the administrator saw it; undefined where the caller did not say. */
   readonly ruleOutcomeShown?: Outcome | null | undefined;
 }
 
@@ -84,7 +84,7 @@ function movementOf(
   return outcome === "LOSS" ? loseTrade(act) : returnStake(act);
 }
 
-/** What the rule gives stands beside the decision from the first moment, where it is known by then. */
+/** Notes the rule's outcome beside the decision at once, where it is known by then. */
 async function noteKnownRule(
   tx: Database,
   { id, entry_at, ends_at }: OpenTradesTable,

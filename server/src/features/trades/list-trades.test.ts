@@ -32,7 +32,7 @@ test("my trades are found by coin, by outcome and by both, with the number of al
   expect(await list({ outcome: "LOSS", status: "closed" })).toEqual({ total: 1, stakes: ["20.00"] });
   expect(await list({ outcome: "TIE", coinId: "bitcoin" })).toEqual({ total: 1, stakes: ["30.00"] });
   expect(await list({ outcome: "All", coinId: "solana" })).toEqual({ total: 1, stakes: ["40.00"] });
-  // What has an outcome is not active.
+  // A trade with an outcome is not active.
   expect(await list({ outcome: "WIN", status: "active" })).toEqual({ total: 0, stakes: [] });
   expect(await list({ coinId: "bitcoin", limit: "2", page: "2" })).toEqual({ total: 3, stakes: ["10.00"] });
   const refused = await call(server, "listMyTrades", { token: member.token, query: { outcome: "won" } });

@@ -11,7 +11,7 @@ const stepsMax = 300;
 /** Of the time from entry to exit, drawn before and after. */
 const marginShare = 0.05;
 
-/** What a chart of a trade draws: the recorded prices from its entry to its exit, or to now. */
+/** The recorded prices from a trade's entry to its exit, or to now, for its chart. */
 export async function showTradePrices(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
   if ("code" in row) return row;

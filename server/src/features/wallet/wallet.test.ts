@@ -174,7 +174,7 @@ test("a newcomer's history and list begin with the starting balance", async () =
   expect(body).toMatchObject({ total: 1, totals: { deposited: "0.00", withdrawn: "0.00" } });
   expect(body.transactions).toMatchObject([
     {
-      // What the ledger wrote has the same reference.
+      // The ledger's posting has the same reference.
       id,
       userId: id,
       userName: fullName,

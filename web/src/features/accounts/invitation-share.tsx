@@ -12,7 +12,7 @@ const InvitationQrDialog = lazily(() => import("./invitation-qr-dialog.tsx"), "I
 
 interface InvitationShareProps {
   mine: Pick<MyInvitation, "code" | "link" | "status" | "used" | "usesMax">;
-  /** Whoever can change limits and settings is told where. */
+  /** Tells an administrator where limits and settings can be changed. */
   organiser?: boolean;
 }
 

@@ -17,7 +17,7 @@ export const outcomeWords: Record<Outcome, string> = {
   invited_before: `Was invited within the last ${inviteAgainHours} hours.`,
 };
 
-/** What the server did with an invitation, or why there is none. */
+/** The result of one invitation: how it travels, or why it was not made. */
 export type Written = { readonly delivery: Delivery } | { readonly problem: string };
 
 /** What is known of each row: its own problem, what the server said of it, and what became of it. */

@@ -72,7 +72,7 @@ export function LoginScreen({ onContact }: { onContact: () => void }) {
 
 interface Tried {
   needsCode: boolean;
-  /** What to tell a suspended member. */
+  /** The sentence for a suspended member. */
   suspended?: string;
 }
 

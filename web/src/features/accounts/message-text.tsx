@@ -7,7 +7,7 @@ import { useOpenMessage } from "./admin-api.ts";
 
 interface MessageTextProps {
   id: string;
-  /** What else can be done with the message, beside the buttons. */
+  /** Further actions for the message, beside the buttons. */
   children: ReactNode;
 }
 

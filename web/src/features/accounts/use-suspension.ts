@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../lib/call.ts";
 import { session } from "../../lib/session.ts";
 
-/** What to tell a member whose open session ended because an administrator suspended the account. */
+/** Asks the server why an open session ended, and answers the sentence where the account was suspended. */
 export function useSuspension(): string | undefined {
   // As it was on the way here: a reload or a new login asks no more.
   const [token] = useState(readEndedToken);

@@ -65,7 +65,7 @@ const money = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
 export const aboutCoins = (typed: string, coin: { price: string; symbol: string }): string =>
   isOneToOne(coin) ? coinsNow(typed, coin) : `${coinsNow(typed, coin)}, fixed when you submit`;
 
-/** What an amount is in a coin now: `about 0.00238095 BTC`, or `25.50 USDT`, which is never anything else. */
+/** An amount in a coin at today's price: `about 0.00238095 BTC`, or `25.50 USDT`, which is never anything else. */
 export const coinsNow = (typed: string, coin: { price: string; symbol: string }): string =>
   isOneToOne(coin)
     ? formatMoney(writeUsdt(readAmount(typed) ?? zeroUsdt), coin.symbol)

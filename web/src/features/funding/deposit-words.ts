@@ -5,7 +5,7 @@ import type { Offer, Transaction } from "./api.ts";
 export const confirmationsSentence = ({ confirmationsNeeded }: Pick<Offer, "confirmationsNeeded">): string =>
   `The practice network confirms a deposit ${confirmationsNeeded} times, once every ${blockMs / 1_000} seconds.`;
 
-/** Who credits it on this server. A real platform waits for the confirmations; an administrator here need not. */
+/** Says who credits a deposit on this server. A real platform waits for the confirmations; an administrator here need not. */
 export const afterConfirmations = ({
   depositApproval,
   confirmationsNeeded,

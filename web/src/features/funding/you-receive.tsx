@@ -8,7 +8,7 @@ interface YouReceiveProps {
   coin: Coin;
 }
 
-/** What is left of a withdrawal after the fee, before anything is confirmed. */
+/** The amount that is left of a withdrawal after the fee, shown before anything is confirmed. */
 export function YouReceive({ typed, coin }: YouReceiveProps) {
   const received = typed && amountReceived(typed, coin.networkFee);
   return (

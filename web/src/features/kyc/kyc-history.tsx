@@ -2,7 +2,7 @@ import { Eye, Trash2 } from "lucide-react";
 import { formatDay, formatMoment } from "../../lib/format-date.ts";
 import type { Kyc } from "./api.ts";
 
-/** What happens to the newest picture, and each time an administrator opened a document, with which one it was. */
+/** Says when the newest picture is deleted, and lists each time an administrator opened one of the documents. */
 export function KycHistory({ kyc: { documentId, deletedAt, deleted, views } }: { kyc: Kyc }) {
   if (!deletedAt && views.length === 0) return null;
   return (

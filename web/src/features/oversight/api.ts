@@ -75,7 +75,7 @@ export function useLogLines(person: string, page: number) {
   });
 }
 
-/** Whom the reader knows by name in these lines: for administrators all who are still there, for everybody else nobody. */
+/** The names behind the hashes of these lines: for administrators only; nobody else may ask. */
 export function useLogNames(lines: readonly { seq: number | null }[] | undefined) {
   const session = useSession();
   const seqs = (lines ?? []).flatMap(({ seq }) => (seq === null ? [] : [seq])).join(",");

@@ -2,7 +2,7 @@ import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 
 const prefix = "person:";
 
-/** Who reads the log: how they stand in it themselves, and whom they know by name. */
+/** The reader of the log: their own hash in it, and the names they may see. */
 export interface Reader {
   readonly me?: string | undefined;
   /** By hash. Only administrators know names, and none of a deleted person. */

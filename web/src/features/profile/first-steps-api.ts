@@ -15,7 +15,7 @@ export const isOver = ({ traded, deposited, twoFactor, hidden }: FirstSteps): bo
   hidden || (traded && deposited && twoFactor);
 
 /**
- * What the member has done of the first steps. The server knows; this browser remembers only that they are over, so that
+ * Reads which first steps the member has done. The server knows; this browser remembers only that they are over, so that
  * a member who is no newcomer sees no place being kept for them.
  */
 export function useFirstSteps() {

@@ -16,7 +16,7 @@ interface UpdateProfileDialogProps {
   me: Me;
   /** What else is done about security, from another noun. */
   security: ReactNode;
-  /** Which part is shown first. */
+  /** The tab that is shown first. */
   firstTab: "personal" | "security";
   onClose: () => void;
 }

@@ -58,7 +58,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
   );
 }
 
-/** What cannot be sent, somebody carries. */
+/** Without a mail server, the organiser passes messages on. */
 const byHand = (delivery: Delivery | undefined) =>
   delivery === "outbox" ? " (this server can't send it: your organiser passes it on)" : "";
 

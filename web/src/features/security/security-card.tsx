@@ -54,7 +54,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 const devicesWords = (count: number): string => `${count} ${count === 1 ? "device" : "devices"}`;
 
-/** What this server cannot send itself, the organiser passes on. */
+/** The organiser passes on the messages that this server cannot send itself. */
 function noticesWords({ email, sms }: Security["notices"], delivery: ReturnType<typeof useDelivery>): string {
   const ways = [
     ...(email ? [delivery?.email === "outbox" ? "By your organiser" : "E-mail"] : []),

@@ -11,7 +11,7 @@ export function answerHint({ userId, answerTo }: Answerable): string {
   return `${inApp}This server can't send it to ${address}: it is kept in the outbox for you to pass on.`;
 }
 
-/** What became of an answer that was written. */
+/** Says how a written answer reaches the member. */
 export function answeredWords({ userId, answerTo }: Answerable): string {
   if (answerTo && answerTo.delivery !== "outbox") return `Answered. We're sending it to ${answerTo.address}.`;
   if (userId) return "Answered. The member reads it in the app.";

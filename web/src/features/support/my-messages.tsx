@@ -5,7 +5,7 @@ import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type MyMessage, useMarkSeen, useMyMessages } from "./api.ts";
 import { myStateWords, subjectNames } from "./support-words.ts";
 
-/** What the member wrote to the organiser, and the answers. Looking at them marks them as seen. */
+/** The member's messages to the organiser, and the answers. Looking at them marks them as seen. */
 export function MyMessages() {
   const messages = useMyMessages(true);
   const { mutate: markSeen } = useMarkSeen();
@@ -36,7 +36,7 @@ export function MyMessages() {
   );
 }
 
-/** Those that were unread at any time since this was opened: the mark stays while one reads. */
+/** Messages that were unread at any time since this was opened: the mark stays while the member reads. */
 function useFresh(messages: readonly MyMessage[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const more = messages.flatMap(({ id, unread }) => (unread && !fresh.has(id) ? id : []));

@@ -44,7 +44,7 @@ export function useTradeToDecide(opened: Trade): Trade {
 export interface DecisionSent {
   outcome: Decision | "TIE";
   reason: string;
-  /** What the screen said that the rule gives: the server refuses if that has changed. */
+  /** The rule's outcome as the screen showed it: the server refuses if it has changed. */
   ruleOutcomeShown: Trade["ruleOutcome"];
 }
 

@@ -8,7 +8,7 @@ import { TickPrice } from "./tick-price.tsx";
 import { outcomeAt, standingOf, type Trade } from "./trade.ts";
 import { exitWords, resultOf } from "./trade-words.ts";
 
-/** What the decision does to the wallet, the recorded prices, and what the rule gives from them. */
+/** The decision's effect on the wallet, the recorded prices, and the rule's outcome from them. */
 export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decision }) {
   const standing = standingOf(trade, useNow(1_000));
   return (

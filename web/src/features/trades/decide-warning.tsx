@@ -2,7 +2,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Decision } from "./admin-api.ts";
 import type { Trade } from "./trade.ts";
 
-/** What an administrator should notice before deciding: the rule gives something else, or it is too late. */
+/** Warns an administrator before deciding: the rule gives something else, or it is too late. */
 export function DecideWarning({ trade, outcome }: { trade: Trade; outcome: Decision }) {
   if (trade.outcome) {
     return (

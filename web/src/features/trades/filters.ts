@@ -1,7 +1,7 @@
 import { outcomes } from "@paperchain/core/trades/trade.ts";
 import type { Outcome, Status } from "./trade.ts";
 
-/** What a member is looking for among their trades, as it stands in the address; empty where nothing is asked. */
+/** A member's filters for their trades, from the address; empty where none is set. */
 export interface TradeFilters {
   status: Status | "";
   outcome: Outcome | "";

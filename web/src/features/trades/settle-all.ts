@@ -12,7 +12,7 @@ export interface SettlePlan {
   missed: number;
 }
 
-/** What "settle all as the rule gives" does: of those that only an administrator settles, the ones with a recorded exit. */
+/** "Settle all as the rule gives": decides the pending trades with a recorded exit, on a server that settles by hand. */
 export function settlePlan(pending: readonly Trade[]): SettlePlan {
   const manual = pending.filter(({ outcome, terms }) => outcome === null && terms.settlement === "manual");
   const settle = manual.filter(isSettleable);

@@ -12,7 +12,7 @@ import { TickPrice } from "./tick-price.tsx";
 import { directionOf, standingOf, type Trade } from "./trade.ts";
 import { resultOf, standingTitle } from "./trade-words.ts";
 
-/** What was accepted, and what becomes of it while it is looked at, up to what it brought. */
+/** An accepted trade, followed from its entry to its net result while the ticket stays open. */
 export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
   const trade = useFollowedTrade(accepted.trade);
   const standing = standingOf(trade, useNow(1_000));

@@ -75,7 +75,7 @@ export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: S
   return exitMissed ? "None was recorded in time" : "Not recorded yet";
 }
 
-/** Who settles trades on this server, told to an administrator; only what is true everywhere until it is known. */
+/** Tells an administrator who settles trades here; until that is known, a sentence that is true on every server. */
 export function settlementWords(settlement: Trade["terms"]["settlement"] | undefined): string {
   const decided = "Trades you decide are shown as decided, with your reason.";
   if (settlement === undefined) return decided;

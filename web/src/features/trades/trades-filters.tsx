@@ -23,7 +23,7 @@ const outcomeOptions = [
   ...Object.entries(outcomeNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** Which trades to show. Every change is in the address at once. */
+/** Filters of the trades list. Every change is in the address at once. */
 export function TradesFilters({ asked, onChange }: TradesFiltersProps) {
   const { data } = useTradedCoins();
   const coins = [

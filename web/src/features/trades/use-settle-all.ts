@@ -9,7 +9,7 @@ import type { Trade } from "./trade.ts";
 const limit = 100;
 const factsEveryMs = 5_000;
 
-/** What there is to settle. It is asked for again and again until it begins, and then stays as it was shown. */
+/** The trades to settle. The list is refreshed until settling begins, and then stays as it was shown. */
 export function usePendingTrades(fresh: boolean) {
   return useQuery({
     // Not under the key of trades: each one that is settled would change the list that is being settled.

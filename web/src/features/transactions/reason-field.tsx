@@ -4,7 +4,7 @@ import { TextAreaField } from "../../ui/field.tsx";
 interface ReasonFieldProps {
   reason: string;
   onReason: (reason: string) => void;
-  /** Who reads it, in a sentence. */
+  /** A sentence that says who reads the reason. */
   readers: string;
 }
 

@@ -49,7 +49,7 @@ const comes = new Set<TransactionType>([
 ]);
 
 /**
- * What it does to the wallet, with its sign. An adjustment has its own, and a trade its net result once it is over. What
+ * The transaction's effect on the wallet, with its sign. An adjustment has its own, and a trade its net result once it is over. What
  * failed moved nothing, and an open stake is not lost yet: neither has a sign.
  */
 export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {

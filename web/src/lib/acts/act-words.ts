@@ -51,7 +51,7 @@ export const actWords: Record<ActKind, Words> = {
 
 export const unknownTitle = (kind: ActKind): string => `We don't know yet whether ${actWords[kind].whether}`;
 
-/** What a dialog says while it is not known what became of an act. */
+/** The sentences of a dialog while the result of an act is not known. */
 export const unknownWords = ({ kind, summary }: Act) => ({
   title: unknownTitle(kind),
   about: summary,

@@ -1,4 +1,4 @@
-/** What of a member's own doing moves money. */
+/** The acts with which members move money. */
 export type ActKind = "trade" | "plan" | "deposit" | "withdrawal";
 
 /** One thing that a member wants done once, from the moment it is sent until its answer is known. */
