@@ -52,7 +52,7 @@ export function TopNavigation({ label, destinations }: { label: string; destinat
           <li key={name}>
             <NavLink
               to={to}
-              className="flex h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted text-sm hover:bg-hover hover:text-text aria-[current=page]:bg-hover aria-[current=page]:text-text"
+              className="flex h-11 items-center gap-1.5 rounded-control px-2 font-medium text-muted text-sm hover:bg-hover hover:text-text xl:px-2.5 aria-[current=page]:bg-hover aria-[current=page]:text-text"
             >
               <NameWithCount name={name} count={waiting} />
               <WaitingCount count={waiting} />

@@ -35,7 +35,7 @@ export function Shell({ label, home, destinations, menu }: ShellProps) {
           </Link>
           <PracticePill />
           {simulated && <SimulatedPill />}
-          <div className="ml-6">
+          <div className="lg:ml-2 xl:ml-4">
             <TopNavigation label={label} destinations={destinations} />
           </div>
           <div className="ml-auto">{menu}</div>

@@ -17,10 +17,14 @@ export function Tabs({ label, tabs, open, onOpen, start }: TabsProps) {
   const [place, go] = useTrail(start ?? tabs[0]?.id ?? "");
   const list = useRef<HTMLDivElement>(null);
   const shown = open ?? place;
-  // More tabs than a phone is wide: the open one must be among those that are seen.
+  // More tabs than a phone is wide: the strip scrolls to the open one, and the page stays where it is.
   useEffect(() => {
-    const tab = list.current?.querySelector(`[data-tab="${shown}"]`);
-    tab?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    const strip = list.current;
+    const tab = strip?.querySelector(`[data-tab="${shown}"]`);
+    if (!strip || !tab) return;
+    const [view, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.left < view.left) strip.scrollLeft -= view.left - place.left;
+    else if (place.right > view.right) strip.scrollLeft += place.right - view.right;
   }, [shown]);
   return (
     <Radix.Root value={shown} onValueChange={onOpen ?? go}>

@@ -15,12 +15,12 @@ export async function findWitness(db: Database, member: MemberId): Promise<Witne
   return db.selectFrom("witnesses").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 
-/** How many members keep a checkpoint, of those who said so lately and are no administrators. */
+/** Counts the members, not administrators, who said lately that they keep a checkpoint. One of an empty log witnesses nothing. */
 export async function countWitnesses(db: Database, since: Date) {
   const { rows } = await sql<{ count: bigint; size: bigint | null; newest: Date | null }>`
     select count(*) as count, max(w.size) as size, max(w.held_at) as newest
     from witnesses w join members m on m.id = w.member_id
-    where w.held_at >= ${since} and m.role <> 'admin' and m.erased_at is null`.execute(db);
+    where w.held_at >= ${since} and w.size > 0 and m.role <> 'admin' and m.erased_at is null`.execute(db);
   const [row] = rows;
   return {
     count: Number(row?.count ?? 0n),

@@ -25,7 +25,7 @@ export function UsersTable({ users, isMe, onStatus, onAct }: UsersTableProps) {
     { id: "contact", header: "Contact", cell: (user) => <Contact user={user} /> },
     { id: "status", header: "Status", cell: status },
     { id: "role", header: "Role", cell: (user) => <RoleBadge user={user} /> },
-    { id: "joined", header: "Join Date", numeric: true, cell: (user) => formatDay(user.createdAt) },
+    { id: "joined", header: "Join Date", numeric: true, cell: (user) => <JoinDay user={user} /> },
     { id: "acts", header: "Actions", numeric: true, cell: acts },
   ];
   return (
@@ -57,7 +57,7 @@ function Person({ user, me }: { user: User; me: boolean }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={user.fullName} image={user.profileImage} size={36} />
       <div className="min-w-0">
-        <p className="max-w-64 truncate font-medium">
+        <p title={user.fullName} className="max-w-64 truncate font-medium lg:max-w-32 xl:max-w-48">
           {user.fullName} {me && <span className="font-normal text-muted">(you)</span>}
         </p>
         <p title={user.id} className="font-mono text-muted text-xs">
@@ -70,11 +70,19 @@ function Person({ user, me }: { user: User; me: boolean }) {
 
 function Contact({ user }: { user: User }) {
   return (
-    <div className="min-w-0 max-w-72 text-sm">
-      {user.email && <p className="truncate">{user.email}</p>}
+    <div className="min-w-0 max-w-72 text-sm lg:max-w-40 xl:max-w-56">
+      {user.email && (
+        <p title={user.email} className="truncate">
+          {user.email}
+        </p>
+      )}
       {user.phone && <p className="figures truncate">{user.phone}</p>}
     </div>
   );
+}
+
+function JoinDay({ user }: { user: User }) {
+  return <span className="whitespace-nowrap">{formatDay(user.createdAt)}</span>;
 }
 
 function RoleBadge({ user }: { user: User }) {

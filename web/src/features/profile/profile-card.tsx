@@ -62,7 +62,7 @@ function Person({ me }: { me: Me }) {
 function StandingBadge({ me }: { me: Me }) {
   if (me.suspended) return <Badge tone="loss">Suspended</Badge>;
   if (me.verified) return <Badge tone="gain">Active</Badge>;
-  return <Badge tone="warn">Pending</Badge>;
+  return <Badge>Not verified</Badge>;
 }
 
 function ProfileSkeleton() {

@@ -42,8 +42,13 @@ export function StatsFigures({ stats }: { stats: Stats }) {
       <Figure label="Share won" note={share?.note}>
         <span className={share?.tone && tones[share.tone]}>{share?.percent ?? dash}</span>
       </Figure>
-      <Day label="Best day" day={bestDay} />
-      <Day label="Worst day" day={worstDay} />
+      {/* The only day of trading is both, and says nothing as either. */}
+      {bestDay?.day !== worstDay?.day && (
+        <>
+          <Day label="Best day" day={bestDay} />
+          <Day label="Worst day" day={worstDay} />
+        </>
+      )}
     </dl>
   );
 }

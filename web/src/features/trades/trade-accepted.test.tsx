@@ -55,3 +55,15 @@ test.each([
     for (const past of [message, "A win pays", "A loss costs"]) expect(screen.queryByText(past)).toBeNull();
   },
 );
+
+test("a ticket whose trade an administrator decided says so, and why", async () => {
+  const decision = {
+    by: "administrator",
+    at: "2026-03-01T10:00:00.000Z",
+    reason: "The round is over.",
+    ruleOutcome: null,
+  } as const;
+  follow(aTrade({ outcome: "WIN", pnl: "8.50", payout: "18.50", exit: null, status: "closed", decision }));
+  expect(await screen.findByText("An administrator decided this trade")).toBeTruthy();
+  expect(screen.getByText("The round is over.")).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import { type Fact, Facts } from "../../ui/facts.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useFollowedTrade } from "./api.ts";
+import { DecidedNotice } from "./decided-notice.tsx";
 import { LiveStanding } from "./live-standing.tsx";
 import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
@@ -30,6 +31,7 @@ export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
         {trade.outcome && <Result trade={trade} />}
       </div>
       <Facts facts={factsOf(trade)} />
+      {trade.decision && <DecidedNotice decision={trade.decision} />}
       <div>
         <p className="text-muted text-sm">Transaction ID</p>
         <p className="wrap-anywhere font-mono text-sm">{accepted.transactionId}</p>

@@ -45,6 +45,14 @@ test("a member sees what was won and lost, held against what is needed to break 
   expect(fact("Worst day")).toBe("−21.50 USDTMar 2, 2026");
 });
 
+test("after a single day of trading no day is called the best or the worst", async () => {
+  open({ "/wallet/me/stats": { ...stats, bestDay: stats.worstDay } });
+  await screen.findByText("Your results");
+  await vi.waitFor(() => expect(fact("Profit")).toContain("−13.00 USDT"));
+  expect(screen.queryByText("Best day")).toBeNull();
+  expect(screen.queryByText("Worst day")).toBeNull();
+});
+
 test("before the first trade is closed there are no results to show", async () => {
   open({ "/wallet/me/stats": { ...stats, trades: 0, wins: 0, losses: 0 } });
   await screen.findAllByText("Bitcoin");

@@ -41,9 +41,11 @@ test("several are rejected with one reason, each by a call of its own, and those
       <DecideAllDialog transactions={three} decision="reject" onClose={() => {}} />
     </QueryClientProvider>,
   );
+  expect(screen.getByRole("heading").textContent).toBe("Reject 3 transactions?");
   await userEvent.type(screen.getByLabelText("Reason (optional)"), "The round is over.");
   await userEvent.click(screen.getByRole("button", { name: /^Reject 3/ }));
   expect(await screen.findByText("2 of 3 rejected.")).toBeDefined();
+  expect(screen.getByRole("heading").textContent).toBe("2 transactions rejected");
   expect(screen.getByRole("alert").textContent).toContain(
     "Deposit of 12.00 USDT, Ada Lindqvist: This transaction has been decided already.",
   );

@@ -45,8 +45,8 @@ export function DecideAllDialog({ transactions, decision, onClose }: DecideAllDi
     <Dialog
       open
       onOpenChange={close}
-      title={`${verb} ${transactions.length === 1 ? "1 transaction" : `${transactions.length} transactions`}?`}
-      description={effect}
+      title={all.finished ? `${countOf(all.done)} ${done}` : `${verb} ${countOf(transactions.length)}?`}
+      description={!all.finished && effect}
       footer={footer}
     >
       <div className="flex flex-col gap-4">
@@ -66,6 +66,8 @@ export function DecideAllDialog({ transactions, decision, onClose }: DecideAllDi
     </Dialog>
   );
 }
+
+const countOf = (count: number) => (count === 1 ? "1 transaction" : `${count} transactions`);
 
 function NotConfirmed({ transactions }: { transactions: readonly Transaction[] }) {
   const count = transactions.filter(

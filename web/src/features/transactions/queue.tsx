@@ -52,13 +52,13 @@ function Selected({
           icon={<X aria-hidden="true" />}
           onClick={() => onAct({ act: "reject-all", transactions })}
         >
-          Reject{selectedWord}
+          <span>Reject{selectedWord}</span>
         </Button>
         <Button
           icon={<Check aria-hidden="true" />}
           onClick={() => onAct({ act: "approve-all", transactions })}
         >
-          Approve{selectedWord}
+          <span>Approve{selectedWord}</span>
         </Button>
       </div>
     </div>
