@@ -59,6 +59,10 @@ test("a stranger reads what an organiser did, keeps a checkpoint, and checks the
 test("a browser that saw another history says so on every page until its proof is saved", async ({
   openBrowser,
 }) => {
+  // Two histories differ only where there is one: an empty log begins every other.
+  const coin = coinOf({ phone: { id: "stellar", name: "Stellar" }, desk: { id: "uniswap", name: "Uniswap" } });
+  await movePrice(coin.id, { action: "gain", percentage: "1" });
+  await releasePrice(coin.id);
   const member = await login(await aMember());
   const page = await openBrowser(member);
   await page.goto("/home");
