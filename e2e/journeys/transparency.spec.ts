@@ -60,7 +60,10 @@ test("a browser that saw another history says so on every page until its proof i
   openBrowser,
 }) => {
   // Two histories differ only where there is one: an empty log begins every other.
-  const coin = coinOf({ phone: { id: "stellar", name: "Stellar" }, desk: { id: "uniswap", name: "Uniswap" } });
+  const coin = coinOf({
+    phone: { id: "stellar", name: "Stellar" },
+    desk: { id: "uniswap", name: "Uniswap" },
+  });
   await movePrice(coin.id, { action: "gain", percentage: "1" });
   await releasePrice(coin.id);
   const member = await login(await aMember());
