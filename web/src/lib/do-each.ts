@@ -1,6 +1,6 @@
 import { CallFailed, failureMessage } from "./call-failed.ts";
 
-/** What became of one of several: done, or why not. */
+/** The result for one of several: done, or why not. */
 export interface EachOutcome<Item> {
   item: Item;
   problem?: string;

@@ -11,7 +11,7 @@ const refused = new CallFailed({
   message: "Insufficient balance",
 });
 
-/** What the server says when it is asked for an answer; nothing where it cannot be reached. */
+/** The server's reply when the page asks for an answer; nothing where it cannot be reached. */
 let kept: object | undefined;
 const asked: string[] = [];
 

@@ -40,5 +40,5 @@ export function useFilters(list = "") {
 
 /** What of the address says where in the list one is. */
 const places = ["page", "after", "before"];
-/** What is typed, and searched for while it is typed. */
+/** Filters that a person types into; the list follows each letter. */
 const typed = ["search", "userName", "startDate", "endDate"];

@@ -64,7 +64,7 @@ const capUnits = [
   { from: 1e6, letter: "M" },
 ];
 
-/** What is worth a dollar each. All other units are coins. */
+/** Units worth a dollar each. All other units are coins. */
 const moneyUnits = new Set(["USD", "USDT"]);
 
 const toCents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: "floor" } as const;

@@ -8,7 +8,7 @@ interface TabsProps {
   /** Which one is open, where somebody else decides that too; all stay in the page then, as parts of one form must. */
   open?: string;
   onOpen?: (id: string) => void;
-  /** Which one is open at first, where that is not the first. */
+  /** The tab that is open at first, where that is not the first one. */
   start?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Spinner } from "./spinner.tsx";
 
 interface UnknownNoticeProps {
   title: string;
-  /** What it is about. */
+  /** The act that the notice is about. */
   about: string;
   /** Why nothing else can be sent meanwhile. */
   wait: string;

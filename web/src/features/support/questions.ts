@@ -6,7 +6,7 @@ interface Question {
   answer: string;
 }
 
-/** What people ask, answered with what this server really does, and with the time that the organiser names. */
+/** Common questions. The answers follow this server's settings, and name the organiser's review time where there is one. */
 export const questionsOn = (
   delivery: ReturnType<typeof useDelivery>,
   kycReviewDays: ReviewDays,

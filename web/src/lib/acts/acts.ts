@@ -50,7 +50,7 @@ export async function sendAct<Answer>(
 
 const offlineSentence = "You're offline. Nothing was sent. Try again when you're connected.";
 
-/** What this page sent and still waits for. Other pages leave it alone until it is old, for asking gives up its key. */
+/** Acts that this page sent and still waits for. Other pages leave it alone until it is old, for asking gives up its key. */
 const sent = new Set<string>();
 const asked = new Map<string, Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Act } from "./act.ts";
 
-/** What became of an act whose answer was lost, for a member who is not looking at its dialog. */
+/** The result of an act whose answer was lost, for a member who is not looking at its dialog. */
 export interface Outcome {
   readonly act: Act;
   readonly tone: "gain" | "warn";
