@@ -55,5 +55,8 @@ async function runAxe(page: Page, rules: string[] | undefined): Promise<{ found:
 
 /** Waits until nothing moves or fades any more: half-way, a colour is neither the one before nor the one to come. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(async () => {
+    for (let moving = document.getAnimations(); moving.length; moving = document.getAnimations())
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }

@@ -65,7 +65,7 @@ const spoiltTexts: Record<string, readonly string[]> = {
   days: ["0", "-1", "max", "1e9"],
   query: ["%00", "a".repeat(101)],
   person: ["%00", "x", "person:1"],
-  lines: ["%00", "x", "1,", "-1", "1.5", "1e30", "1,".repeat(100) + "1"],
+  lines: ["%00", "x", "1,", "-1", "1.5", "1e30", `${"1,".repeat(100)}1`],
   seq: ["-1", "x", "1.5", "1e30"],
   size: ["-1", "x", "1.5", "1e30"],
   from: ["-1", "x", "1.5", "1e30"],

@@ -1,0 +1,16 @@
+import { expect } from "../journey.ts";
+import { test } from "./kept-page.ts";
+
+test("with less motion, the theme changes at once: no colour travels through the page", async ({
+  openFor,
+}) => {
+  const page = await openFor("stranger");
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const changing = await page.evaluate(() => {
+    document.documentElement.dataset.theme = "light";
+    return document.getAnimations().length;
+  });
+  expect(changing).toBe(0);
+});
