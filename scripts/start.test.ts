@@ -44,7 +44,7 @@ test("after kill -9 of the whole group, npm start goes on where it was, in secon
   kill(-second.group, "SIGINT");
   expect(await second.gone).toBe(0);
   expect(processesOf(directory)).toEqual([]);
-  expect(readdirSync(join(directory, "postgres")).sort()).toEqual(["cluster", "password"]);
+  expect(readdirSync(join(directory, "postgres")).sort()).toEqual(["cluster", "hba.conf", "password"]);
 });
 
 test("a second npm start on the same data is told which process has it", async () => {
@@ -70,7 +70,7 @@ test("npm told to end, and nobody else, ends it all", async () => {
   const server = await start({}, ["npm", "start"]);
   kill(server.group, "SIGTERM");
   await vi.waitFor(() => expect(processesOf(directory)).toEqual([]), patience);
-  expect(readdirSync(join(directory, "postgres")).sort()).toEqual(["cluster", "password"]);
+  expect(readdirSync(join(directory, "postgres")).sort()).toEqual(["cluster", "hba.conf", "password"]);
 });
 
 test("with DATABASE_URL it works on that PostgreSQL and makes none of its own", async () => {

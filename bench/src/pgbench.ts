@@ -38,5 +38,5 @@ const environment = (connection: Connection) => ({
   PGHOST: connection.host,
   PGPORT: `${connection.port}`,
   PGUSER: connection.user,
-  PGPASSWORD: connection.password ?? "",
+  PGPASSWORD: connection.password,
 });

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, ConfigProblem, readSecretKey } from "../config.ts";
+import { makeDirectory } from "../make-directory.ts";
 
 /** The key that is given, else the one that is kept in the data directory, made at the first start. */
 export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Buffer> {
@@ -9,7 +10,8 @@ export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DI
   const file = join(config.DATA_DIR, "secret.key");
   const kept = await readKept(file);
   if (kept) return kept;
-  await mkdir(config.DATA_DIR, { recursive: true });
+  // Whatever the umask is, nobody else may put another key or another database into it.
+  await makeDirectory(config.DATA_DIR, 0o755);
   await make(file);
   return findSecretKey(config);
 }

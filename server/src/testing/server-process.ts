@@ -56,7 +56,7 @@ const secretKey = "7".repeat(64);
 
 /** A database as `DATABASE_URL` names it, for connections of this name. */
 export function addressOf(connection: RunningPostgres["connection"], name = "paperchain"): string {
-  const { host, port, user, database, password = "" } = connection;
+  const { host, port, user, database, password } = connection;
   const more = new URLSearchParams({ host, application_name: name });
   return `postgres://${user}:${password}@localhost:${port}/${database}?${more}`;
 }

@@ -18,16 +18,20 @@ describe("who runs the database", () => {
       [],
     ],
     [
-      "root hands a new one to nobody, else keeps it in a namespace",
+      "root keeps a new one in a namespace, else hands it to nobody",
       { me: 0, clusterOwner: undefined, folderOwner: root },
-      [other(nobody), namespace],
+      [namespace, other(nobody)],
     ],
     [
-      "root in somebody's home hands a new one to her when nothing else can enter",
+      "root in somebody's home hands a new one to her when a namespace cannot enter",
       { me: 0, clusterOwner: undefined, folderOwner: ada },
-      [other(nobody), namespace, other(ada)],
+      [namespace, other(ada), other(nobody)],
     ],
-    ["nobody's stays nobody's", { me: 0, clusterOwner: nobody, folderOwner: root }, [other(nobody)]],
+    [
+      "root takes back what it gave to nobody, where a namespace can run it",
+      { me: 0, clusterOwner: nobody, folderOwner: root },
+      [namespace, other(nobody)],
+    ],
     ["root's own runs in a namespace only", { me: 0, clusterOwner: root, folderOwner: root }, [namespace]],
     [
       "root opens an ordinary user's as that user",

@@ -20,18 +20,28 @@ export async function chooseUser(binDir: string, dataDir: string, cluster: strin
   const clusterOwner = await stat(cluster).catch(() => undefined);
   const facts: Facts = { me, clusterOwner, folderOwner: await stat(dataDir) };
   for (const user of candidateUsers(facts)) {
-    if (user.kind === "self" || (await reaches(user, binDir, clusterOwner ? cluster : dataDir))) return user;
+    const isOwner = clusterOwner !== undefined && clusterOwner.uid === uidOf(user, me);
+    if (user.kind === "self" || (await reaches(user, binDir, isOwner ? cluster : dataDir))) return user;
   }
   throw new ConfigProblem(refusal(dataDir, facts));
 }
 
-/** In order of preference. An existing cluster belongs to somebody already, and only that user can open it. */
+/**
+ * In order of preference. An existing cluster belongs to somebody already, and only that user can open it; but root takes
+ * back one that it gave to nobody. Nobody comes last: any service of the machine may run as that user.
+ */
 export function candidateUsers({ me, clusterOwner, folderOwner }: Facts): PostgresUser[] {
   if (me !== 0) return clusterOwner === undefined || clusterOwner.uid === me ? [{ kind: "self" }] : [];
+  if (clusterOwner?.uid === nobody.uid) return [{ kind: "namespace" }, handedTo(nobody)];
   if (clusterOwner) return [handedTo(clusterOwner)];
-  // The folder's owner is for `sudo npm start` in a home directory that neither nobody nor a namespace can enter.
-  const last = folderOwner.uid === 0 ? [] : [handedTo(folderOwner)];
-  return [handedTo(nobody), { kind: "namespace" }, ...last];
+  // The folder's owner is for `sudo npm start` in a home directory that a namespace cannot enter.
+  const owner = folderOwner.uid === 0 ? [] : [handedTo(folderOwner)];
+  return [{ kind: "namespace" }, ...owner, handedTo(nobody)];
+}
+
+/** As which user of the machine its files are made: in a namespace, those of the starter. */
+function uidOf(user: PostgresUser, me: number): number {
+  return user.kind === "other" ? user.uid : me;
 }
 
 function handedTo({ uid, gid }: Ids): PostgresUser {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chown, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigProblem } from "../../config.ts";
-import { makePassword } from "./password-file.ts";
+import { forgetPassword, keepPassword } from "./password-file.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -16,32 +16,42 @@ export interface ClusterPlan {
 
 const draftPrefix = "initialising-";
 
-/**
- * Makes the cluster once. It is made under another name and renamed when it is complete and on disk, so a cluster that
- * is there is a good one, and what an interrupted start left behind is thrown away.
- */
+/** Makes the cluster once, and sees to its password. */
 export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
   await removeDrafts(plan.dataDir);
-  if (existsSync(plan.cluster)) return;
+  if (!existsSync(plan.cluster)) await makeCluster(plan);
+  await keepPassword(plan.dataDir, (password) =>
+    tell(plan, plan.cluster, `ALTER ROLE paperchain PASSWORD '${password}';`),
+  );
+}
+
+/**
+ * It is made under another name and renamed when it is complete and on disk, so a cluster that is there is a good one,
+ * and what an interrupted start left behind is thrown away.
+ */
+async function makeCluster(plan: ClusterPlan): Promise<void> {
   plan.log("Making the database");
+  const { binDir, user } = plan;
   const draft = await mkdtemp(join(plan.dataDir, draftPrefix));
-  if (plan.user.kind === "other") await chown(draft, plan.user.uid, plan.user.gid);
-  await makeCluster(plan, draft);
+  if (user.kind === "other") await chown(draft, user.uid, user.gid);
+  const initdb = [
+    join(binDir, "initdb"),
+    ...["--pgdata", draft, "--username", "paperchain", "--encoding", "UTF8", "--data-checksums"],
+    // The file that this is written to is not used: every start brings its own.
+    ...["--auth", "reject"],
+    ...(await localeArguments(binDir, user)),
+  ];
+  await demand(user, initdb);
+  await tell(plan, draft, "CREATE DATABASE paperchain;");
+  await forgetPassword(plan.dataDir);
   await rename(draft, plan.cluster);
   await syncDirectory(plan.dataDir);
 }
 
-async function makeCluster({ binDir, dataDir, user }: ClusterPlan, draft: string): Promise<void> {
-  const passwordFile = await makePassword(dataDir, user);
-  const initdb = [
-    join(binDir, "initdb"),
-    ...["--pgdata", draft, "--username", "paperchain", "--encoding", "UTF8", "--data-checksums"],
-    ...["--auth-local", "trust", "--auth-host", "scram-sha-256", "--pwfile", passwordFile],
-    ...(await localeArguments(binDir, user)),
-  ];
-  await demand(user, initdb);
-  const single = [join(binDir, "postgres"), "--single", "-D", draft, "postgres"];
-  await demand(user, single, "CREATE DATABASE paperchain;\n");
+/** Has a statement done while nobody else can connect; it comes by standard input, which no other process can read. */
+async function tell({ binDir, user }: ClusterPlan, cluster: string, statement: string): Promise<void> {
+  const single = [join(binDir, "postgres"), "--single", "-D", cluster, "postgres"];
+  await demand(user, single, `${statement}\n`);
 }
 
 /** Text sorts by code point and changes case by Unicode's rules, wherever the server runs; 17 has that built in. */

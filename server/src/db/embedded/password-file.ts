@@ -1,20 +1,42 @@
 import { randomBytes } from "node:crypto";
-import { chown, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PostgresUser } from "./postgres-user.ts";
+import { ConfigProblem } from "../../config.ts";
 
-/** The password that the database asks for over TCP; made with the cluster and readable by its owner alone. */
+/** The password that the database asks for; only the user who starts the server may read its file. */
 export async function readPassword(dataDir: string): Promise<string> {
-  return (await readFile(passwordFile(dataDir), "utf8")).trim();
+  const file = passwordFile(dataDir);
+  const text = await readFile(file, "utf8").catch((error: Error) => {
+    throw new ConfigProblem(`${file} holds the database's password and cannot be read: ${error.message}.`);
+  });
+  return text.trim();
 }
 
-/** Answers the file's path, because that is how the database is told. */
-export async function makePassword(dataDir: string, user: PostgresUser): Promise<string> {
+/**
+ * Makes a password where there is none that only the starter knows: at first, and where an earlier version or another
+ * user left a file that others may read. The file takes its place when the database has taken the password, so an
+ * interrupted change is made again at the next start.
+ */
+export async function keepPassword(
+  dataDir: string,
+  tellDatabase: (password: string) => Promise<void>,
+): Promise<void> {
+  if (await isPrivate(passwordFile(dataDir))) return;
   const draft = `${passwordFile(dataDir)}.new`;
-  await writeFile(draft, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
-  if (user.kind === "other") await chown(draft, user.uid, user.gid);
+  const password = randomBytes(24).toString("base64url");
+  await writeFile(draft, `${password}\n`, { mode: 0o600, flush: true });
+  await tellDatabase(password);
   await rename(draft, passwordFile(dataDir));
-  return passwordFile(dataDir);
+}
+
+/** One of an earlier cluster opens no later one. */
+export async function forgetPassword(dataDir: string): Promise<void> {
+  await rm(passwordFile(dataDir), { force: true });
+}
+
+async function isPrivate(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }
 
 function passwordFile(dataDir: string): string {

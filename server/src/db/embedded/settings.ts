@@ -5,8 +5,12 @@ export interface Address {
 }
 
 /** What the database is told at every start, so that an edited file in the cluster never decides who may connect. */
-export function settings(address: Address, { lasting }: { lasting: boolean }): string[] {
+export function settings(
+  address: Address,
+  { lasting, hbaFile }: { lasting: boolean; hbaFile: string },
+): string[] {
   const values = {
+    hba_file: hbaFile,
     listen_addresses: address.tcp ? "127.0.0.1" : "",
     port: address.port,
     unix_socket_directories: address.socketDir,

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
+import { madeDatabase } from "../../testing/made-database.ts";
 import { type Owner, spawnOwner } from "../../testing/spawn-owner.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { processIdentity } from "./process-identity.ts";
@@ -15,16 +14,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const started: RunningPostgres[] = [];
 const owners: Owner[] = [];
-let madeBefore: string;
-
-// Making a database takes a second or two: those that are not about that take a copy.
-beforeAll(async () => {
-  madeBefore = mkdtempSync(join(tmpdir(), "paperchain-test-"));
-  chmodSync(madeBefore, 0o755);
-  await (await startPostgres({ dataDir: madeBefore })).stop();
-});
-
-afterAll(() => rmSync(madeBefore, { recursive: true }));
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
@@ -44,18 +33,18 @@ describe("a new database", () => {
     await postgres.stop();
     expect(await processIdentity(postgres.pid)).toBeUndefined();
     expect(existsSync(postgres.connection.host)).toBe(false);
-    expect(readdirSync(dataDir).sort()).toEqual(["cluster", "password"]);
+    expect(readdirSync(dataDir).sort()).toEqual(["cluster", "hba.conf", "password"]);
   });
 
   test("lower-cases every language's letters and sorts by code point", async () => {
-    const postgres = await start({ dataDir: aDatabase() });
+    const postgres = await start({ dataDir: await madeDatabase() });
     expect(await ask(postgres, "select lower('ÄÖ') || (select min(x) from (values ('a'), ('B')) v(x))")).toBe(
       "äöB",
     );
   });
 
   test("keeps what was written when it is started again", async () => {
-    const dataDir = aDatabase();
+    const dataDir = await madeDatabase();
     const first = await start({ dataDir });
     await writeNote(first);
     await first.stop();
@@ -74,7 +63,7 @@ describe("a new database", () => {
   });
 
   test("asks for a password over TCP", async () => {
-    const { connection } = await start({ dataDir: aDatabase(), tcpPort: await freePort() });
+    const { connection } = await start({ dataDir: await madeDatabase(), tcpPort: await freePort() });
     expect(connection).toMatchObject({ host: "127.0.0.1", password: expect.any(String) });
     const stranger = new pg.Client({ ...connection, password: "guess" });
     await expect(stranger.connect()).rejects.toThrow("password authentication failed");
@@ -106,16 +95,16 @@ describe("what an interrupted start leaves behind", () => {
   });
 
   test("a start that fails says why and leaves the directory free", async () => {
-    const dataDir = aDatabase();
+    const dataDir = await madeDatabase();
     writeFileSync(join(dataDir, "cluster", "PG_VERSION"), "9\n");
     await expect(start({ dataDir })).rejects.toThrow("initialized by PostgreSQL version 9");
-    expect(readdirSync(dataDir).sort()).toEqual(["cluster", "password"]);
+    expect(readdirSync(dataDir).sort()).toEqual(["cluster", "hba.conf", "password"]);
   });
 });
 
 describe("two servers on one directory", () => {
   test("the second is told which process holds it, and the first goes on", async () => {
-    const dataDir = aDatabase();
+    const dataDir = await madeDatabase();
     const owner = own(dataDir);
     const { connection } = await owner.ready;
     await expect(start({ dataDir })).rejects.toThrow(`Another Paperchain (process ${owner.pid}) is using`);
@@ -123,7 +112,7 @@ describe("two servers on one directory", () => {
   });
 
   test("of two that come at the same moment, one at most gets it", async () => {
-    const dataDir = aDatabase();
+    const dataDir = await madeDatabase();
     const both = await Promise.allSettled([start({ dataDir }), own(dataDir).ready]);
     expect(both.filter(({ status }) => status === "fulfilled").length).toBeLessThan(2);
   });
@@ -146,7 +135,7 @@ describe("after kill -9", () => {
   });
 
   test("of the database alone, its server notices and can start it again", async () => {
-    const dataDir = aDatabase();
+    const dataDir = await madeDatabase();
     const first = await start({ dataDir });
     await writeNote(first);
     process.kill(first.pid, "SIGKILL");
@@ -156,15 +145,8 @@ describe("after kill -9", () => {
   });
 });
 
-function aDatabase(): string {
-  const dataDir = temporaryDirectory();
-  // Not by Node, which would make root the owner of all.
-  execFileSync("cp", ["-a", `${madeBefore}/.`, dataDir]);
-  return dataDir;
-}
-
 async function killedOwner() {
-  const dataDir = aDatabase();
+  const dataDir = await madeDatabase();
   const owner = own(dataDir);
   const { connection, pid } = await owner.ready;
   await writeNote({ connection });

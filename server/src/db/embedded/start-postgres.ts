@@ -1,20 +1,25 @@
-import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { chooseUser } from "./choose-user.ts";
+import { makeDataDir } from "./data-dir.ts";
+import { handOver } from "./hand-over.ts";
+import { writeHbaFile } from "./hba-file.ts";
 import { initialiseCluster } from "./initialise-cluster.ts";
 import { launchPostmaster, type Postmaster } from "./launch-postmaster.ts";
 import { locateBinaries } from "./locate-binaries.ts";
 import { claimOwnership, findSocketDir } from "./owner-file.ts";
 import { readPassword } from "./password-file.ts";
+import { nobody, type PostgresUser } from "./postgres-user.ts";
 import { type Address, settings } from "./settings.ts";
 import { makeSocketDir, removeSocketDir } from "./socket-dir.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 
 export interface RunningPostgres {
-  connection: { host: string; port: number; user: string; database: string; password?: string };
-  pid: number;
+  connection: { host: string; port: number; user: string; database: string; password: string };
+  readonly pid: number;
   /** Settles when the database has ended, whoever ended it. */
-  exited: Promise<void>;
+  readonly exited: Promise<void>;
+  /** After it ended by itself: starts it at the same address. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,14 +32,18 @@ export interface StartOptions {
   tcpPort?: number;
   /** False for a database that is thrown away when it ends: it need not outlive a power cut, and makes and drops others sooner. */
   lasting?: boolean;
+  /** Who runs it; chosen by who can reach the programs and the data where nothing is said. */
+  user?: PostgresUser;
   log?: (line: string) => void;
 }
 
 const socketPort = 5432;
+const nobodyRunsIt =
+  "Started as root, and this machine allows no user namespace: the database runs as nobody. Other programs of that user cannot log in to it, but can read and damage its files. Better: start Paperchain as an ordinary user.";
 
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const { tcpPort, lasting = true, log = () => {} } = options;
-  const dataDir = await realDirectory(options.dataDir);
+  const dataDir = await makeDataDir(options.dataDir);
   const cluster = join(dataDir, "cluster");
   const binDir = await locateBinaries(options.binDir);
   const ownership = await claimOwnership(dataDir);
@@ -42,14 +51,16 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   try {
     await stopOrphan(cluster, log);
     await ownership.forgetTheDead();
-    const user = await chooseUser(binDir, dataDir, cluster);
+    const user = options.user ?? (await chooseUser(binDir, dataDir, cluster));
+    if (user.kind === "other" && user.uid === nobody.uid) log(nobodyRunsIt);
+    await handOver(cluster, user, log);
     await initialiseCluster({ binDir, dataDir, cluster, user, log });
     socketDir = await makeSocketDir(user);
     await ownership.record({ socketDir });
     const address: Address = { socketDir, port: tcpPort ?? socketPort, tcp: tcpPort !== undefined };
-    const told = settings(address, { lasting });
-    const postmaster = await launchPostmaster({ binDir, cluster, user, settings: told, log });
-    return running(postmaster, await connectionTo(address, dataDir), async () => {
+    const told = settings(address, { lasting, hbaFile: await writeHbaFile(dataDir, user) });
+    const launch = () => launchPostmaster({ binDir, cluster, user, settings: told, log });
+    return running(await launch(), launch, await connectionTo(address, dataDir), async () => {
       await removeSocketDir(address.socketDir);
       await ownership.release();
     });
@@ -67,26 +78,33 @@ export async function findPostgres(dataDir: string): Promise<RunningPostgres["co
 }
 
 function running(
-  postmaster: Postmaster,
+  first: Postmaster,
+  launch: () => Promise<Postmaster>,
   connection: RunningPostgres["connection"],
   cleanUp: () => Promise<void>,
 ): RunningPostgres {
+  let postmaster = first;
   let stopped: Promise<void> | undefined;
-  const stop = () => {
-    stopped ??= postmaster.stop().then(cleanUp);
-    return stopped;
+  return {
+    connection,
+    get pid() {
+      return postmaster.pid;
+    },
+    get exited() {
+      return postmaster.exited;
+    },
+    startAgain: async () => {
+      postmaster = await launch();
+    },
+    stop: () => {
+      stopped ??= postmaster.stop().then(cleanUp);
+      return stopped;
+    },
   };
-  return { connection, pid: postmaster.pid, exited: postmaster.exited, stop };
 }
 
 async function connectionTo(address: Address, dataDir: string): Promise<RunningPostgres["connection"]> {
-  const account = { port: address.port, user: "paperchain", database: "paperchain" };
-  if (!address.tcp) return { host: address.socketDir, ...account };
-  return { host: "127.0.0.1", ...account, password: await readPassword(dataDir) };
-}
-
-/** One name for one directory, however it was reached: a running database is recognised by it. */
-async function realDirectory(directory: string): Promise<string> {
-  await mkdir(directory, { recursive: true });
-  return realpath(directory);
+  const host = address.tcp ? "127.0.0.1" : address.socketDir;
+  const password = await readPassword(dataDir);
+  return { host, port: address.port, user: "paperchain", database: "paperchain", password };
 }
