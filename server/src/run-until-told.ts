@@ -1,7 +1,19 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { ConfigProblem } from "./config.ts";
+import { diskSentence } from "./is-disk-full.ts";
+
+interface Running {
+  /** Settles with the reason when it cannot go on. */
+  readonly lost: Promise<Error>;
+  stop(): Promise<void>;
+}
+
+// "Temporary failure, try again" (EX_TEMPFAIL): what supervises the server may start it anew, unlike after a wrong setting.
+const lostStatus = 75;
+const goodbyeMsMax = 10_000;
 
 /** Starts what can be stopped, and stops it when the operator says so. Ends the process either way. */
-export async function runUntilTold(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+export async function runUntilTold(start: () => Promise<Running>): Promise<void> {
   try {
     const starting = start();
     let stopping = false;
@@ -12,14 +24,21 @@ export async function runUntilTold(start: () => Promise<{ stop(): Promise<void> 
       starting.then((running) => running.stop()).then(() => process.exit(0), fail);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-    await starting;
+    const running = await starting;
+    const { message } = await running.lost;
+    console.error(message);
+    stopping = true;
+    // What waits for the database has waited in vain.
+    await Promise.race([running.stop().catch(() => {}), delay(goodbyeMsMax)]);
+    process.exit(lostStatus);
   } catch (error) {
     fail(error);
   }
 }
 
-// An operator's mistake or a taken port needs a sentence; a stack is for what nobody foresaw.
+// An operator's mistake, a taken port or a full disk needs a sentence; a stack is for what nobody foresaw.
 function fail(error: unknown): never {
-  console.error(error instanceof ConfigProblem ? error.message : error);
+  const sentence = diskSentence(error) ?? (error instanceof ConfigProblem ? error.message : undefined);
+  console.error(sentence ?? error);
   process.exit(1);
 }

@@ -1,0 +1,71 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { madeDatabase } from "../../testing/made-database.ts";
+import { keepPostgres } from "./keep-postgres.ts";
+import { restartRule } from "./restart-rule.ts";
+import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+const patience = { timeout: 60_000, interval: 50 };
+
+test("a killed database is back at the same address with all that was committed, as often as the rule allows", async () => {
+  const { postgres, said, lost } = await aKeptDatabase({ ...restartRule, waitsMs: [0, 0] });
+  await ask(postgres, "create table note as select 'kept' as text");
+  for (let deaths = 1; deaths <= 2; deaths += 1) {
+    await kill(postgres);
+    await vi.waitFor(async () => expect(await ask(postgres, "select text from note")).toBe("kept"), patience);
+    expect(said.filter((line) => line.includes("Starting it again"))).toHaveLength(deaths);
+  }
+  await kill(postgres);
+  expect((await lost).message).toContain("once more after 2 new starts");
+});
+
+test("when one connection's process is killed, the database drops all and mends itself", async () => {
+  const { postgres, said } = await aKeptDatabase();
+  await ask(postgres, "create table note as select 'kept' as text");
+  const client = new pg.Client(postgres.connection);
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  process.kill(rows[0].pid, "SIGKILL");
+  await vi.waitFor(async () => expect(await ask(postgres, "select text from note")).toBe("kept"), patience);
+  expect(said.filter((line) => line.includes("Starting it again"))).toEqual([]);
+});
+
+test("one that cannot start is given up, with what it said", async () => {
+  const { dataDir, postgres, lost } = await aKeptDatabase({ ...restartRule, waitsMs: [0, 10, 10] });
+  writeFileSync(join(dataDir, "cluster", "PG_VERSION"), "9\n");
+  await kill(postgres);
+  expect((await lost).message).toMatch(/after 3 new starts.*initialized by PostgreSQL version 9/);
+});
+
+test("one that is stopped stays stopped", async () => {
+  const { postgres, said, stop } = await aKeptDatabase();
+  await stop();
+  await expect(ask(postgres, "select 1")).rejects.toThrow();
+  expect(said.filter((line) => line.includes("Starting it again"))).toEqual([]);
+});
+
+async function aKeptDatabase(rule = restartRule) {
+  const dataDir = await madeDatabase();
+  const postgres = await startPostgres({ dataDir });
+  const said: string[] = [];
+  const kept = keepPostgres(postgres, (line) => said.push(line), rule);
+  onTestFinished(() => kept.stop());
+  return { dataDir, postgres, said, ...kept };
+}
+
+async function kill(postgres: RunningPostgres): Promise<void> {
+  const { exited } = postgres;
+  process.kill(postgres.pid, "SIGKILL");
+  await exited;
+}
+
+async function ask({ connection }: RunningPostgres, query: string): Promise<unknown> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query({ text: query, rowMode: "array" }).finally(() => client.end());
+  return rows[0]?.[0];
+}
