@@ -142,6 +142,14 @@ export const refusals = {
     status: 503,
     message: "Many pictures are being uploaded just now. Please try again in a minute.",
   },
+  clock_off: {
+    status: 503,
+    message: "This server's clock is wrong, so it takes no trades at the moment. Please try again later.",
+  },
+  cannot_save: {
+    status: 503,
+    message: "This server's disk is full, so nothing can be saved at the moment. Please try again later.",
+  },
   unavailable: { status: 503, message: "The server is not ready at the moment. Please try again shortly." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

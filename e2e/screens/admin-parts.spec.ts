@@ -15,6 +15,19 @@ checkPart({
 });
 
 checkPart({
+  name: "what keeps the server from its work",
+  audience: "admin",
+  address: "/admin/users",
+  async open(page) {
+    const json = { transactions: 0, kyc: 0, support: 0, troubles: ["disk", "clock"] };
+    await page.route("**/api/admin/waiting", (route) => route.fulfill({ json }));
+    await page.reload();
+    await expect(page.getByRole("alert")).toContainText("The server's disk is full");
+    await expect(page.getByRole("alert")).toContainText("The server's clock is wrong");
+  },
+});
+
+checkPart({
   name: "the question before a suspension",
   audience: "admin",
   address: "/admin/users",

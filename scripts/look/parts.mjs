@@ -65,6 +65,17 @@ export const parts = [
   { label: "part-menu-member", audience: "member", address: "/home", open: openMenu },
   { label: "part-menu-admin", audience: "admin", address: "/admin/users", open: openMenu },
   {
+    label: "part-server-troubles",
+    audience: "admin",
+    address: "/admin/users",
+    async open(page) {
+      const json = { transactions: 3, kyc: 1, support: 0, troubles: ["disk", "clock"] };
+      await page.route("**/api/admin/waiting", (route) => route.fulfill({ json }));
+      await page.reload();
+      await page.getByText("The server's disk is full").waitFor();
+    },
+  },
+  {
     label: "part-suspend",
     audience: "admin",
     address: "/admin/users",

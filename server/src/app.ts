@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("session", undefined);
   app.decorateRequest("sentBody", undefined);
   app.decorateRequest("counted", undefined);
-  handleErrors(app);
+  handleErrors(app, context.disk);
   addSecurityHeaders(app, { https: options.https });
   // Nobody sends us packed bodies, and one that unpacks to gigabytes would be an attack.
   await app.register(compress, { global: true, globalDecompression: false });

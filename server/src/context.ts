@@ -2,8 +2,10 @@ import type { ReviewDays } from "@paperchain/core/kyc/kyc.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { Database } from "./db/connect.ts";
+import type { DiskWatch } from "./disk-watch.ts";
 import type { KeptSessions } from "./http/kept-sessions.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
+import type { ClockWatch } from "./providers/clock-watch.ts";
 import type { LogKey } from "./providers/log-key.ts";
 import type { MarketSource } from "./providers/market-source.ts";
 import type { Queue } from "./providers/queue.ts";
@@ -27,6 +29,10 @@ export interface Context {
   /** What the operator log's checkpoints are signed with. */
   readonly logKey: LogKey;
   readonly clock: () => Date;
+  /** Whether the machine's clock agrees with the one that all servers share. */
+  readonly clocks: ClockWatch;
+  /** Whether the disk takes what is written. */
+  readonly disk: DiskWatch;
   readonly randomBytes: (count: number) => Buffer;
   /** Encrypts what is kept and must not be read by whoever reads the database. */
   readonly seal: Seal;

@@ -6,12 +6,15 @@ import { type Database, openDatabase, openQueuePool } from "./db/connect.ts";
 import { locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
+import { readDatabaseTime } from "./db/queries/database-time.ts";
 import { findFeed } from "./db/queries/market.ts";
+import { watchDisk } from "./disk-watch.ts";
 import { chooseSource, type Sources } from "./features/market/choose-source.ts";
 import { spendCalls } from "./features/market/spend-calls.ts";
 import { keepSessions } from "./http/kept-sessions.ts";
 import { openLog } from "./http/log.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
+import { watchClock } from "./providers/clock-watch.ts";
 import { coingeckoMarket } from "./providers/coingecko/coingecko-market.ts";
 import { frugalMarket } from "./providers/frugal-market.ts";
 import { keepToKeys } from "./providers/keep-to-keys.ts";
@@ -38,14 +41,19 @@ export interface Opened {
   readonly queue: RunningQueue;
   readonly log: FastifyBaseLogger;
   readonly onError: (error: Error) => void;
+  /** Settles with the reason when the database is gone for good, and this server with it. */
+  readonly lost: Promise<Error>;
 }
 
 /** The database, migrated, and everything that a use case may reach. */
 export async function openContext(config: Config, { clock, url, say, undo }: Opening): Promise<Opened> {
   const log = openLog(config.LOG_LEVEL);
   const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);
-  const onError = (error: Error) => log.error({ err: error }, "database connection failed");
-  const { target, stop } = await locateDatabase(config, {
+  const disk = watchDisk(log);
+  const onError = (error: Error) => {
+    if (!disk.hear(error)) log.error({ err: error }, "database connection failed");
+  };
+  const { target, lost, stop } = await locateDatabase(config, {
     operator: say,
     log: (line) => log.debug({ database: line }),
   });
@@ -64,6 +72,8 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
   undo.push(() => ledger.close());
   const changes = await openChanges(target, onError);
   undo.push(() => changes.close());
+  const clocks = watchClock(() => readDatabaseTime(db), Date.now, log);
+  await clocks.look();
 
   const context: Context = {
     serverId: randomUUID(),
@@ -76,12 +86,14 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     source: await chooseSource({ db, clock }, config.MARKET, await openSources(config, db, clock)),
     settings: settingsOf(config),
     clock,
+    clocks,
+    disk,
     randomBytes,
     seal,
     logKey: await openLogKey(db, seal),
     publicUrl: () => config.PUBLIC_URL ?? url(),
   };
-  return { context, queue, log, onError };
+  return { context, queue, log, onError, lost };
 }
 
 function settingsOf(config: Config): Context["settings"] {

@@ -21,6 +21,8 @@ const root = join(import.meta.dirname, "../..");
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly url: string;
+  /** Settles with the reason when it cannot go on. */
+  readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +43,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
 async function start(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]) {
   let url = "";
   const clock = () => new Date();
-  const { context, queue, log, onError } = await openContext(config, { clock, url: () => url, say, undo });
+  const opened = await openContext(config, { clock, url: () => url, say, undo });
+  const { context, queue, log, onError, lost } = opened;
   const admin = await createFirstAdmin(context, {
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD,
@@ -52,13 +55,13 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   await queue.work(jobHandlers(context, openSenders(config)));
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
   // The first visitor should find prices; without them the server is of use too.
-  await pollMarket(context).catch(onError);
+  if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
   undo.push(startTimers(context, onError));
   url = await listen(app, config);
   const mail = config.SMTP_URL !== undefined;
   const fellBack = config.MARKET === "auto" && context.source.name === "simulated";
   for (const line of welcome({ url: context.publicUrl(), admin, mail, fellBack })) say(line);
-  return { app, url };
+  return { app, url, lost };
 }
 
 /** The app as an operator's settings want it, which nobody can reach yet. */

@@ -15,6 +15,7 @@ const ticketRefusals = [
   "amount_too_large",
   "not_found",
   "price_too_old",
+  "clock_off",
   "insufficient_balance",
 ] as const;
 /** 'All' means no filter, as everywhere. */

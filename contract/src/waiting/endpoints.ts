@@ -6,7 +6,7 @@ export const waitingEndpoints = endpoints({
   showWaiting: {
     ...routes.showWaiting,
     access: "admin",
-    summary: "How much waits for an administrator",
+    summary: "How much waits for an administrator, and what is wrong with this server",
     description: "Each number is counted up to 1,000.",
     answer: z.object({
       /** Pending deposits and withdrawals. */
@@ -15,6 +15,8 @@ export const waitingEndpoints = endpoints({
       kyc: z.int(),
       /** Support messages that nobody has answered. */
       support: z.int(),
+      /** What keeps this server from its work: a disk that takes no writes, a clock that differs from the database's. */
+      troubles: z.array(z.enum(["disk", "clock"])),
     }),
     refusals: [],
   },

@@ -1,7 +1,7 @@
 import { isTransientFailure } from "./failures.ts";
 
-// PostgreSQL: no connection (08), shutting down or starting (57P), out of connections or of disk (53), a standby that
-// takes no writes (25006). Beside these, what the driver says when nobody answers.
+// PostgreSQL: no connection (08), shutting down or starting (57P), out of connections or memory (53), a standby that takes
+// no writes (25006). Beside these, what the driver says when nobody answers.
 const goneCodes = /^(08|57P|53|25006$)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const goneMessages = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/;
 

@@ -1,6 +1,8 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { watchDisk } from "../disk-watch.ts";
 import { handleErrors } from "./errors.ts";
+import { openLog } from "./log.ts";
 
 /** The errors as the driver throws them: a code of PostgreSQL or of the operating system, or a sentence only. */
 const outages = [
@@ -8,7 +10,6 @@ const outages = [
   ["a shutdown by the operator", { code: "57P01" }],
   ["a database that is starting", { code: "57P03" }],
   ["no connection left", { code: "53300" }],
-  ["a full disk", { code: "53100" }],
   ["a standby that takes no writes", { code: "25006" }],
   ["a deadlock that came again", { code: "40P01" }],
   ["nobody at the port", { code: "ECONNREFUSED" }],
@@ -18,7 +19,7 @@ const outages = [
 
 async function answerTo(error: object) {
   const app = Fastify();
-  handleErrors(app);
+  handleErrors(app, watchDisk(openLog("silent")));
   app.get("/", () => Promise.reject(Object.assign(new Error("It broke."), error)));
   return app.inject("/");
 }
@@ -28,6 +29,32 @@ test.each(outages)("%s is a 503 that says when to come again", async (_name, err
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json()).toMatchObject({ code: "unavailable" });
+});
+
+test.each([
+  ["no room, says the database", { code: "53100" }],
+  ["a file that cannot be written, says the database", { code: "58030" }],
+  [
+    "a read-only disk, says the database",
+    { code: "42501", message: "could not open file: Read-only file system" },
+  ],
+  ["no room, says the machine", { code: "ENOSPC" }],
+  ["no room for this user", { code: "EDQUOT" }],
+  ["a read-only disk, says the machine", { code: "EROFS" }],
+])("%s: a 503 that says what is wrong and when to come again", async (_name, error) => {
+  const answer = await answerTo(error);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("5");
+  expect(answer.json()).toEqual({
+    code: "cannot_save",
+    message: "This server's disk is full, so nothing can be saved at the moment. Please try again later.",
+  });
+});
+
+test("a right that the application's role lacks is a fault of ours", async () => {
+  expect((await answerTo({ code: "42501", message: "permission denied for table members" })).statusCode).toBe(
+    500,
+  );
 });
 
 test("a query that is wrong is a fault of ours, and coming again does not help", async () => {

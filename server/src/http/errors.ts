@@ -2,16 +2,19 @@ import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseGone } from "../db/is-database-gone.ts";
+import type { DiskWatch } from "../disk-watch.ts";
+import { isDiskFull } from "../is-disk-full.ts";
 import { replyRefused } from "./refusals.ts";
 
 // A restart of the database takes about that long.
 const retrySeconds = 5;
 
 /** Whatever goes wrong outside a use case leaves in the one error shape too, and a fault of ours is logged. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = refusalOf(error);
-    if (refused.code === "internal" || refused.code === "unavailable") {
+    // A full disk is one line in the log, not one for each request.
+    if (!disk.hear(error) && (refused.code === "internal" || refused.code === "unavailable")) {
       request.log.error({ err: error }, "request failed");
     }
     return replyRefused(reply, refused);
@@ -27,6 +30,7 @@ function refusalOf(error: FastifyError): Refused {
     }
     return new Refused("invalid_input", fields);
   }
+  if (isDiskFull(error)) return new Refused("cannot_save", undefined, undefined, retrySeconds);
   if (isDatabaseGone(error)) return new Refused("unavailable", undefined, undefined, retrySeconds);
   if (error.statusCode === 413) return new Refused("too_large");
   if (error.statusCode === 415) return new Refused("unsupported_media");

@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { foldHouseDeltas } from "../db/queries/house.ts";
 import { foldTransactionCounts } from "../db/queries/transaction-totals.ts";
+import { tryToWrite } from "../db/queries/try-to-write.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/poll-market.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";
@@ -13,14 +14,23 @@ import { tellOfClosedTrades } from "../features/trades/tell-of-closed-trades.ts"
 
 const secondMs = 1_000;
 
+interface Timer {
+  readonly everyMs: number;
+  /** Whether the time of day decides what it does: a server whose clock is wrong leaves it to the others. */
+  readonly byTheClock?: true;
+  readonly run: (context: Context) => Promise<unknown>;
+}
+
 /** What every server does again and again. Each is safe to be done by any number of servers at once. */
-const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[] = [
-  { everyMs: secondMs, run: pollMarket },
-  { everyMs: secondMs, run: settleTrades },
-  { everyMs: 15 * secondMs, run: settleOldTrades },
+const timers: Timer[] = [
+  { everyMs: 5 * secondMs, run: (context) => context.clocks.look() },
+  { everyMs: secondMs, run: ({ disk, db }) => disk.look(() => tryToWrite(db)) },
+  { everyMs: secondMs, byTheClock: true, run: pollMarket },
+  { everyMs: secondMs, byTheClock: true, run: settleTrades },
+  { everyMs: 15 * secondMs, byTheClock: true, run: settleOldTrades },
   { everyMs: 5 * secondMs, run: tellOfClosedTrades },
-  { everyMs: secondMs, run: payPlans },
-  { everyMs: 2 * secondMs, run: completeDeposits },
+  { everyMs: secondMs, byTheClock: true, run: payPlans },
+  { everyMs: 2 * secondMs, byTheClock: true, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
   { everyMs: 60 * secondMs, run: (context) => foldTransactionCounts(context.db) },
   { everyMs: secondMs, run: signCheckpoints },
@@ -31,10 +41,10 @@ const timers: { everyMs: number; run: (context: Context) => Promise<unknown> }[]
 /** Starts them, each one turn after the other, never two turns of one at once. Answers how to stop them. */
 export function startTimers(context: Context, onError: (error: Error) => void): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const intervals = timers.map(({ everyMs, run }) => {
+  const intervals = timers.map(({ everyMs, byTheClock, run }) => {
     let turn: Promise<void> | undefined;
     return setInterval(() => {
-      if (turn) return;
+      if (turn || (byTheClock && context.clocks.isOff())) return;
       turn = run(context).then(() => {}, onError);
       running.add(turn);
       void turn.finally(() => {

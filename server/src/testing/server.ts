@@ -7,11 +7,13 @@ import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
+import { watchDisk } from "../disk-watch.ts";
 import { pollMarket } from "../features/market/poll-market.ts";
 import { keepSessions } from "../http/kept-sessions.ts";
 import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
+import { type ClockWatch, watchClock } from "../providers/clock-watch.ts";
 import { openLogKey } from "../providers/log-key.ts";
 import type { MarketSource } from "../providers/market-source.ts";
 import type { Senders } from "../providers/outbox.ts";
@@ -53,17 +55,20 @@ export interface TestOptions {
   readonly source?: MarketSource;
   /** Another server on the database of this one. */
   readonly beside?: TestServer;
+  /** A database that the test has made ready, and may hurt. */
+  readonly on?: DatabaseTarget;
   /** With which keys it keeps secrets. */
   readonly seal?: Seal;
+  /** Whether the machine's clock is right; it is where nothing is said, for the server's own clock is the test's. */
+  readonly clocks?: ClockWatch;
 }
 
 const nobodySends: Senders = { mail: undefined, sms: undefined };
 
 /** The whole server on a database of its own, with a clock that the test moves. Gone when the test is. */
 export async function aServer(options: TestOptions = {}): Promise<TestServer> {
-  const database = options.beside
-    ? { target: options.beside.target, drop: async () => {} }
-    : await ownDatabase();
+  const shared = options.on ?? options.beside?.target;
+  const database = shared ? { target: shared, drop: async () => {} } : await ownDatabase();
   const failures: Error[] = [];
   const onError = (error: Error) => void failures.push(error);
   const { db, close } = openDatabase(database.target, { connectionsMax: 20, onError });
@@ -72,6 +77,8 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const changes = await openChanges(database.target, onError);
   let now = Date.parse("2026-03-01T12:00:00Z");
   const ledger = openLedger(database.target, { clock: () => new Date(now), onError });
+  const log = memoryLog();
+  const logger = openLog("trace", log.stream);
   const seal = options.seal ?? openSeal(Buffer.alloc(32, 7));
   const context: Context = {
     serverId: randomUUID(),
@@ -91,15 +98,16 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
       trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },
     },
     clock: () => new Date(now),
+    clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
+    disk: watchDisk(logger),
     randomBytes,
     seal,
     logKey: await openLogKey(db, seal),
     publicUrl: () => "https://club.example",
   };
-  const log = memoryLog();
   const app = await buildApp({
     context,
-    log: openLog("trace", log.stream),
+    log: logger,
     version: "0.0.0",
     trustProxy: false,
     https: false,

@@ -1,8 +1,12 @@
 import { ArrowLeftRight, ChartCandlestick, Coins, IdCard, Pickaxe, ScrollText, Users } from "lucide-react";
+import { Suspense } from "react";
+import { lazily } from "../lib/lazily.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 import { useWaiting } from "./use-waiting.ts";
+
+const ServerTroubles = lazily(() => import("./server-troubles.tsx"), "ServerTroubles");
 
 const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>): Destination[] => [
   { to: "/admin/users", label: "Users", icon: Users },
@@ -28,6 +32,9 @@ export function AdminLayout() {
       home="/admin/users"
       destinations={destinationsWith(waiting)}
       menu={<AccountMenu place="admin" />}
+      notices={
+        <Suspense>{waiting.troubles.length > 0 && <ServerTroubles troubles={waiting.troubles} />}</Suspense>
+      }
     />
   );
 }

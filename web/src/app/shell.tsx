@@ -19,10 +19,12 @@ interface ShellProps {
   home: string;
   destinations: Destination[];
   menu: ReactNode;
+  /** What its people should know on every screen. */
+  notices?: ReactNode;
 }
 
 /** Around every screen of a person who is logged in: top bar, navigation, content. */
-export function Shell({ label, home, destinations, menu }: ShellProps) {
+export function Shell({ label, home, destinations, menu, notices }: ShellProps) {
   useLive();
   const simulated = useFeed()?.simulated ?? false;
   return (
@@ -44,6 +46,7 @@ export function Shell({ label, home, destinations, menu }: ShellProps) {
       </header>
       <OfflineNote />
       <ActWatch />
+      {notices}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ScreenWait>
           <Outlet />

@@ -1,3 +1,4 @@
+import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { readMigrations } from "../../db/migrate.ts";
 import { listAppliedMigrations } from "../../db/queries/migrations.ts";
@@ -9,19 +10,28 @@ export interface Readiness {
   readonly migrated: boolean;
   /** Whether the books balance, as of the last time somebody looked. */
   readonly books: boolean;
+  /** Whether the disk takes what is written. */
+  readonly disk: boolean;
+  /** Whether this machine's clock and the database's agree. */
+  readonly clock: boolean;
 }
 
-/** Whether this server can do its work: the database answers, has every migration, and the books balance. */
-export async function checkReadiness(db: Database, books: () => Promise<Books>): Promise<Readiness> {
+/**
+ * Whether this server can do its work: the database answers, has every migration, the books balance, the disk takes
+ * writes, and the clock is right.
+ */
+export async function checkReadiness(context: Context, books: () => Promise<Books>): Promise<Readiness> {
+  const machine = { disk: !context.disk.isFull(), clock: !context.clocks.isOff() };
   try {
-    const applied = new Set(await listAppliedMigrations(db));
+    const applied = new Set(await listAppliedMigrations(context.db));
     const known = await readMigrations();
     const migrated = known.every((migration) => applied.has(migration.name));
-    if (!migrated) return { ready: false, database: true, migrated, books: false };
+    if (!migrated) return { ready: false, database: true, migrated, books: false, ...machine };
     const { balanced } = await books();
-    return { ready: balanced, database: true, migrated, books: balanced };
+    const ready = balanced && machine.disk && machine.clock;
+    return { ready, database: true, migrated, books: balanced, ...machine };
   } catch {
-    return { ready: false, database: false, migrated: false, books: false };
+    return { ready: false, database: false, migrated: false, books: false, ...machine };
   }
 }
 

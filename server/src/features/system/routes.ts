@@ -17,7 +17,7 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
   app.get("/healthz", hidden, async () => ({ alive: true }));
   const books = booksLately(context.db, context.clock);
   app.get("/readyz", hidden, async (_request, reply) => {
-    const readiness = await checkReadiness(context.db, books);
+    const readiness = await checkReadiness(context, books);
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
 

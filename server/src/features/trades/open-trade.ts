@@ -1,4 +1,4 @@
-import { refuse } from "@paperchain/contract/refused.ts";
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
@@ -19,6 +19,8 @@ export interface Ticket {
   readonly amount: Usdt;
 }
 
+// How often the clocks are compared.
+const clockRetrySeconds = 5;
 const message = "Your stake is held. The trade starts at the next recorded price.";
 
 /** Accepts a trade: the stake is held at once, the entry is the next tick. No price comes from the browser. */
@@ -30,6 +32,8 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");
   const now = context.clock();
   if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
+  // Servers settle by their clocks: on one ahead of the others, a trade would end for them later than it says.
+  if (context.clocks.isOff()) return new Refused("clock_off", undefined, undefined, clockRetrySeconds);
 
   const trade = tradeRow(context, session, ticket, coin, now);
   const answer = {

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from "fastify";
+import { isDiskFull } from "./is-disk-full.ts";
+
+/** Knows whether the disk takes what the server writes. */
+export interface DiskWatch {
+  /** Is told of what went wrong, and answers whether it was the disk. The first time says so in the log. */
+  hear(error: unknown): boolean;
+  isFull(): boolean;
+  /** Where the disk was full: tries whether it still is. */
+  look(tryToWrite: () => Promise<void>): Promise<void>;
+}
+
+export function watchDisk(log: Pick<FastifyBaseLogger, "error" | "info">): DiskWatch {
+  let full = false;
+  const hear = (error: unknown) => {
+    if (!isDiskFull(error)) return false;
+    if (!full) {
+      log.error({ err: error }, "The disk is full or read-only: nothing is saved until there is room again.");
+    }
+    full = true;
+    return true;
+  };
+  return {
+    hear,
+    isFull: () => full,
+    look: async (tryToWrite) => {
+      if (!full) return;
+      try {
+        await tryToWrite();
+      } catch (error) {
+        if (hear(error)) return;
+        throw error;
+      }
+      full = false;
+      log.info("The disk takes writes again.");
+    },
+  };
+}

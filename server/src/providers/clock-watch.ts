@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Knows whether this machine's clock agrees with the database's, which all servers share. */
+export interface ClockWatch {
+  /** Whether they differ by more than a trade can bear, as of the last look. */
+  isOff(): boolean;
+  /** By how much this clock is ahead, as of the last look. */
+  aheadMs(): number;
+  look(): Promise<void>;
+}
+
+const differenceMsMax = 2_000;
+
+/**
+ * Asks the database for its time. Half of the round trip is what the answer took, as far as anybody knows; by so much the
+ * result may be wrong, and a clock that may be right is not called wrong.
+ */
+export function watchClock(
+  askDatabase: () => Promise<Date>,
+  now: () => number,
+  log: Pick<FastifyBaseLogger, "error" | "info">,
+): ClockWatch {
+  let aheadMs = 0;
+  let off = false;
+  const look = async () => {
+    const before = now();
+    const there = (await askDatabase()).getTime();
+    const after = now();
+    const doubtMs = Math.abs(after - before) / 2;
+    aheadMs = Math.round((before + after) / 2 - there);
+    const wasOff = off;
+    off = Math.abs(aheadMs) - doubtMs > differenceMsMax;
+    if (off && !wasOff) {
+      log.error(
+        { aheadMs },
+        "This machine's clock and the database's differ by more than 2 seconds: no trades, payouts or prices here until they agree.",
+      );
+    }
+    if (wasOff && !off) log.info({ aheadMs }, "This machine's clock and the database's agree again.");
+  };
+  return { isOff: () => off, aheadMs: () => aheadMs, look };
+}
