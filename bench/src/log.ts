@@ -5,7 +5,7 @@ import { openDatabase } from "../../server/src/db/connect.ts";
 import { listLines } from "../../server/src/db/queries/log-lines.ts";
 import { readRoot, readRoots } from "../../server/src/db/queries/log-tree.ts";
 import { appendOperatorAct } from "../../server/src/db/queries/operator-log.ts";
-import { transact } from "../../server/src/db/transact.ts";
+import { transactLogged } from "../../server/src/db/transact-logged.ts";
 import { benchDatabase } from "./bench-database.ts";
 
 /** The operator log at a thousand and at a million lines: what a line more, a root, a proof and a page cost. */
@@ -61,7 +61,7 @@ async function measure(what: string, run: () => Promise<unknown>): Promise<void>
 
 function append(): Promise<void> {
   const act = { before: { status: "active" }, after: { status: "suspended" }, reason: "a test" };
-  return transact(db, (tx) =>
+  return transactLogged(db, (tx) =>
     appendOperatorAct(tx, { type: "member.status", actor: asId(admin), subject: admin, ...act }, new Date()),
   );
 }

@@ -10,3 +10,18 @@ export const brokenUniqueness = (error: unknown): string | undefined =>
 
 /** Serialisation failures and deadlocks: nothing was written, and the same transaction may succeed a moment later. */
 export const isTransientFailure = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
+
+// As migration 0030 raises it.
+const memberErasedCode = "PC001";
+
+/** Thrown where somebody's account was deleted while they were at work. */
+export class MemberErased extends Error {
+  readonly code = memberErasedCode;
+
+  constructor() {
+    super("This member was deleted.");
+  }
+}
+
+/** Whether a write was refused because the member it is about was deleted, here or by the database. */
+export const isMemberErased = (error: unknown): boolean => codeOf(error) === memberErasedCode;

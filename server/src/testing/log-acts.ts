@@ -1,6 +1,6 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { appendOperatorAct } from "../db/queries/operator-log.ts";
-import { transact } from "../db/transact.ts";
+import { transactLogged } from "../db/transact-logged.ts";
 import type { TestServer } from "./server.ts";
 
 interface Acting {
@@ -13,7 +13,7 @@ interface Acting {
 export async function logActs(server: TestServer, { actor, subject, count }: Acting): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     server.advance(1_000);
-    await transact(server.context.db, (tx) =>
+    await transactLogged(server.context.db, (tx) =>
       appendOperatorAct(
         tx,
         {

@@ -3,8 +3,10 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { serverActor, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
+import { MemberErased } from "../failures.ts";
+import type { LoggedTransaction } from "../transact-logged.ts";
 import { appendLeaf } from "./log-tree.ts";
-import { namePersons } from "./persons.ts";
+import { erasedPerson, namePersons } from "./persons.ts";
 
 export interface OperatorAct {
   readonly type: ActType;
@@ -19,28 +21,28 @@ export interface OperatorAct {
  * Appends a line to the operator log, in the transaction of the act it tells of: both are there or neither is. The line is
  * public. It names no person but by their hash, and holds what it is given for ever.
  */
-export async function appendOperatorAct(tx: Database, act: OperatorAct, at: Date): Promise<void> {
-  await lockLog(tx);
+export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct, at: Date): Promise<void> {
   const { seq, time } = await findNextLine(tx, at);
   const { type, actor, subject, before, after, reason } = act;
   const person = actor === serverActor ? null : actor;
   const names = await namePersons(tx, person ? [person, subject] : [subject]);
+  // An administrator who was deleted while their call waited for the log has no rights any more.
+  if (names.get(actor) === erasedPerson) throw new MemberErased();
   const named = { actor: names.get(actor) ?? actor, subject: names.get(subject) ?? subject };
   const leaf = writeLeaf({ seq, time: time.toISOString(), type, ...named, before, after, reason });
   await appendLeaf(tx, seq, leaf);
   await tx
     .insertInto("log_persons")
-    .values({ seq: BigInt(seq), actor_id: person, subject_id: names.has(subject) ? subject : null })
+    .values({
+      seq: BigInt(seq),
+      actor_id: person,
+      subject_id: isPresent(names.get(subject)) ? subject : null,
+    })
     .execute();
 }
 
-// Any number will do, as long as it is this one: lines are numbered without gaps, so they are written one at a time.
-const operatorLogLock = 7_246_002;
-
-/** Until the transaction ends, nobody else appends a line or signs what is there. */
-export async function lockLog(tx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${operatorLogLock})`.execute(tx);
-}
+/** What is done about somebody after they were deleted is about nobody. */
+const isPresent = (name: string | undefined) => name !== undefined && name !== erasedPerson;
 
 /** Times in the log never go back, nor before a checkpoint that does not have the line yet, whatever the clocks say. */
 async function findNextLine(tx: Database, at: Date): Promise<{ seq: number; time: Date }> {

@@ -63,11 +63,3 @@ export async function listWrittenTo(
     .execute();
   return new Set(rows.map(({ recipient }) => recipient));
 }
-
-// Any number will do, as long as it is this one.
-const invitesLock = 7_246_003;
-
-/** Until the transaction ends, nobody else invites: a list that is sent twice at once goes out once. */
-export async function lockInvites(tx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${invitesLock})`.execute(tx);
-}

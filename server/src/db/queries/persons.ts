@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import { sha256 } from "../sha256.ts";
 
-const erasedPerson = "person:erased";
+export const erasedPerson = "person:erased";
 
 /**
  * How those of the ids that are members stand in the log. A salt is made where there is none yet, but not again for who was

@@ -3,7 +3,7 @@ import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { lockInvitation, type OwnedInvitation, updateInvitation } from "../../db/queries/invitations.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { invitationView } from "./invitation-view.ts";
 
 export interface InvitationChange {
@@ -20,7 +20,7 @@ export async function changeInvitation(
   change: InvitationChange,
 ) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const before = await lockInvitation(tx, id);
     if (!before) return refuse("not_found");
     const after = { ...before, ...changedColumns(before, change, now) };

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { lockActiveAdmins, lockMember, updateMemberStatus } from "../../db/queries/members.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { userView } from "./user-view.ts";
 
 export interface StatusChange {
@@ -21,7 +21,7 @@ export async function changeUserStatus(
 ) {
   if (actor === id) return refuse("own_account");
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     // So an administrator is always left: whoever does this stays, and of two who suspend each other at once, one may.
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");

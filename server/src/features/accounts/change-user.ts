@@ -3,7 +3,6 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../db/connect.ts";
 import { brokenUniqueness } from "../../db/failures.ts";
 import { lockActiveAdmins } from "../../db/queries/members.ts";
 import { muteTradesOfAdmin } from "../../db/queries/notices.ts";
@@ -11,7 +10,7 @@ import { appendOperatorAct, type OperatorAct } from "../../db/queries/operator-l
 import { lockPerson, type Person, type PersonColumns, updatePerson } from "../../db/queries/people.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
-import { transact } from "../../db/transact.ts";
+import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
 import { readPhone } from "../../http/read-identifier.ts";
 import { personChanges } from "./person-changes.ts";
 import { personView } from "./person-view.ts";
@@ -24,7 +23,7 @@ export async function changeUser(context: Context, actor: MemberId, id: MemberId
   const bornProblem = change.dateOfBirth && dateOfBirthProblem(change.dateOfBirth, context.clock());
   if (bornProblem) return refuse("invalid_input", { dateOfBirth: bornProblem });
   try {
-    return await transact(context.db, (tx) => makeChange(context, tx, actor, id, { ...change, phone }));
+    return await transactLogged(context.db, (tx) => makeChange(context, tx, actor, id, { ...change, phone }));
   } catch (error) {
     const broken = brokenUniqueness(error);
     if (broken === "members_email_key") return taken("email", "Another member has this e-mail.");
@@ -35,7 +34,7 @@ export async function changeUser(context: Context, actor: MemberId, id: MemberId
 
 async function makeChange(
   context: Context,
-  tx: Database,
+  tx: LoggedTransaction,
   actor: MemberId,
   id: MemberId,
   change: PersonChange,

@@ -2,7 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../context.ts";
 import { findPasswordHash, lockActiveAdmins } from "../../db/queries/members.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { isPassword } from "../../providers/password.ts";
 import { eraseMember } from "./erase-member.ts";
@@ -16,7 +16,7 @@ export async function deleteMyAccount(context: Context, { memberId }: OpenSessio
     return refuse("password_wrong", { password: "This is not your password." });
   }
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (admins.includes(memberId)) {
       const who = { actor: memberId, subject: memberId, reason: "" };

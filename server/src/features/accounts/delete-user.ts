@@ -3,14 +3,14 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { lockActiveAdmins, lockMember } from "../../db/queries/members.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { eraseMember } from "./erase-member.ts";
 
 /** An administrator deletes a member: the person goes, the books stay, and the log says who did it. */
 export async function deleteUser(context: Context, actor: MemberId, id: MemberId, reason: string) {
   if (actor === id) return refuse("own_account");
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
     const before = await lockMember(tx, id);

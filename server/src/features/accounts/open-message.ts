@@ -3,7 +3,7 @@ import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { findMessage } from "../../db/queries/outbox.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 
 /**
  * An administrator reads a message to pass it on. With the link in it they could do what its reader can, so the act
@@ -11,7 +11,7 @@ import { transact } from "../../db/transact.ts";
  */
 export async function openMessage(context: Context, actor: MemberId, id: MessageId) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const message = await findMessage(tx, id);
     if (!message || message.body === null) return refuse("not_found");
     await appendOperatorAct(

@@ -5,13 +5,13 @@ import type { Database } from "../../db/connect.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { lockMessage, markPassedOn } from "../../db/queries/outbox.ts";
 import { findListedMessage } from "../../db/queries/outbox-list.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { outboxMessageView } from "./show-outbox.ts";
 
 /** An administrator notes that they gave a message to its person, or takes that back. To note it twice is no act. */
 export async function passMessageOn(context: Context, actor: MemberId, id: MessageId, passedOn: boolean) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const message = await lockMessage(tx, id);
     if (!message) return refuse("not_found");
     if (message.state !== "kept" && message.state !== "failed") return refuse("not_to_pass_on");

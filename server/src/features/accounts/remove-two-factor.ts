@@ -13,14 +13,14 @@ import {
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { deleteTwoFactor, isTwoFactorOn } from "../../db/queries/two-factor.ts";
-import { transact } from "../../db/transact.ts";
+import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
 import { readIdentifier } from "../../http/read-identifier.ts";
 import { type Message, writeMessages } from "../../providers/outbox.ts";
 
 /** An administrator turns two-factor login off for a member who lost the app and the recovery codes. */
 export async function removeTwoFactor(context: Context, actor: MemberId, id: MemberId, reason: string) {
   if (actor === id) return refuse("own_account");
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
     const member = await lockMember(tx, id);
@@ -36,7 +36,7 @@ export async function removeTwoFactor(context: Context, actor: MemberId, id: Mem
  */
 export async function removeTwoFactorOfAdmin(context: Reach, typed: string, reason: string) {
   const identifier = readIdentifier(typed);
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const found = identifier && (await findMemberByIdentifier(tx, identifier));
     const member = found && (await lockMember(tx, found.id));
     if (!member) return refuse("not_found", undefined, `There is no account with ${typed}.`);
@@ -58,7 +58,7 @@ interface Removal {
 }
 
 /** Whoever is logged in as the member is not any more, and the member is told wherever they can be reached. */
-async function forgetSecondFactor(context: Reach, tx: Database, removal: Removal) {
+async function forgetSecondFactor(context: Reach, tx: LoggedTransaction, removal: Removal) {
   const { actor, reason } = removal;
   const { id } = removal.member;
   const now = context.clock();

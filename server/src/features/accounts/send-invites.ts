@@ -6,9 +6,9 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { findInvitationOf } from "../../db/queries/invitations.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { listWrittenTo, lockInvites } from "../../db/queries/outbox.ts";
+import { listWrittenTo } from "../../db/queries/outbox.ts";
 import { listMembersAmong } from "../../db/queries/people.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { deliveryOf } from "../../providers/delivery.ts";
 import { type Message, writeMessages } from "../../providers/outbox.ts";
 import { statusOf } from "./invitation-view.ts";
@@ -27,10 +27,12 @@ export async function checkInvites(context: Context, actor: MemberId, people: re
   return { usesLeft, results, delivery: deliveryOf(context, "email") };
 }
 
-/** Writes to those who are neither members nor invited lately; the letters are delivered after the commit. */
+/**
+ * Writes to those who are neither members nor invited lately; the letters are delivered after the commit. Under the log's
+ * lock, so a list that is sent twice at once goes out once.
+ */
 export async function sendInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
-  return transact(context.db, async (tx) => {
-    await lockInvites(tx);
+  return transactLogged(context.db, async (tx) => {
     const invitation = await findInvitationOf(tx, actor);
     if (statusOf(invitation) !== "open") return refuse("code_closed");
     const results = await outcomesOf(context, tx, people);

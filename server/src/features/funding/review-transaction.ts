@@ -10,7 +10,7 @@ import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { decideTransaction, type ListedTransaction, lockTransaction } from "../../db/queries/transactions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
@@ -27,7 +27,7 @@ export async function reviewTransaction(
   review: { id: TransactionId; decision: Decision; reason: string },
 ) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const pending = await lockTransaction(tx, review.id);
     if (!pending || (pending.type !== "Deposit" && pending.type !== "Withdraw")) return refuse("not_found");
     if (pending.status !== "Pending") return refuse("already_decided");

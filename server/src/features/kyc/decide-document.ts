@@ -10,7 +10,7 @@ import {
 } from "../../db/queries/kyc.ts";
 import { lockMember } from "../../db/queries/members.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 import { documentView } from "./list-documents.ts";
 import { tellOfDecision } from "./tell-of-decision.ts";
@@ -31,7 +31,7 @@ export async function decideDocument(
   { decision, message }: Decision,
 ) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const document = await findDocument(tx, id);
     if (!document) return refuse("not_found");
     if (document.member_id === actor) return refuse("own_account");

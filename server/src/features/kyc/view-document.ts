@@ -3,14 +3,14 @@ import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { findDocument, insertView } from "../../db/queries/kyc.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 import { aboutDocument } from "./about-document.ts";
 
 /** An administrator looks at a document. That they did is written before they see anything, and the member can read it. */
 export async function viewDocument(context: Context, actor: MemberId, id: DocumentId) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const document = await findDocument(tx, id);
     if (!document) return refuse("not_found");
     if (!document.sealed) return refuse("document_deleted");

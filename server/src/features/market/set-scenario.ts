@@ -7,7 +7,7 @@ import { nextMarketSeq } from "../../db/queries/market.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { endScenario, insertScenario, lockScenario, markCoinChanged } from "../../db/queries/scenarios.ts";
 import type { ScenariosTable } from "../../db/tables/market.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { publishMarket } from "../../realtime/publish.ts";
 import { assetView } from "./asset-view.ts";
 
@@ -43,7 +43,7 @@ async function changeScenario(
   make: (now: Date) => ScenariosTable | undefined,
 ) {
   const now = context.clock();
-  const changed = await transact(context.db, async (tx) => {
+  const changed = await transactLogged(context.db, async (tx) => {
     const seq = await nextMarketSeq(tx);
     const found = await lockScenario(tx, coinId);
     if (!found) return refuse("not_found");

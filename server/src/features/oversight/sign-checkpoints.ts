@@ -1,13 +1,11 @@
 import { keyHash, writeCheckpoint, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../db/connect.ts";
 import { findNewestCheckpoint, insertCheckpoint } from "../../db/queries/checkpoints.ts";
 import { findTimeOfLine } from "../../db/queries/log-lines.ts";
 import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
-import { lockLog } from "../../db/queries/operator-log.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { CheckpointsTable } from "../../db/tables/oversight.ts";
-import { transact } from "../../db/transact.ts";
+import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
 import { findStanding } from "./log-standing.ts";
 
 const minuteMs = 60_000;
@@ -24,8 +22,7 @@ type Signing = Pick<Context, "db" | "logKey" | "clock">;
 export async function signCheckpoints(context: Signing): Promise<CheckpointsTable> {
   const newest = await findNewestCheckpoint(context.db);
   if (newest && !isDue(newest, await countLeaves(context.db), context.clock())) return newest;
-  return transact(context.db, async (tx) => {
-    await lockLog(tx);
+  return transactLogged(context.db, async (tx) => {
     const last = await findNewestCheckpoint(tx);
     const size = await countLeaves(tx);
     if (last && !isDue(last, size, context.clock())) return last;
@@ -38,7 +35,7 @@ const isDue = (newest: CheckpointsTable, size: number, now: Date) =>
 
 async function signUpTo(
   context: Signing,
-  tx: Database,
+  tx: LoggedTransaction,
   size: number,
   last: CheckpointsTable | undefined,
 ): Promise<CheckpointsTable> {
@@ -58,7 +55,7 @@ const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? 
  */
 async function signOne(
   { logKey }: Signing,
-  tx: Database,
+  tx: LoggedTransaction,
   size: number,
   now: Date | undefined,
 ): Promise<CheckpointsTable> {

@@ -4,11 +4,10 @@ import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { TimeUnit } from "@paperchain/core/plans/plan.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../db/connect.ts";
 import { newId } from "../../db/new-id.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { insertPlan, lockPlan, type Plan, updatePlan } from "../../db/queries/plans.ts";
-import { transact } from "../../db/transact.ts";
+import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/once.ts";
 import { publishToEverybody } from "../../realtime/publish.ts";
 import { planView } from "./plan-view.ts";
@@ -26,7 +25,7 @@ export async function createPlan(context: Context, actor: MemberId, once: Once, 
   if (paysNothing(offer)) return refuse("plan_pays_nothing");
   const now = context.clock();
   const plan: Plan = { id: newId(now), ...columnsOf(offer), created_at: now, deleted_at: null };
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     await insertPlan(tx, plan);
     await recordChange(tx, actor, "plan.create", undefined, plan, now);
     const answer = planView(plan);
@@ -39,7 +38,7 @@ export async function createPlan(context: Context, actor: MemberId, once: Once, 
 export async function changePlan(context: Context, actor: MemberId, id: PlanId, offer: PlanOffer) {
   if (paysNothing(offer)) return refuse("plan_pays_nothing");
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const before = await lockPlan(tx, id, "update");
     if (!before) return refuse("not_found");
     const after = { ...before, ...columnsOf(offer) };
@@ -52,7 +51,7 @@ export async function changePlan(context: Context, actor: MemberId, id: PlanId, 
 /** An administrator stops offering a plan. Existing purchases continue. */
 export async function deletePlan(context: Context, actor: MemberId, id: PlanId) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const before = await lockPlan(tx, id, "update");
     if (!before) return refuse("not_found");
     await updatePlan(tx, id, { deleted_at: now });
@@ -72,7 +71,7 @@ const columnsOf = (offer: PlanOffer) => ({
 });
 
 async function recordChange(
-  tx: Database,
+  tx: LoggedTransaction,
   actor: MemberId,
   type: ActType,
   before: Plan | undefined,

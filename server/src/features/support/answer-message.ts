@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { insertSupportAnswer, lockSupportMessage, updateSupportState } from "../../db/queries/support.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { writeMessage } from "../../providers/outbox.ts";
 import { publish } from "../../realtime/publish.ts";
 import { findAnswerTo } from "./answer-to.ts";
@@ -13,7 +13,7 @@ import { threadView } from "./support-view.ts";
 /** Writes the answer, the message that carries it where there is an address for one, and the line of the log together. */
 export async function answerMessage(context: Context, actor: MemberId, id: SupportMessageId, text: string) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const message = await lockSupportMessage(tx, id);
     if (!message) return refuse("not_found");
     await insertSupportAnswer(tx, {

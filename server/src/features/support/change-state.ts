@@ -3,7 +3,7 @@ import type { MemberId, SupportMessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { lockSupportMessage, updateSupportState } from "../../db/queries/support.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 import { threadView } from "./support-view.ts";
 
@@ -15,7 +15,7 @@ export async function changeState(
   state: "open" | "closed",
 ) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const message = await lockSupportMessage(tx, id);
     if (!message) return refuse("not_found");
     if (message.state === state) return threadView(context, tx, message);

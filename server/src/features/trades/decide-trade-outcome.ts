@@ -10,7 +10,7 @@ import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { noteRuleOutcome } from "../../db/queries/trade-ticks.ts";
 import { closeTrade, findTrade, lockOpenTrade } from "../../db/queries/trades.ts";
 import type { OpenTradesTable } from "../../db/tables/trades.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
@@ -32,7 +32,7 @@ export async function decideTradeOutcome(
   once: Once,
   decision: TradeDecision,
 ) {
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const open = await lockOpenTrade(tx, decision.id);
     // After the lock: the trade may have ended while this waited for it.
     const now = context.clock();

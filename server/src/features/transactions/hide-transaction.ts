@@ -3,13 +3,13 @@ import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { hideTransaction as hide, lockTransaction } from "../../db/queries/transactions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 
 /** An administrator takes a finished transaction out of the lists. The ledger stays as it is. */
 export async function hideTransaction(context: Context, actor: MemberId, id: TransactionId) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const row = await lockTransaction(tx, id);
     if (!row) return refuse("not_found");
     if (row.status === "Pending") return refuse("still_pending");

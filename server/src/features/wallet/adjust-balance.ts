@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { insertTransaction } from "../../db/queries/transactions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
@@ -30,7 +30,7 @@ export async function adjustBalance(
   if (amount > fundingMax || -amount > fundingMax) return refuse("amount_too_large");
   const now = context.clock();
   const id: TransactionId = newId(now);
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     const before = await readWallet(tx, member);
     if (!before) return refuse("not_found");
     const posted = await postInTransaction(tx, [adjustment({ member, reference: id, amount })], now);
