@@ -2,7 +2,8 @@ import { PgBoss } from "pg-boss";
 import { appRole, type DatabaseTarget, openPool } from "./connect.ts";
 import { poolStatements } from "./queue-statements.ts";
 
-const deliveryRetries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
+// A server that was killed stops telling that it is at work, and what it was doing is tried again after some two minutes.
+const queueOptions = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 60 };
 
 /** Makes the job queue's tables and queues, and lets the application's role use them without owning them. */
 export async function migrateQueue(target: DatabaseTarget, queues: readonly string[]): Promise<void> {
@@ -12,7 +13,11 @@ export async function migrateQueue(target: DatabaseTarget, queues: readonly stri
   boss.on("error", () => {});
   try {
     await boss.start();
-    for (const name of queues) await boss.createQueue(name, deliveryRetries);
+    for (const name of queues) {
+      await boss.createQueue(name, queueOptions);
+      // Queues that were made by an earlier version get them too.
+      await boss.updateQueue(name, queueOptions);
+    }
     await pool.query(`
       grant usage on schema pgboss to ${appRole};
       grant select, insert, update, delete on all tables in schema pgboss to ${appRole};

@@ -1,5 +1,5 @@
 import type { MessageId } from "@paperchain/core/ids.ts";
-import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Pool } from "../db/connect.ts";
 import { poolStatements, transactionStatements } from "../db/queue-statements.ts";
 
@@ -45,6 +45,10 @@ export interface RunningQueue extends Queue {
 }
 
 const pollSeconds = 1;
+/** As many jobs of a kind are taken in one round and done at once; where so many waited, the next round begins at once. */
+export const jobsAtOnce = 10;
+/** Jobs with what a person typed, which is not kept when they are done. */
+const forgottenWhenDone: readonly JobName[] = ["send-reset-link"];
 
 /** Joins the queue that lives in the database. `onError` hears of what goes wrong outside any job. */
 export async function openQueue(pool: Pool, onError: (error: Error) => void): Promise<RunningQueue> {
@@ -60,7 +64,7 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
       await boss.insert(name, jobs, { db: transactionStatements(tx) });
     },
     work: async (handlers) => {
-      for (const name of jobNames) await workOn(boss, name, handlers, onError);
+      for (const name of jobNames) await workOn(boss, name, doerOf(pool, name, handlers), onError);
       await boss.schedule("forget-old-data", "17 3 * * *");
       await boss.schedule("check-books", "47 3 * * *");
       await boss.schedule("thin-ticks", "7 * * * *");
@@ -69,46 +73,72 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
     },
     drain: async (handlers) => {
       let done = 0;
-      for (const name of jobNames) done += await drainOne(boss, name, handlers);
+      for (const name of jobNames) done += await drainOne(boss, name, doerOf(pool, name, handlers));
       return done;
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
 
+type Doer<Name extends JobName> = (job: JobWithMetadata<Jobs[Name]>) => Promise<void>;
+
+function doerOf<Name extends JobName>(pool: Pool, name: Name, handlers: JobHandlers): Doer<Name> {
+  return async ({ id, data, retryCount, retryLimit }) => {
+    await handlers[name](data, { last: retryCount >= retryLimit });
+    if (!forgottenWhenDone.includes(name)) return;
+    await poolStatements(pool).executeSql("update pgboss.job set data = null where name = $1 and id = $2", [
+      name,
+      id,
+    ]);
+  };
+}
+
 async function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  handlers: JobHandlers,
+  doJob: Doer<Name>,
   onError: (error: Error) => void,
 ): Promise<void> {
-  const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
-  const handle = async (jobs: JobWithMetadata<Jobs[Name]>[]) => {
-    for (const job of jobs) {
+  const options = {
+    pollingIntervalSeconds: pollSeconds,
+    includeMetadata: true,
+    batchSize: jobsAtOnce,
+    burstWhenBatchFull: true,
+    // One that fails is tried again alone: the others of its round were done.
+    perJobResults: true,
+  } as const;
+  const attempt = async (job: JobWithMetadata<Jobs[Name]>): Promise<JobResult["status"]> => {
+    try {
+      await doJob(job);
+      return "completed";
+    } catch (cause) {
       // The queue keeps the failure and tries again; without this nobody would hear of it.
-      await handlers[name](job.data, { last: job.retryCount >= job.retryLimit }).catch((cause) => {
-        onError(new Error(`The job ${name} failed.`, { cause }));
-        throw cause;
-      });
+      onError(new Error(`The job ${name} failed.`, { cause }));
+      return "failed";
     }
   };
-  await boss.work<Jobs[Name], void, typeof options>(name, options, handle);
+  await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
+    // Equal jobs that wait together are done once.
+    const groups = [...Map.groupBy(jobs, ({ data }) => JSON.stringify(data)).values()];
+    const results = groups.map(async (equal): Promise<JobResult[]> => {
+      const [first] = equal;
+      const status = first ? await attempt(first) : "completed";
+      return equal.map(({ id }) => ({ id, status }));
+    });
+    return (await Promise.all(results)).flat();
+  });
 }
 
-async function drainOne<Name extends JobName>(
-  boss: PgBoss,
-  name: Name,
-  handlers: JobHandlers,
-): Promise<number> {
+async function drainOne<Name extends JobName>(boss: PgBoss, name: Name, doJob: Doer<Name>): Promise<number> {
   const jobs = await boss.fetch<Jobs[Name]>(name, { batchSize: 100, includeMetadata: true });
   for (const job of jobs) {
     try {
-      await handlers[name](job.data, { last: job.retryCount >= job.retryLimit });
+      await doJob(job);
     } catch (error) {
       await boss.fail(name, job.id);
       throw error;
     }
     await boss.complete(name, job.id);
   }
-  return jobs.length === 0 ? 0 : jobs.length + (await drainOne(boss, name, handlers));
+  return jobs.length === 0 ? 0 : jobs.length + (await drainOne(boss, name, doJob));
 }
