@@ -1,6 +1,9 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { watchDisk } from "../disk-watch.ts";
+import { asOwner } from "../testing/database.ts";
+import { anAdmin, call } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
 import { handleErrors } from "./errors.ts";
 import { openLog } from "./log.ts";
 
@@ -62,3 +65,26 @@ test("a query that is wrong is a fault of ours, and coming again does not help",
   expect(answer.statusCode).toBe(500);
   expect(answer.headers["retry-after"]).toBeUndefined();
 });
+
+test("a call of somebody whose account was deleted meanwhile is one of somebody who is not logged in", async () => {
+  const answer = await answerTo({ code: "PC001" });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: "not_logged_in" });
+});
+
+test.each(["downloadCheckpoint", "downloadLog", "exportMyData"] as const)(
+  "a file that cannot be read is no file but an error: %s",
+  async (name) => {
+    const server = await aServer();
+    const { token } = await anAdmin(server);
+    await asOwner(
+      server.target,
+      "alter table checkpoints rename to lost; alter table two_factor rename to gone",
+    );
+    const answer = await call(server, name, { token });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toMatchObject({ code: "internal" });
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toBeUndefined();
+  },
+);

@@ -1,6 +1,7 @@
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isMemberErased } from "../db/failures.ts";
 import { isDatabaseGone } from "../db/is-database-gone.ts";
 import type { DiskWatch } from "../disk-watch.ts";
 import { isDiskFull } from "../is-disk-full.ts";
@@ -17,6 +18,8 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
     if (!disk.hear(error) && (refused.code === "internal" || refused.code === "unavailable")) {
       request.log.error({ err: error }, "request failed");
     }
+    // A file's headers may be set already: what is sent now is no file.
+    reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
     return replyRefused(reply, refused);
   });
 }
@@ -31,6 +34,8 @@ function refusalOf(error: FastifyError): Refused {
     return new Refused("invalid_input", fields);
   }
   if (isDiskFull(error)) return new Refused("cannot_save", undefined, undefined, retrySeconds);
+  // The session ended with the account, while this call was under way.
+  if (isMemberErased(error)) return new Refused("not_logged_in");
   if (isDatabaseGone(error)) return new Refused("unavailable", undefined, undefined, retrySeconds);
   if (error.statusCode === 413) return new Refused("too_large");
   if (error.statusCode === 415) return new Refused("unsupported_media");

@@ -5,21 +5,8 @@ import { aPicture, sendDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { sendForm } from "../testing/send-form.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
+import { everythingStored, kept, rowsOf } from "../testing/traces.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
-
-/** Tables that still know a member after they were erased, and why. */
-const kept: Record<string, string> = {
-  members: "a row that names nobody, for the books to point at",
-  invitations: "revoked; it tells who came with it",
-  wallets: "the books",
-  journal: "the books",
-  transactions: "the books, without where a withdrawal was to go",
-  open_trades: "the books",
-  closed_trades: "the books",
-  purchase_terms: "the books",
-  purchase_dues: "the books",
-  support_answers: "an answer belongs to whoever asked",
-};
 
 const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 const email = "quentin@zebedee.example";
@@ -30,6 +17,7 @@ test("of an erased member no table keeps a row but those that are said here, and
   await writeToStranger(server, admin);
   const member = await aMember(server, { fullName: "Quentin Zebedee", email });
   await useEverything(server, admin, member);
+  await asOwner(server.target, `update members set email_confirmed_at = now() where id = '${member.id}'`);
   const before = await rowsOf(server, member);
   const untouched = Object.keys(before).filter((table) => !(table in kept) && before[table] === 0);
   expect(untouched, "Let the member leave a row here first, or say why it is kept.").toEqual([]);
@@ -46,6 +34,59 @@ test("of an erased member no table keeps a row but those that are said here, and
   expect(Object.keys(after).filter((table) => !(table in kept) && after[table] !== 0)).toEqual([]);
   const stored = await everythingStored(server);
   for (const trace of [/quentin/i, /zebedee/i, walletAddress]) expect(stored).not.toMatch(trace);
+});
+
+/** Tables that take rows of a deleted member, and why. */
+const taking: Record<string, string> = {
+  wallets: "written once, with the member",
+  invitations: "written once, with the member",
+  member_words: "written by the database with the member's row, which is not changed any more",
+  journal: "what was open runs out in the books",
+  open_trades: "written with a transaction, which is refused",
+  closed_trades: "what was open runs out in the books",
+  purchase_terms: "written with a transaction, which is refused",
+  purchase_dues: "written with a transaction, which is refused",
+  support_answers: "written with a line of the log, which a deleted administrator cannot write",
+};
+
+test("the database refuses rows of a deleted member in every table but those that are said here", async () => {
+  const server = await aServer();
+  const open = await asOwner(
+    server.target,
+    `select table_name as name from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'member_id' and not exists (
+       select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+       where t.tgrelid = table_name::regclass and p.proname in ('require_member', 'require_members', 'require_acting_members'))
+     order by table_name`,
+  );
+  expect(open.map(({ name }) => name)).toEqual(Object.keys(taking).sort());
+});
+
+test("who never confirmed an e-mail takes nobody else's messages along: somebody may have typed another's address", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  await writeToStranger(server, admin);
+  await server.runJobs();
+  const messages = async () => ({
+    outbox: await asOwner(server.target, "select recipient, subject from outbox where member_id is null"),
+    support: await asOwner(
+      server.target,
+      "select email, message from support_messages where member_id is null",
+    ),
+  });
+  const before = await messages();
+  expect([before.outbox.length, before.support.length]).toEqual([2, 1]);
+
+  const intruder = await aMember(server, { fullName: "Mallory", email });
+  await call(server, "sendSupportMessage", {
+    token: intruder.token,
+    body: { name: "Mallory", email: "other@club.example", subject: "other", message: "Mine" },
+  });
+  const params = { id: intruder.id };
+  await call(server, "deleteUser", { token: admin.token, params, body: {} });
+  expect(await messages()).toEqual(before);
+  expect(await everythingStored(server)).not.toMatch(/mallory|other@club/i);
 });
 
 /** An invitation, and an answer to somebody who wrote without an account: neither knows a member. */
@@ -95,34 +136,4 @@ async function useEverything(server: TestServer, admin: Person, { token, id }: P
   await call(server, "changeCheckpointMail", { token, body: { daily: true } });
   await turnOnTwoFactor(server, { token, id, email, password: "" });
   await server.runJobs();
-}
-
-/** How many rows of each table that can know a member know this one. */
-async function rowsOf(server: TestServer, { id }: Person): Promise<Record<string, number>> {
-  const places = await asOwner(
-    server.target,
-    `select table_name as name, string_agg(format('%I = ''${id}''', column_name), ' or ') as theirs
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'uuid'
-       and column_name in ('member_id', 'subject_id')
-     group by table_name order by table_name`,
-  );
-  const counts: Record<string, number> = {};
-  for (const { name, theirs } of places) {
-    const [row] = await asOwner(server.target, `select count(*)::int as rows from ${name} where ${theirs}`);
-    counts[String(name)] = Number(row?.rows);
-  }
-  return counts;
-}
-
-/** Every row of every table of ours and of the queue, as text. */
-async function everythingStored(server: TestServer): Promise<string> {
-  const tables = await asOwner(
-    server.target,
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
-  );
-  const rows = await Promise.all(
-    tables.map(({ name }) => asOwner(server.target, `select t::text as row from ${name} t`)),
-  );
-  return JSON.stringify(rows);
 }

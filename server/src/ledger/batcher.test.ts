@@ -22,6 +22,7 @@ function slowWriter() {
     });
   const batcher = new Batcher({
     write,
+    isMemberErased: (error) => error instanceof Error && error.message === "erased",
     isWrittenBefore: (error) => error instanceof Error && error.message === "written before",
     findWritten: async (acts) => new Set(acts.filter(({ movement }) => movement.reference === "written")),
     isPassing: (error) => error instanceof Error && error.message === "deadlock",
@@ -115,7 +116,14 @@ test("where nobody can say which act was written before, each goes alone and onl
 test("an act that was written before is not told that there is too little left, which may be because of it", async () => {
   const findWritten = async (acts: readonly Act[]) => new Set(acts.slice(0, 1));
   const write = async (acts: readonly Act[]) => acts.map(() => undefined);
-  const batcher = new Batcher({ write, findWritten, isWrittenBefore: () => false, isPassing: () => false });
+  const never = () => false;
+  const batcher = new Batcher({
+    write,
+    findWritten,
+    isMemberErased: never,
+    isWrittenBefore: never,
+    isPassing: never,
+  });
   const outcomes = await Promise.all(["a", "b"].map((member) => batcher.post(act(member))));
   expect(outcomes).toEqual(["written-before", "refused"]);
 });
@@ -129,4 +137,21 @@ test("a deadlock is tried again, and another failure is everybody's", async () =
   batches[1]?.finish(new Error("the database is gone"));
   expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(batches).toHaveLength(2);
+});
+
+test("the act of a member who was deleted fails alone, and those that came with it are posted", async () => {
+  const { batcher, batches } = slowWriter();
+  const outcomes = Promise.allSettled(["a", "b", "c", "d"].map((member) => batcher.post(act(member))));
+  const answers = { abcd: "erased", ab: undefined, cd: "erased", c: "erased", d: undefined };
+  for (const [members, failure] of Object.entries(answers)) {
+    await turn();
+    expect(batches.at(-1)?.members.join("")).toBe(members);
+    batches.at(-1)?.finish(failure ? new Error(failure) : undefined);
+  }
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
 });

@@ -6,6 +6,8 @@ export type Outcome = Posted | "refused" | "written-before";
 export interface BatcherOptions {
   /** Writes acts as one transaction; throws where the transaction failed as a whole. */
   readonly write: (acts: readonly Act[]) => Promise<(Posted | undefined)[]>;
+  /** Whether a failure means that the member of one of the acts was deleted. */
+  readonly isMemberErased: (error: unknown) => boolean;
   /** Whether a failure means that one of the acts was written before. */
   readonly isWrittenBefore: (error: unknown) => boolean;
   /** Which of the acts were written before. */
@@ -108,7 +110,12 @@ export class Batcher {
    */
   async #sortOut(batch: readonly Waiting[], error: unknown): Promise<void> {
     const [only] = batch;
-    if (!this.#options.isWrittenBefore(error)) {
+    if (batch.length > 1 && this.#options.isMemberErased(error)) {
+      // By halves, until whoever is gone stands alone: the others of the batch have done nothing wrong.
+      const half = batch.length >> 1;
+      await this.#run(batch.slice(0, half));
+      await this.#run(batch.slice(half));
+    } else if (!this.#options.isWrittenBefore(error)) {
       for (const { reject } of batch) reject(error);
     } else if (batch.length === 1 && only) {
       only.resolve("written-before");

@@ -1,5 +1,5 @@
 import type { DatabaseTarget } from "../db/connect.ts";
-import { isTransientFailure, isUniqueViolation } from "../db/failures.ts";
+import { isMemberErased, isTransientFailure, isUniqueViolation } from "../db/failures.ts";
 import { type Act, openPosting } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, type Outcome } from "./batcher.ts";
 
@@ -19,6 +19,7 @@ export function openLedger(
   const posting = openPosting(target, { connectionsMax: batchesAtOnce, onError: options.onError });
   const batcher = new Batcher({
     write: (acts) => posting.write(acts, options.clock()),
+    isMemberErased,
     isWrittenBefore: isUniqueViolation,
     findWritten: (acts) => posting.findWritten(acts),
     isPassing: isTransientFailure,

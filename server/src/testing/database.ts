@@ -42,3 +42,16 @@ export async function somebodyWaits(target: DatabaseTarget): Promise<boolean> {
   );
   return waiting.length > 0;
 }
+
+/** How often the database ended a transaction of a circle. Ends all connections: only then have they told what they counted. */
+export async function countDeadlocks(target: DatabaseTarget): Promise<number> {
+  const ours = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+  const ended = await asOwner(target, `select pid, pg_terminate_backend(pid, 5000) ${ours}`);
+  const [counted] = await asOwner(
+    target,
+    `select deadlocks::int, (select count(*)::int from pg_stat_activity where pid = any ('{${ended.map(({ pid }) => pid)}}')) as open
+     from pg_stat_database where datname = current_database()`,
+  );
+  if (counted?.open !== 0) throw new Error("Some connections did not end.");
+  return Number(counted.deadlocks);
+}

@@ -11,6 +11,7 @@ export interface FormPart {
 }
 
 const boundary = "----paperchain-7d1f";
+export const formType = `multipart/form-data; boundary=${boundary}`;
 
 /** Sends a form as a browser would, but with whatever names and bytes a test wants. */
 export async function sendForm(
@@ -18,11 +19,10 @@ export async function sendForm(
   name: keyof typeof routes,
   { token, parts, headers }: { token: string; parts: readonly FormPart[]; headers?: Record<string, string> },
 ): Promise<Answer> {
-  const contentType = `multipart/form-data; boundary=${boundary}`;
   return call(server, name, {
     token,
     body: formBytes(parts),
-    headers: { "content-type": contentType, ...headers },
+    headers: { "content-type": formType, ...headers },
   });
 }
 

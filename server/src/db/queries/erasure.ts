@@ -1,6 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
+import type { Reachable } from "./members.ts";
 
 /** Leaves a row without a person, for the ledger and the operator log to point at. */
 export async function blankMember(
@@ -8,6 +9,13 @@ export async function blankMember(
   id: MemberId,
   erased: { by: MemberId; at: Date },
 ): Promise<void> {
+  // Before the member's row, as somebody who registers with the code does: changing members also counts them.
+  await db
+    .updateTable("invitations")
+    .set({ revoked_at: erased.at })
+    .where("member_id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
   await db
     .updateTable("members")
     .set({
@@ -23,12 +31,6 @@ export async function blankMember(
       erased_by: erased.by,
     })
     .where("id", "=", id)
-    .execute();
-  await db
-    .updateTable("invitations")
-    .set({ revoked_at: erased.at })
-    .where("member_id", "=", id)
-    .where("revoked_at", "is", null)
     .execute();
 }
 
@@ -80,25 +82,36 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
 }
 
 /** What was written to them, also before they were a member or while they were not logged in. */
-export async function deleteMessagesTo(
-  db: Database,
-  person: { id: MemberId; email: string | null; phone: string | null },
-): Promise<void> {
-  const contacts = [person.email, person.phone].filter((contact) => contact !== null);
+export async function deleteMessagesTo(db: Database, person: Reachable): Promise<void> {
+  const contacts = confirmedContacts(person);
   await db
     .deleteFrom("outbox")
     .where((where) =>
-      where.or([where("member_id", "=", person.id), where("recipient", "=", sql<string>`any(${contacts})`)]),
+      where.or([
+        where("member_id", "=", person.id),
+        where("recipient", "=", sql<string>`any(${contacts}::text[])`),
+      ]),
     )
     .execute();
 }
 
+/** An address that a member only typed may be somebody else's, with messages of their own. */
+export const confirmedContacts = (person: Reachable): string[] => [
+  ...(person.email && person.email_confirmed_at ? [person.email] : []),
+  ...(person.phone && person.phone_confirmed_at ? [person.phone] : []),
+];
+
 /** What administrators were answered about them, kept in case an administrator's call comes twice. */
 export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<void> {
-  await sql`delete from idempotency where answer::text like ${`%${id}%`}`.execute(db);
+  // Only who acted has such answers, and every act is in the log: so not everybody's answers need to be read.
+  await sql`delete from idempotency where member_id in (select actor_id from log_persons)
+    and answer::text like ${`%${id}%`}`.execute(db);
 }
 
-/** Jobs that were done are kept for a while, with what was typed: who asked for a new password. */
+/**
+ * Requests for a new password, with what was typed. Until they are done they are for this account alone, whoever reads
+ * what arrives there: nobody else has its e-mail or phone.
+ */
 export async function deleteJobsNaming(
   db: Database,
   person: { email: string | null; phone: string | null },

@@ -184,17 +184,18 @@ export async function deletePicturesDecidedBefore(
   db: Database,
   which: { before: Date; now: Date; limit: number },
 ): Promise<Pick<KycDocument, "id" | "member_id" | "document_type">[]> {
+  // With their members, so that none is deleted before they are told; who is being deleted is left out.
   return db
     .with("due", (from) =>
       from
         .selectFrom("kyc_documents")
-        .select("id")
+        .innerJoin("members", "members.id", "kyc_documents.member_id")
+        .select("kyc_documents.id")
         .where("sealed", "is not", null)
         .where("decided_at", "<=", which.before)
         .orderBy("decided_at")
         .limit(which.limit)
-        .forUpdate()
-        .skipLocked(),
+        .modifyEnd(sql`for update of kyc_documents skip locked for key share of members skip locked`),
     )
     .updateTable("kyc_documents")
     .from("due")

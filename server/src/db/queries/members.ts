@@ -1,6 +1,7 @@
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../connect.ts";
+import { MemberErased } from "../failures.ts";
 import type { MembersTable } from "../tables/accounts.ts";
 
 /** A member as lists and decisions need them; what they say about themselves is read where it is shown. */
@@ -38,9 +39,22 @@ export async function findMember(db: Database, id: MemberId): Promise<Member | u
   return present(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** The member, whom nobody changes or deletes until the transaction ends. */
 export async function lockMember(db: Database, id: MemberId): Promise<Member | undefined> {
   return present(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
+
+/** The same, against everybody who writes anything about the member: they came before, or they wait and are refused. */
+export async function lockMemberWhole(db: Database, id: MemberId): Promise<Reachable | undefined> {
+  return present(db)
+    .select(["email_confirmed_at", "phone_confirmed_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A member with what they proved to be theirs. */
+export type Reachable = Member & Pick<Selectable<MembersTable>, "email_confirmed_at" | "phone_confirmed_at">;
 
 const present = (db: Database) =>
   db.selectFrom("members").select(memberColumns).where("erased_at", "is", null);
@@ -112,14 +126,16 @@ export async function admitMember(
   return { isFirst: !admitted.has_logged_in };
 }
 
-/** For comparing it with a password that was typed, and for nothing else. */
-export async function findPasswordHash(db: Database, id: MemberId): Promise<string | undefined> {
+/** Of somebody who is logged in, for comparing it with a password that was typed, and for nothing else. */
+export async function findPasswordHash(db: Database, id: MemberId): Promise<string> {
   const found = await db
     .selectFrom("members")
     .select("password_hash")
     .where("id", "=", id)
+    .where("erased_at", "is", null)
     .executeTakeFirst();
-  return found?.password_hash;
+  if (!found) throw new MemberErased();
+  return found.password_hash;
 }
 
 export async function hasMembers(db: Database): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface NoticeReader {
   readonly phone: string | null;
 }
 
-/** Those of the members who want to hear of a topic, and where. */
+/** Those of the members who want to hear of a topic, and where. Nobody is deleted before their messages are written. */
 export async function listNoticeReaders(
   db: Database,
   members: readonly MemberId[],
@@ -20,9 +20,8 @@ export async function listNoticeReaders(
     select id as member, case when notify_by_email then email end as email, case when notify_by_sms then phone end as phone
     from members
     where id = any(${members}::uuid[]) and (notify_by_email or notify_by_sms)
-      and not exists (select from muted_topics where member_id = members.id and topic = ${topic})`.execute(
-    db,
-  );
+      and not exists (select from muted_topics where member_id = members.id and topic = ${topic})
+    order by id for key share`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,12 @@ export async function insertResetLink(db: Database, link: ResetLinksTable): Prom
   await db.insertInto("reset_links").values(link).execute();
 }
 
-export async function isResetLinkOpen(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** The member whom an open link is for. */
+export async function findResetLink(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<MemberId | undefined> {
   const link = await db
     .selectFrom("reset_links")
     .select("member_id")
@@ -14,15 +19,11 @@ export async function isResetLinkOpen(db: Database, tokenHash: Buffer, now: Date
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return link !== undefined;
+  return link?.member_id;
 }
 
-/** Uses the link, once: of any number who try, one gets the member. */
-export async function useResetLink(
-  db: Database,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<MemberId | undefined> {
+/** Uses the link, once: of any number who try, one may go on. */
+export async function useResetLink(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable("reset_links")
     .set({ used_at: now })
@@ -31,7 +32,7 @@ export async function useResetLink(
     .where("expires_at", ">", now)
     .returning("member_id")
     .executeTakeFirst();
-  return used?.member_id;
+  return used !== undefined;
 }
 
 /** A changed password makes every other link that was asked for worthless. */

@@ -153,14 +153,17 @@ export async function countSupportMessages(db: Database): Promise<Record<Support
 /** What a person wrote, logged in or not. */
 export async function deleteSupportMessagesOf(
   db: Database,
-  person: { id: MemberId; email: string | null },
+  person: { id: MemberId; contacts: readonly string[] },
 ): Promise<void> {
   await db
     .deleteFrom("support_messages")
     .where((where) =>
       where.or([
         where("member_id", "=", person.id),
-        ...(person.email ? [where("email", "=", person.email)] : []),
+        where.and([
+          where("member_id", "is", null),
+          where("email", "=", sql<string>`any(${person.contacts}::text[])`),
+        ]),
       ]),
     )
     .execute();

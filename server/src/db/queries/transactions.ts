@@ -107,7 +107,7 @@ export async function lockTransaction(
 
 /**
  * Pending deposits that are of this age and that no other server is completing, oldest first. For a server whose clock runs
- * ahead of the database's, none is early.
+ * ahead of the database's, none is early. Those of a member whose account is being changed or deleted wait for the next turn.
  */
 export async function lockConfirmedDeposits(
   db: Database,
@@ -115,20 +115,20 @@ export async function lockConfirmedDeposits(
 ): Promise<TransactionsTable[]> {
   return db
     .selectFrom("transactions")
-    .selectAll()
+    .innerJoin("members", "members.id", "transactions.member_id")
+    .selectAll("transactions")
     .where("type", "=", "Deposit")
-    .where("status", "=", "Pending")
+    .where("transactions.status", "=", "Pending")
     .where("hidden_at", "is", null)
     .where(
-      "created_at",
+      "transactions.created_at",
       "<=",
       sql<Date>`least(${which.now}::timestamptz, clock_timestamp()) - ${which.ageMs} * interval '1 millisecond'`,
     )
-    .orderBy("member_id")
-    .orderBy("id")
+    .orderBy("transactions.member_id")
+    .orderBy("transactions.id")
     .limit(which.limit)
-    .forUpdate()
-    .skipLocked()
+    .modifyEnd(sql`for update of transactions skip locked for key share of members skip locked`)
     .execute();
 }
 

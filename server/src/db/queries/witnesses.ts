@@ -50,7 +50,8 @@ export async function deleteCheckpointMail(db: Database, member: MemberId): Prom
 
 /**
  * Takes those whose last mail is of before then, and notes that they get one now: each gets it once. Those who can get none are
- * left out before the rest is counted, or they would stand in its way for ever.
+ * left out before the rest is counted, or they would stand in its way for ever. Whose account is being changed or deleted
+ * waits for the next round.
  */
 export async function takeDueMails(
   tx: Database,
@@ -61,7 +62,7 @@ export async function takeDueMails(
     where m.id = c.member_id and c.member_id in (
       select w.member_id from checkpoint_mails w join members p on p.id = w.member_id
       where w.sent_at < ${due.before} and p.email is not null and p.status = 'active'
-      order by w.member_id limit ${due.limit} for update of w skip locked)
+      order by w.member_id limit ${due.limit} for update of w skip locked for key share of p skip locked)
     returning c.member_id, m.email`.execute(tx);
   return rows;
 }

@@ -4,7 +4,7 @@ import { forgetDevices } from "../../db/queries/devices.ts";
 import { findPasswordHash, updatePasswordHash } from "../../db/queries/members.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { hashPassword, isCommonPassword, isPassword } from "../../providers/password.ts";
 import { tellOfNewPassword } from "./tell-of-login.ts";
@@ -24,7 +24,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(change.newPassword);
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, memberId, async (tx) => {
     await updatePasswordHash(tx, memberId, passwordHash);
     await voidResetLinks(tx, memberId, now);
     await endSessions(tx, { member: memberId, except: id }, now);

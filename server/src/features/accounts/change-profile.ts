@@ -1,7 +1,7 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
 import type { Context } from "../../context.ts";
-import { brokenUniqueness } from "../../db/failures.ts";
+import { brokenUniqueness, MemberErased } from "../../db/failures.ts";
 import { lockProfile, updateProfile } from "../../db/queries/profiles.ts";
 import { voidResetLinks } from "../../db/queries/reset-links.ts";
 import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
@@ -42,7 +42,7 @@ async function save(
   proof: ContactProof,
 ) {
   const before = await lockProfile(tx, session.memberId);
-  if (!before) throw new Error("A session's member is not in the database.");
+  if (!before) throw new MemberErased();
   const isOn = await isTwoFactorOn(tx, before.id);
   const missing = missingProof(proof, movesContact(before, change), isOn);
   if (missing) return missing;

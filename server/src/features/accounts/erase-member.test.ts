@@ -1,6 +1,6 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
@@ -8,7 +8,7 @@ import { eraseMember } from "./erase-member.ts";
 
 async function erase(server: TestServer, person: Person) {
   const { context } = server;
-  const refused = await transact(context.db, (tx) =>
+  const refused = await transactLogged(context.db, (tx) =>
     eraseMember(context, tx, asId(person.id), asId<"member">(person.id)),
   );
   // As every call does before it answers: what ended is heard of by then.

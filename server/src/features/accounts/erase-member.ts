@@ -1,26 +1,28 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../db/connect.ts";
 import {
   blankAddresses,
   blankMember,
+  confirmedContacts,
   deleteAnswersAbout,
   deleteJobsNaming,
   deleteMessagesTo,
   deleteTracesOf,
 } from "../../db/queries/erasure.ts";
-import { lockActiveAdmins, lockMember } from "../../db/queries/members.ts";
+import { lockActiveAdmins, lockMemberWhole } from "../../db/queries/members.ts";
 import { forgetPerson } from "../../db/queries/persons.ts";
 import { deleteSupportMessagesOf } from "../../db/queries/support.ts";
+import type { LoggedTransaction } from "../../db/transact-logged.ts";
 
 /**
  * Removes the person and keeps the books: sessions end, personal data and messages go, and what the member did with
  * paper money stays under a row that names nobody. Refuses where no administrator would be left.
  */
-export async function eraseMember(context: Context, tx: Database, id: MemberId, by: MemberId) {
+export async function eraseMember(context: Context, tx: LoggedTransaction, id: MemberId, by: MemberId) {
   const admins = await lockActiveAdmins(tx);
-  const member = await lockMember(tx, id);
+  // From here on nobody writes anything more about the member: what is deleted below stays deleted.
+  const member = await lockMemberWhole(tx, id);
   if (!member) return refuse("not_found");
   if (admins.length === 1 && admins[0] === id) return refuse("last_admin");
   // Everything of a person that is kept anywhere goes here; a law in laws/erasure.test.ts walks all tables.
@@ -28,7 +30,7 @@ export async function eraseMember(context: Context, tx: Database, id: MemberId, 
   await deleteMessagesTo(tx, member);
   await deleteAnswersAbout(tx, id);
   await deleteJobsNaming(tx, member);
-  await deleteSupportMessagesOf(tx, member);
+  await deleteSupportMessagesOf(tx, { id, contacts: confirmedContacts(member) });
   await blankAddresses(tx, id);
   await forgetPerson(tx, id);
   await blankMember(tx, id, { by, at: context.clock() });

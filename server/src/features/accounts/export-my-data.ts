@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
+import { MemberErased } from "../../db/failures.ts";
 import { listOwnRows, type OwnRow, ownPlaces } from "../../db/queries/own-data.ts";
 import { findNotes, findProfile } from "../../db/queries/profiles.ts";
 import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
@@ -20,7 +21,7 @@ export function exportMyData(context: Context, session: OpenSession): Readable {
 
 async function* writeData(context: Context, { memberId }: OpenSession): AsyncGenerator<string> {
   const profile = await findProfile(context.db, memberId);
-  if (!profile) throw new Error("A session's member is not in the database.");
+  if (!profile) throw new MemberErased();
   const head = {
     practice: true,
     about: "Everything this Paperchain server keeps about you. Amounts are practice USDT, times are UTC.",

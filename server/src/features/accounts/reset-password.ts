@@ -1,8 +1,8 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { Context } from "../../context.ts";
 import { forgetDevices, keepDevice } from "../../db/queries/devices.ts";
-import { updatePasswordHash } from "../../db/queries/members.ts";
-import { isResetLinkOpen, useResetLink, voidResetLinks } from "../../db/queries/reset-links.ts";
+import { lockMember, updatePasswordHash } from "../../db/queries/members.ts";
+import { findResetLink, useResetLink, voidResetLinks } from "../../db/queries/reset-links.ts";
 import { endSessions } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
 import { hashToken, newToken } from "../../http/session-token.ts";
@@ -14,15 +14,17 @@ export async function resetPassword(context: Context, reset: { token: string; pa
   const now = context.clock();
   const tokenHash = hashToken(reset.token);
   // Looked at before the costly hash, so that guessing tokens costs this server nothing; used in the transaction below.
-  if (!(await isResetLinkOpen(context.db, tokenHash, now))) return refuse("reset_link_invalid");
+  const member = await findResetLink(context.db, tokenHash, now);
+  if (!member) return refuse("reset_link_invalid");
   if (isCommonPassword(reset.password)) {
     return refuse("password_common", { password: "This is one of the most common passwords." });
   }
   const passwordHash = await hashPassword(reset.password);
 
   return transact(context.db, async (tx) => {
-    const member = await useResetLink(tx, tokenHash, now);
-    if (!member) return refuse("reset_link_invalid");
+    if (!(await lockMember(tx, member)) || !(await useResetLink(tx, tokenHash, now))) {
+      return refuse("reset_link_invalid");
+    }
     await updatePasswordHash(tx, member, passwordHash);
     await voidResetLinks(tx, member, now);
     await endSessions(tx, { member }, now);

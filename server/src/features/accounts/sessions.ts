@@ -3,7 +3,7 @@ import type { SessionId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { forgetDeviceOf, forgetDevices } from "../../db/queries/devices.ts";
 import { endSessions, listOpenSessions } from "../../db/queries/sessions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import type { OpenSession } from "../../http/session.ts";
 
 /** Where a member is logged in. */
@@ -26,7 +26,7 @@ export async function showSessions(context: Context, session: OpenSession) {
 /** Ends one of the member's sessions, and its device is unknown again; somebody else's is not there. */
 export async function endSession(context: Context, session: OpenSession, id: SessionId) {
   const { memberId: member } = session;
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, member, async (tx) => {
     const ended = await endSessions(tx, { member, only: id }, context.clock());
     if (ended === 0) return refuse("not_found");
     await forgetDeviceOf(tx, member, { session: id, exceptOf: session.id });
@@ -36,7 +36,7 @@ export async function endSession(context: Context, session: OpenSession, id: Ses
 
 export async function endOtherSessions(context: Context, session: OpenSession) {
   const { memberId: member, id: except } = session;
-  const ended = await transact(context.db, async (tx) => {
+  const ended = await transactAs(context.db, member, async (tx) => {
     await forgetDevices(tx, member, except);
     return endSessions(tx, { member, except }, context.clock());
   });

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { MemberErased } from "../../db/failures.ts";
 import { findProfile } from "../../db/queries/profiles.ts";
 import { isTwoFactorOn } from "../../db/queries/two-factor.ts";
 import type { OpenSession } from "../../http/session.ts";
@@ -6,6 +7,6 @@ import { meView } from "./me-view.ts";
 
 export async function showMe(context: Context, session: OpenSession) {
   const profile = await findProfile(context.db, session.memberId);
-  if (!profile) throw new Error("A session's member is not in the database.");
+  if (!profile) throw new MemberErased();
   return meView(profile, await isTwoFactorOn(context.db, profile.id));
 }

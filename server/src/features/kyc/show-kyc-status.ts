@@ -2,6 +2,7 @@ import type { Kyc } from "@paperchain/contract/kyc/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { documentDeletedAt } from "@paperchain/core/kyc/kyc.ts";
 import type { Context } from "../../context.ts";
+import { MemberErased } from "../../db/failures.ts";
 import { findNewestDocument, listViews } from "../../db/queries/kyc.ts";
 import { findMember } from "../../db/queries/members.ts";
 
@@ -12,7 +13,7 @@ const viewsMax = 20;
 /** Where a member stands, what they were told, and each time an administrator opened which of their documents. */
 export async function showKycStatus({ db, settings }: KycContext, id: MemberId): Promise<Kyc> {
   const member = await findMember(db, id);
-  if (!member) throw new Error("A session's member is not in the database.");
+  if (!member) throw new MemberErased();
   const newest = await findNewestDocument(db, id);
   const views = await listViews(db, id, viewsMax);
   return {

@@ -4,8 +4,8 @@ import { type DocumentType, type KycStatus, maySubmit } from "@paperchain/core/k
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertDocument, updateKycStatus } from "../../db/queries/kyc.ts";
-import { findMember, lockMember } from "../../db/queries/members.ts";
-import { transact } from "../../db/transact.ts";
+import { findMember } from "../../db/queries/members.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import { refuseImage } from "../../providers/images/refuse-image.ts";
 import { rewriteImage } from "../../providers/images/rewrite-image.ts";
 import { publish } from "../../realtime/publish.ts";
@@ -32,9 +32,7 @@ export async function submitDocument(
   if (before && !maySubmit(before.kyc_status)) return refuseSubmission(before.kyc_status);
   const drawn = await rewriteImage(await submission.documentImage.bytes(), drawing, left);
   if ("problem" in drawn) return refuseImage(drawn.problem);
-  return transact(context.db, async (tx) => {
-    const locked = await lockMember(tx, member);
-    if (!locked) throw new Error("A session's member is not in the database.");
+  return transactAs(context.db, member, async (tx, locked) => {
     if (!maySubmit(locked.kyc_status)) return refuseSubmission(locked.kyc_status);
     const now = context.clock();
     const id: DocumentId = newId(now);

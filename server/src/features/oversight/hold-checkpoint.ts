@@ -2,6 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
 import { readNote, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
+import { MemberErased } from "../../db/failures.ts";
 import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
 import { findMember } from "../../db/queries/members.ts";
 import { namePersons } from "../../db/queries/persons.ts";
@@ -28,7 +29,7 @@ async function isOurs({ db, logKey }: Context, held: SignedCheckpoint): Promise<
 /** How the caller stands in the log, and what they asked for. */
 export async function showMyLogName({ db }: Context, { memberId }: OpenSession) {
   const person = (await namePersons(db, [memberId])).get(memberId);
-  if (!person) throw new Error("A session's member is not in the database.");
+  if (!person) throw new MemberErased();
   const held = await findWitness(db, memberId);
   return {
     person,

@@ -9,11 +9,11 @@ import {
   muteTopics,
   setNoticeChannels,
 } from "../../db/queries/notices.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 
 /** The switches as they are from now on, all at once. */
 export async function changeNotices(context: Context, member: MemberId, notices: Notices): Promise<Notices> {
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, member, async (tx) => {
     await setNoticeChannels(tx, member, { email: notices.email, sms: notices.sms });
     await muteTopics(
       tx,

@@ -3,7 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { type ContactKind, contactCodeTriesMax } from "@paperchain/core/security/contact-code.ts";
 import type { Context } from "../../context.ts";
 import { confirmContact as confirm, tryContactCode, useContactCode } from "../../db/queries/contact-codes.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import { isPassword } from "../../providers/password.ts";
 
 /** Confirms the contact that the code was sent to. A try is counted before it is compared. */
@@ -14,7 +14,7 @@ export async function confirmContact(context: Context, member: MemberId, kind: C
   const digits = typed.replace(/\s/g, "");
   if (!kept || !(await isPassword(digits, kept.code_hash))) return wrong();
   const { contact, code_hash: hash } = kept;
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, member, async (tx) => {
     const done =
       (await useContactCode(tx, { member, kind, hash })) &&
       (await confirm(tx, { member, kind, contact, at: now }));

@@ -1,3 +1,4 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import {
   recoveryCodeBytes,
@@ -6,8 +7,8 @@ import {
 } from "@paperchain/core/security/recovery-code.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { replaceRecoveryCodes } from "../../db/queries/two-factor.ts";
-import { transact } from "../../db/transact.ts";
+import { isTwoFactorOn, replaceRecoveryCodes } from "../../db/queries/two-factor.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import { hashRecoveryCode } from "../../http/second-factor.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
 import { tellOfRecoveryCodes } from "./tell-of-two-factor.ts";
@@ -16,7 +17,9 @@ import { tellOfRecoveryCodes } from "./tell-of-two-factor.ts";
 export async function renewRecoveryCodes(context: Context, member: MemberId, proof: Proof) {
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, member, async (tx) => {
+    // It may have been turned off since the code was shown.
+    if (!(await isTwoFactorOn(tx, member))) return refuse("two_factor_off");
     const recoveryCodes = await makeRecoveryCodes(context, tx, member);
     await tellOfRecoveryCodes(context, tx, member);
     return { recoveryCodes };

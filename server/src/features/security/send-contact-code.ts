@@ -9,7 +9,7 @@ import {
 } from "@paperchain/core/security/contact-code.ts";
 import type { Context } from "../../context.ts";
 import { keepContactCode } from "../../db/queries/contact-codes.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import { cannotSend, deliveryOf } from "../../providers/delivery.ts";
 import { type Message, writeMessage } from "../../providers/outbox.ts";
 import { hashPassword } from "../../providers/password.ts";
@@ -25,7 +25,7 @@ export async function sendContactCode(context: Context, member: MemberId, kind: 
   const now = context.clock();
   const code = contactCodeFrom(context.randomBytes(contactCodeBytes));
   const code_hash = await hashPassword(code);
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, member, async (tx) => {
     await keepContactCode(tx, {
       member_id: member,
       kind,

@@ -2,7 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { confirmTwoFactor as confirm, findTwoFactor, offerTwoFactor } from "../../db/queries/two-factor.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import { codeProblem, secretOf } from "../../http/second-factor.ts";
 import { totpKey, totpSecretBytes, totpStep } from "../../http/totp.ts";
 import { isOwnPassword, passwordWrong } from "./own-password.ts";
@@ -28,7 +28,7 @@ export async function confirmTwoFactor(context: Context, member: MemberId, code:
   const secret = offered && context.seal.unseal(offered.secret, secretOf(member));
   const step = secret && totpStep(secret, code.replace(/\s/g, ""), now);
   if (!offered || step === undefined) return refuse("code_wrong", { code: codeProblem });
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, member, async (tx) => {
     if (!(await confirm(tx, { member, secret: offered.secret, step, at: now })))
       return refuse("two_factor_on");
     const recoveryCodes = await makeRecoveryCodes(context, tx, member);

@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { deleteTwoFactor } from "../../db/queries/two-factor.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 
@@ -9,7 +9,7 @@ import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 export async function turnOffTwoFactor(context: Context, member: MemberId, proof: Proof) {
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, member, async (tx) => {
     await deleteTwoFactor(tx, member);
     await tellOfTwoFactor(context, tx, member, "off");
     return { message: "Two-factor login is off." };

@@ -2,6 +2,7 @@ import type { MySupportMessage } from "@paperchain/contract/support/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { listAnswersTo, listOwnSupportMessages, markSupportSeen } from "../../db/queries/support.ts";
+import { transactAs } from "../../db/transact-as.ts";
 
 /** Lists a member's messages to the organiser, with the answers. */
 export async function showMyMessages(context: Context, member: MemberId) {
@@ -30,6 +31,6 @@ export async function showMyMessages(context: Context, member: MemberId) {
 }
 
 export async function seeAnswers(context: Context, member: MemberId) {
-  await markSupportSeen(context.db, member, context.clock());
+  await transactAs(context.db, member, (tx) => markSupportSeen(tx, member, context.clock()));
   return { message: "Seen." };
 }

@@ -1,0 +1,77 @@
+import { asId } from "@paperchain/core/ids.ts";
+import { expect, test } from "vitest";
+import { insertAnswer } from "../db/queries/idempotency.ts";
+import { writeMessage } from "../providers/outbox.ts";
+import { aBusyMember, busyAddress } from "../testing/busy-member.ts";
+import { asOwner, somebodyWaits } from "../testing/database.ts";
+import { holdRequest } from "../testing/held-request.ts";
+import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
+
+const who = { fullName: "Quentin Zebedee", email: "quentin@zebedee.example" };
+// Anybody may make these calls, with or without an account.
+const needNoAccount = ["login", "forgotPassword", "resetPassword", "sendSupportMessage"];
+
+const erase = (server: TestServer, admin: Person, { id }: Person) =>
+  call(server, "deleteUser", { token: admin.token, params: { id }, body: {} });
+
+test("calls that a member and an administrator began before the deletion bring nothing back when they go on after it", async () => {
+  const server = await aServer();
+  const url = await server.listen();
+  const admin = await anAdmin(server);
+  await server.poll();
+  const { member, own, administrators } = await aBusyMember(server, admin, who);
+  const hold = async ([name, given]: (typeof own)[number]) => ({
+    name,
+    held: await holdRequest(url, name, given),
+  });
+  const mine = await Promise.all(own.filter(([name]) => name !== "showMyLogName").map(hold));
+  const theirs = await Promise.all(administrators.map(hold));
+  expect((await erase(server, admin, member)).status).toBe(200);
+
+  const after = [];
+  for (const { name, held } of [...mine, ...theirs]) after.push({ name, ...(await held.release()) });
+  await server.runJobs();
+
+  expect(after.filter(({ status }) => status >= 500)).toEqual([]);
+  const ofMember = after.slice(0, mine.length).filter(({ name }) => !needNoAccount.includes(name));
+  expect(ofMember.filter(({ status }) => status < 400)).toEqual([]);
+  expect(ofMember.filter(({ status }) => status === 401).length).toBeGreaterThan(12);
+  expect(await rowsLeftOf(server, member)).toEqual([]);
+  const stored = await everythingStored(server);
+  for (const trace of [/quentin/i, /zebedee/i, busyAddress]) expect(stored).not.toMatch(trace);
+  const row = "select avatar_key, city, notes from members where erased_at is not null";
+  expect(await asOwner(server.target, row)).toEqual([{ avatar_key: null, city: null, notes: null }]);
+});
+
+test("what is being written when the deletion begins is waited for, and deleted too", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server, who);
+  const { db, clock } = server.context;
+  let erasing: ReturnType<typeof erase> | undefined;
+  await db.transaction().execute(async (tx) => {
+    const text = `${who.fullName} asks.`;
+    await insertAnswer(tx, {
+      member_id: asId(member.id),
+      key: "a",
+      request_hash: Buffer.alloc(32),
+      status: 200,
+      answer: { text },
+      created_at: clock(),
+    });
+    await writeMessage(server.context, tx, {
+      member: asId(member.id),
+      channel: "email",
+      to: who.email,
+      subject: "Hello",
+      body: text,
+    });
+    erasing = erase(server, admin, member);
+    await expect.poll(() => somebodyWaits(server.target)).toBe(true);
+  });
+  expect((await erasing)?.status).toBe(200);
+  expect(await rowsLeftOf(server, member)).toEqual([]);
+  expect(await everythingStored(server)).not.toMatch(/quentin|zebedee/i);
+});
