@@ -21,6 +21,7 @@ export const refusals = {
     status: 409,
     message: "There is an account with this e-mail or phone already. Log in, or reset its password.",
   },
+  too_slow: { status: 408, message: "The request took too long to arrive. Please try again." },
   two_factor_on: { status: 409, message: "Two-factor login is on already." },
   two_factor_off: { status: 409, message: "Two-factor login is not on." },
   contact_confirmed: { status: 409, message: "This contact is confirmed already." },
@@ -90,6 +91,10 @@ export const refusals = {
   },
   insufficient_balance: { status: 422, message: "Insufficient balance" },
   deposit_too_small: { status: 422, message: "Minimum deposit: $10.00 USD" },
+  too_many_deposits: {
+    status: 422,
+    message: "You have 50 deposit requests waiting. Wait until some of them are decided.",
+  },
   withdrawal_too_small: { status: 422, message: "Minimum withdrawal: $10.00 USD" },
   fee_exceeds_amount: {
     status: 422,

@@ -20,12 +20,15 @@ import { tradesRoutes } from "./features/trades/routes.ts";
 import { transactionsRoutes } from "./features/transactions/routes.ts";
 import { waitingRoutes } from "./features/waiting/routes.ts";
 import { walletRoutes } from "./features/wallet/routes.ts";
+import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { handleErrors } from "./http/errors.ts";
 import { RequestLog } from "./http/log-requests.ts";
 import { describeApi } from "./http/openapi.ts";
+import { demandPace } from "./http/pace.ts";
 import { replyRefused } from "./http/refusals.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { speakPlainly } from "./http/sentences.ts";
+import { timeouts } from "./http/timeouts.ts";
 import { serveWeb } from "./http/web.ts";
 
 export interface AppOptions {
@@ -48,15 +51,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new RequestLog(),
     trustProxy: options.trustProxy,
     bodyLimit: bodyBytesMax,
+    ...timeouts,
+    clientErrorHandler: answerBrokenRequest,
     // An address that cannot be read at all never gets as far as the error handler.
     frameworkErrors: (_error, _request, reply) => replyRefused(reply, refuse("bad_request")),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("routes", recordRoutes(app));
+  app.decorate("pace", demandPace(app));
   speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Bodies are JSON, which a form of another site cannot send.
+  app.removeContentTypeParser("text/plain");
   app.decorateRequest("session", undefined);
   app.decorateRequest("sentBody", undefined);
   app.decorateRequest("counted", undefined);

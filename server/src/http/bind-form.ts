@@ -1,19 +1,16 @@
 import multipart from "@fastify/multipart";
 import type { Endpoint, Input } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
-import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
 import { callerLeft } from "./caller-left.ts";
+import { formBytesMax } from "./form-limits.ts";
 import { everyTime } from "./once.ts";
 import { readForm } from "./read-form.ts";
 import { replyRefused } from "./refusals.ts";
 
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
-
-// Beside the file itself: the other fields, and what stands between the parts.
-const formBytesMax = uploadBytesMax + 64 * 1_024;
 
 /**
  * Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only. `left`

@@ -2,7 +2,7 @@ import type { Endpoint } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
+import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
 import { everyTime } from "./once.ts";
 import { replyRefused } from "./refusals.ts";
 
@@ -14,10 +14,9 @@ export function bindPicture<E extends Endpoint>(
   fileName: string,
   read: (request: Bound<E>) => Promise<Buffer | Refused<E["refusals"][number]>>,
 ): void {
-  const { response: _answerIsNoJson, ...schema } = routeSchema(endpoint);
   app.route({
     ...gate(context, endpoint),
-    schema,
+    schema: fileSchema(endpoint, "image/jpeg"),
     handler: async (request, reply) => {
       const picture = await read(boundOf<E>(request, everyTime));
       if (picture instanceof Refused) return replyRefused(reply, picture);

@@ -129,6 +129,13 @@ export function routeSchema(endpoint: Endpoint) {
   };
 }
 
+/** The same for an answer that is a file, of one of these types. */
+export function fileSchema(endpoint: Endpoint, ...contentTypes: readonly string[]) {
+  const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: endpoint.answer }]));
+  const file = { description: endpoint.summary, content };
+  return { ...routeSchema(endpoint), response: { 200: file, ...errorAnswers(endpoint) } };
+}
+
 /** In the description of the API: nothing is needed, a session may be sent, or one must be. */
 function securityOf(access: Endpoint["access"]): Record<string, string[]>[] {
   if (access === "public") return [];

@@ -17,6 +17,9 @@ export function replyRefused(reply: FastifyReply, refused: Refused): FastifyRepl
 export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<RefusalCode>(endpoint.refusals);
   if (endpoint.body || endpoint.params || endpoint.query) codes.add("bad_request").add("invalid_input");
+  if (endpoint.method !== "GET") codes.add("bad_request").add("too_large").add("unsupported_media");
+  if (endpoint.params) codes.add("not_found");
+  codes.add("unavailable");
   if (endpoint.access === "member" || endpoint.access === "admin") codes.add("not_logged_in");
   if (endpoint.access === "admin") codes.add("not_allowed");
   if (endpoint.keyed) codes.add("key_reused").add("key_given_up");

@@ -3,7 +3,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { findAvatar } from "../../db/queries/avatars.ts";
-import { gate, routeSchema } from "../../http/bind.ts";
+import { fileSchema, gate } from "../../http/bind.ts";
 import { replyRefused } from "../../http/refusals.ts";
 
 const yearSeconds = 365 * 86_400;
@@ -12,10 +12,9 @@ const policy = "default-src 'none'; sandbox";
 
 /** A picture never changes at its address: a new one gets a new address. It is kept by browsers, not by what is between. */
 export function avatarRoutes(app: FastifyInstance, context: Context): void {
-  const { response: _answerIsNoJson, ...schema } = routeSchema(profileEndpoints.showAvatar);
   app.route<{ Params: { key: string } }>({
     ...gate(context, profileEndpoints.showAvatar),
-    schema,
+    schema: fileSchema(profileEndpoints.showAvatar, "image/webp"),
     handler: async (request, reply) => {
       const avatar = await findAvatar(context.db, request.params.key);
       if (!avatar) return replyRefused(reply, refuse("not_found"));

@@ -4,7 +4,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { gate, routeSchema } from "../../http/bind.ts";
+import { fileSchema, gate } from "../../http/bind.ts";
 import { replyRefused } from "../../http/refusals.ts";
 import { readCoinIcon } from "../../providers/coin-icons.ts";
 import { type CoinImages, keepCoinImages } from "../../providers/coin-images.ts";
@@ -22,10 +22,9 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
     onProblem: (coinId, problem) => app.log.info({ coinId, problem }, "A coin's image is not to be had."),
   });
   app.addHook("onClose", () => images.close());
-  const { response: _answerIsNoJson, ...schema } = routeSchema(marketEndpoints.showCoinImage);
   app.route<{ Params: { id: string } }>({
     ...gate(context, marketEndpoints.showCoinImage),
-    schema,
+    schema: fileSchema(marketEndpoints.showCoinImage, "image/webp", "image/svg+xml"),
     handler: async (request, reply) => {
       const image = await findImage(context, images, request.params.id);
       if (!image) return replyRefused(reply, refuse("not_found"));

@@ -5,6 +5,8 @@ import type { Context } from "../../context.ts";
 import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/checkpoints.ts";
 import { listLinesOf } from "../../db/queries/log-lines.ts";
 import { sha256 } from "../../db/sha256.ts";
+import type { Reader } from "../../http/pace.ts";
+import { downloadPlaces } from "./download-places.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
 const linesAtOnce = 1_000;
@@ -18,20 +20,14 @@ export function downloadCheckpoint(context: Context): Readable {
   );
 }
 
-/** Who reads slowly, or not at all, keeps no more than so many from others. */
-export const downloadsMax = { ofAll: 24, ofOneAddress: 6 };
 const waitSeconds = 10;
 
 /** Sends the whole log for the verifier, to some at once: see `logLines`. */
 export function logDownloader(context: Context) {
-  const addresses: string[] = [];
-  return (address: string): Readable | Refused<"too_many_requests"> => {
-    const own = addresses.filter((other) => other === address).length;
-    if (addresses.length >= downloadsMax.ofAll || own >= downloadsMax.ofOneAddress)
-      return tellToWait(waitSeconds);
-    addresses.push(address);
-    const download = readLog(context);
-    return download.once("close", () => addresses.splice(addresses.indexOf(address), 1));
+  const places = downloadPlaces();
+  return (address: string, reader: Reader): Readable | Refused<"too_many_requests"> => {
+    const leave = places.take(address, reader);
+    return leave ? readLog(context).once("close", leave) : tellToWait(waitSeconds);
   };
 }
 

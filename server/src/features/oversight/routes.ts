@@ -34,8 +34,8 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
     downloadCheckpoint(context),
   );
   const downloadLog = logDownloader(context);
-  bindFile(app, context, endpoints.downloadLog, "paperchain-practice-log.jsonl", ({ address }) =>
-    downloadLog(address),
+  bindFile(app, context, endpoints.downloadLog, "paperchain-practice-log.jsonl", ({ address }, reader) =>
+    downloadLog(address, reader),
   );
 
   bind(app, context, endpoints.showMyLogName, ({ session }) => showMyLogName(context, session));

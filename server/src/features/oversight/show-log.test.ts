@@ -12,7 +12,8 @@ import { logActs } from "../../testing/log-acts.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { loadVerifier } from "../../testing/verifier.ts";
-import { downloadsMax, logDownloader, logLines } from "./download-log.ts";
+import { logDownloader, logLines } from "./download-log.ts";
+import { downloadsMax, idleMsMax } from "./download-places.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
 const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
@@ -88,7 +89,9 @@ test("a page of the log is found by its number alone, and its lines by person, w
 
 test("one address gets a few downloads at once and so many an hour; the next is told to wait", async () => {
   const { server } = await aClub();
-  const download = logDownloader(server.context);
+  const start = logDownloader(server.context);
+  const download = (address: string) =>
+    start(address, { idleMs: () => idleMsMax.several - 1, cut: () => {} });
   const slow = Array.from({ length: downloadsMax.ofOneAddress }, () => download("10.0.0.1"));
   expect(download("10.0.0.1")).toMatchObject({ code: "too_many_requests", waitSeconds: 10 });
   const other = download("10.0.0.2");

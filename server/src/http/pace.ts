@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { keepsPace, paceMin, type Watched, watchBody, watchFile } from "./watched.ts";
+
+/** The reader of a file. */
+export interface Reader {
+  /** How long they have taken nothing of what waits for them. */
+  idleMs(): number;
+  cut(): void;
+}
+
+export interface Pace {
+  /** Watches a file on its way out. */
+  watch(raw: ServerResponse, socket: Socket): Reader;
+  /** Cuts the slow connections. Looks are counted, not time: a server that stood still for a minute blames nobody for it. */
+  look(): void;
+}
+
+/** Cuts connections that send a body, or read a file, too slowly: `paceMin` says how slowly. */
+export function demandPace(app: FastifyInstance): Pace {
+  const bodies = new Map<Socket, Watched>();
+  const files = new Map<ServerResponse, Watched>();
+  const look = () => {
+    for (const [socket, body] of bodies) if (!keepsPace(body)) bodies.delete(socket);
+    for (const [raw, file] of files) if (!keepsPace(file)) files.delete(raw);
+  };
+  // Below Fastify, which answers some calls before it reads their body. Each connection has one entry, for its newest body.
+  app.server.on("request", (raw) => {
+    if (hasBody(raw)) bodies.set(raw.socket, watchBody(raw));
+  });
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onListen", async () => {
+    timer = setInterval(look, paceMin.lookMs).unref();
+  });
+  app.addHook("onClose", async () => clearInterval(timer));
+  return {
+    look,
+    watch: (raw, socket) => {
+      const file = watchFile(raw, socket);
+      files.set(raw, file);
+      raw.once("close", () => files.delete(raw));
+      return { idleMs: () => file.idleLooks * paceMin.lookMs, cut: () => void socket.destroy() };
+    },
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    pace: Pace;
+  }
+}
