@@ -35,7 +35,13 @@ const decision = z.object({ id: idOf<"transaction">() });
 // The body may be left out: nothing need be said to decide.
 const decisionBody = z.object({ reason: text(500).trim().default("") }).nullish();
 
-const depositRefusals = ["not_found", "deposit_too_small", "amount_too_large", "address_not_yours"] as const;
+const depositRefusals = [
+  "not_found",
+  "deposit_too_small",
+  "amount_too_large",
+  "address_not_yours",
+  "too_many_deposits",
+] as const;
 /** In the order in which they are looked for. */
 const withdrawRefusals = [
   "not_found",

@@ -24,6 +24,8 @@ export function fundingCoin(symbol: CoinSymbol): FundingCoin {
 export const networkFee = (coin: FundingCoin): Usdt => readUsdt(coin.feeUsd) ?? micro(0n);
 
 export const depositMin = micro(10_000_000n);
+/** How many deposit requests of a member may wait at once. They cost nothing to make, so nothing else bounds them. */
+export const openDepositsMax = 50;
 export const withdrawalMin = micro(10_000_000n);
 /** Far beyond any practice, and far below where sums could overflow. */
 export const fundingMax = micro(1_000_000_000_000_000n);

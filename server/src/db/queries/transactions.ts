@@ -91,6 +91,18 @@ async function findTransaction(db: Database, id: TransactionId): Promise<ListedT
     .executeTakeFirstOrThrow();
 }
 
+/** How many deposits of a member wait to be decided. */
+export async function countOpenDeposits(db: Database, member: MemberId): Promise<number> {
+  const { open } = await db
+    .selectFrom("transactions")
+    .select((row) => row.fn.countAll<number>().as("open"))
+    .where("member_id", "=", member)
+    .where("type", "=", "Deposit")
+    .where("status", "=", "Pending")
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 export async function lockTransaction(
   db: Database,
   id: TransactionId,

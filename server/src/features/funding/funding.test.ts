@@ -1,3 +1,4 @@
+import { openDepositsMax } from "@paperchain/core/funding/coins.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database.ts";
@@ -319,4 +320,32 @@ test("an adjustment moves money with a reason that the member reads, up or down,
     ["10000.00", "Practice money to start with"],
   ]);
   expect(await asOwner(server.target, "select count(*)::int from operator_log")).toEqual([{ count: 2 }]);
+});
+
+test("a member has at most 50 open deposits, however many connections they ask on, and one more once one is decided", async () => {
+  const { server, admin, member } = await cast();
+  const other = await aServer({ beside: server });
+  const ask = (n: number) => deposit(n % 2 ? other : server, member, 10 + n);
+  const answers = await Promise.all(Array.from({ length: openDepositsMax + 30 }, (_, n) => ask(n)));
+  const taken = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(taken).toHaveLength(openDepositsMax);
+  expect(refused).toHaveLength(30);
+  for (const { status, body } of refused)
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      "too_many_deposits",
+      `You have ${openDepositsMax} deposit requests waiting. Wait until some of them are decided.`,
+    ]);
+  expect((await deposit(server, await aMember(server), 10)).status).toBe(201);
+  await decide(server, admin, "reject", taken[0]?.body.transactionId);
+  expect((await deposit(server, member, 10)).status).toBe(201);
+  expect((await deposit(server, member, 10)).status).toBe(422);
+});
+
+test("what is wrong with a deposit is told before that there are too many", async () => {
+  const { server, member } = await cast();
+  await Promise.all(Array.from({ length: openDepositsMax }, (_, n) => deposit(server, member, 10 + n)));
+  expect((await deposit(server, member, 9)).body.code).toBe("deposit_too_small");
+  expect((await deposit(server, member, 10)).body.code).toBe("too_many_deposits");
 });

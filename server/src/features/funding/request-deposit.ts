@@ -1,10 +1,11 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { type CoinSymbol, depositMin, fundingMax } from "@paperchain/core/funding/coins.ts";
+import { type CoinSymbol, depositMin, fundingMax, openDepositsMax } from "@paperchain/core/funding/coins.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
-import { insertTransaction } from "../../db/queries/transactions.ts";
+import { lockMember } from "../../db/queries/members.ts";
+import { countOpenDeposits, insertTransaction } from "../../db/queries/transactions.ts";
 import { transact } from "../../db/transact.ts";
 import type { Once } from "../../http/once.ts";
 import type { OpenSession } from "../../http/session.ts";
@@ -40,6 +41,10 @@ export async function requestDeposit(
   const now = context.clock();
   const { price } = coinPrice(context, request.currency);
   return transact(context.db, async (tx) => {
+    // Requests of one member come one after another from here on, so that many at once are counted too.
+    if (!(await lockMember(tx, session.memberId))) return refuse("not_found");
+    if ((await countOpenDeposits(tx, session.memberId)) >= openDepositsMax)
+      return refuse("too_many_deposits");
     const row = await insertTransaction(tx, {
       id: newId(now),
       member_id: session.memberId,
