@@ -23,6 +23,7 @@ export type Limited =
   | "reset"
   | "upload"
   | "export"
+  | "list-export"
   | "support"
   | "profile"
   | "log"

@@ -119,6 +119,7 @@ export const tradesEndpoints = endpoints({
     summary: "The receipts of all my closed trades as JSON lines, for the verifier",
     answer: z.string(),
     refusals: [],
+    limited: "list-export",
   },
   exportAllReceipts: {
     ...routes.exportAllReceipts,
@@ -127,6 +128,7 @@ export const tradesEndpoints = endpoints({
       "The receipts of everybody's closed trades as JSON lines, for the verifier, with persons as in the log",
     answer: z.string(),
     refusals: [],
+    limited: "list-export",
   },
   listTrades: {
     ...routes.listTrades,

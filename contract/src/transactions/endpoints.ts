@@ -50,6 +50,7 @@ export const transactionsEndpoints = endpoints({
     query: z.object(filters),
     answer: csv,
     refusals: [],
+    limited: "list-export",
   },
   listAllTransactions: {
     ...routes.listAllTransactions,
@@ -77,6 +78,7 @@ export const transactionsEndpoints = endpoints({
     query: z.object(adminFilters),
     answer: csv,
     refusals: [],
+    limited: "list-export",
   },
   hideTransaction: {
     ...routes.hideTransaction,

@@ -50,8 +50,13 @@ export const limits = {
   upload: [{ by: "member", counts: "tries", hitsMax: 30, windowMs: hourMs }],
   // It reads everything that there is of a member.
   export: [{ by: "member", counts: "tries", hitsMax: 10, windowMs: hourMs }],
+  // Each reads every transaction or every closed trade of a member, and an administrator's of all members.
+  "list-export": [{ by: "member", counts: "tries", hitsMax: 30, windowMs: hourMs }],
   // Anybody may write, and what they write is kept.
-  support: [{ by: "address", counts: "tries", hitsMax: 30, windowMs: hourMs }],
+  support: [
+    { by: "address", counts: "tries", hitsMax: 30, windowMs: hourMs },
+    { by: "member", counts: "tries", hitsMax: 30, windowMs: hourMs },
+  ],
   // A refused e-mail says that somebody has it: to ask for many would be to search for people.
   profile: [{ by: "member", counts: "tries", hitsMax: 60, windowMs: hourMs }],
   // Every open page asks once or twice a minute, and nobody needs an account for it.
