@@ -15,6 +15,9 @@ export const sessionLifetime = {
   remembered: { idleMsMax: 30 * dayMs, ageMsMax: 90 * dayMs },
 } as const satisfies Record<string, SessionLifetime>;
 
+/** How many sessions of a member are open at once. One more login ends the session that was used least lately. */
+export const openSessionsMax = 100;
+
 /** Being used is noted at most this often, so that reading does not become writing. */
 export const sessionTouchMs = minuteMs;
 

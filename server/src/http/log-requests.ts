@@ -9,7 +9,12 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const line = {
+      req: request,
+      ...(request.session && { member: request.session.memberId }),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     if (error) request.log.error({ ...line, err: error }, "answering failed");
     else request.log.info(line, "answered");
   }

@@ -30,6 +30,7 @@ test("no password, token, code or link reaches the log, and a request is one lin
     expect(secret.length).toBeGreaterThan(5);
     expect(log).not.toContain(secret);
   }
+  expect(log).toContain(`"member":"${admin.id}"`);
   const lines = log
     .trim()
     .split("\n")

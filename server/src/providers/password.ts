@@ -3,9 +3,21 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const commonPasswords = new Set<string>(dictionary["passwords-common"]);
 
-/** Whether a password is among the tens of thousands that are tried first. */
+/** Words that are guessed first here, because of what this is; `docs/operations.md` names them. */
+export const contextWords = [
+  "paperchain",
+  "bitcoin",
+  "ethereum",
+  "crypto",
+  "trading",
+  "invitation",
+  "administrator",
+];
+
+/** Whether a password is among the tens of thousands that are tried first, or is a word of ours with a few digits or signs. */
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+  const folded = password.toLowerCase();
+  return commonPasswords.has(folded) || contextWords.includes(folded.replace(/[^a-z]/g, ""));
 }
 
 /** argon2id with the library's parameters: 19 MiB, two passes. */

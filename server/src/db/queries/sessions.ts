@@ -62,6 +62,18 @@ export async function listOpenSessions(db: Database, member: MemberId, now: Date
     .execute();
 }
 
+/** Ends the open sessions of a member that were used least lately, so that no more than these are left. */
+export async function endSessionsBeyond(
+  db: Database,
+  { member, openMax }: { member: MemberId; openMax: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now} where id in (
+      select id from sessions where member_id = ${member} and ended_at is null and expires_at > ${now}
+      order by last_seen_at desc, id desc offset ${openMax})`.execute(db);
+}
+
 /** Ends open sessions of a member: one, all, or all but one. Answers how many. */
 export async function endSessions(
   db: Database,

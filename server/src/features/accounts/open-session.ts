@@ -1,11 +1,11 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { sessionExpiry } from "@paperchain/core/accounts/session.ts";
+import { openSessionsMax, sessionExpiry } from "@paperchain/core/accounts/session.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { newId } from "../../db/new-id.ts";
 import { isDeviceToken, keepDevice } from "../../db/queries/devices.ts";
 import { admitMember, type Entrant } from "../../db/queries/members.ts";
-import { insertSession } from "../../db/queries/sessions.ts";
+import { endSessionsBeyond, insertSession } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
 import { hashToken, newToken } from "../../http/session-token.ts";
 import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
@@ -53,6 +53,7 @@ export async function openSession(context: Context, entrance: Entrance) {
       ended_at: null,
       device_hash: hashToken(device),
     });
+    await endSessionsBeyond(tx, { member: member.id, openMax: openSessionsMax }, now);
     if (isNews) await tellOfNewDevice(context, tx, member.id, entrance);
     if (entrance.recovered) await tellOfRecoveryCode(context, tx, member.id);
     return { token, device, expiresAt: expiresAt.toISOString(), user: userView(member) };

@@ -1,3 +1,4 @@
+import { openSessionsMax } from "@paperchain/core/accounts/session.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
@@ -94,4 +95,35 @@ test("the database knows only the hash of a token", async () => {
   );
   expect(JSON.stringify(rows)).not.toContain(token);
   expect((await call(server, "showMe", { token: String(rows[0]?.hash) })).status).toBe(401);
+});
+
+test("a member has at most 100 open sessions: one more login ends the one that was used least lately", async () => {
+  const server = await aServer();
+  const oldest = await anAdmin(server);
+  const other = await aMember(server);
+  server.advance(60_000);
+  const used = await logIn(server, oldest.email);
+  await asOwner(
+    server.target,
+    `insert into sessions (id, member_id, token_hash, remembered, address, user_agent, created_at, last_seen_at, expires_at, device_hash)
+     select gen_random_uuid(), member_id, sha256(n::text::bytea), remembered, address, user_agent, created_at, last_seen_at, expires_at, device_hash
+     from sessions, generate_series(1, ${openSessionsMax - 2}) n where member_id = '${oldest.id}' and last_seen_at =
+       (select max(last_seen_at) from sessions)`,
+  );
+  const open = async () => {
+    const [row] = await asOwner(
+      server.target,
+      `select count(*)::int as open from sessions where member_id = '${oldest.id}' and ended_at is null`,
+    );
+    return row?.open;
+  };
+  expect(await open()).toBe(openSessionsMax);
+  expect(await isOpen(server, oldest.token)).toBe(true);
+  server.advance(1_000);
+  const newest = await logIn(server, oldest.email);
+  expect(await open()).toBe(openSessionsMax);
+  expect(await isOpen(server, newest.token)).toBe(true);
+  expect(await isOpen(server, oldest.token)).toBe(false);
+  expect(await isOpen(server, used.token)).toBe(true);
+  expect(await isOpen(server, other.token)).toBe(true);
 });
