@@ -57,6 +57,8 @@ function torture(more) {
     TORTURE_FREEZE_SECONDS: "30",
     TORTURE_UPSET_EVERY_SECONDS: "6",
     TORTURE_OUTAGE_SECONDS: "600",
+    TORTURE_REQUESTS: "100000",
+    TORTURE_SEED: process.env.TORTURE_SEED ?? String(Date.now() % 2 ** 31),
   };
   const files = more.length === 0 ? [""] : more;
   return vitest(["--project", "server", ...files.map((file) => `server/src/torture/${file}`)], often);

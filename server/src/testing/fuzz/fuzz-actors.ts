@@ -1,0 +1,56 @@
+import { asOwner } from "../database.ts";
+import { aMember, anAdmin, logIn, type Person, password } from "../people.ts";
+import type { TestServer } from "../server.ts";
+
+export type Role = "anonymous" | "member" | "admin";
+
+export interface Actors {
+  /** The id of the first administrator, by whose code everybody comes: nobody should delete them. */
+  readonly inviter: string;
+  /** Whoever calls as this now. */
+  of(role: Role): Person | undefined;
+  /** Somebody new in place of one whose session has ended: fuzzed requests log out, suspend and delete people. */
+  renew(role: Role): Promise<void>;
+}
+
+/** A member and an administrator, and new ones whenever they cannot call any more. */
+export async function castFuzzActors(server: TestServer): Promise<Actors> {
+  const first = await anAdmin(server);
+  const people: Partial<Record<Role, Person>> = {};
+  const renew = async (role: Role) => {
+    if (role === "anonymous") return;
+    // An administrator may have closed the code, and everybody may have come in by it.
+    await asOwner(
+      server.target,
+      "update invitations set revoked_at = null, uses_max = null where code = 'FIRST-CODE'",
+    );
+    const person = await aMember(server);
+    if (role === "admin")
+      await asOwner(server.target, `update members set role = 'admin' where id = '${person.id}'`);
+    people[role] = role === "admin" ? await logIn(server, person.email) : person;
+  };
+  await renew("member");
+  await renew("admin");
+  return { inviter: first.id, of: (role) => people[role], renew };
+}
+
+/** What people would enter in fields of these names. */
+export const usualValues = (emails: readonly string[]) => ({
+  identifier: [...emails, "nobody@club.example", "+4915112345678"],
+  email: [...emails, "new.person@club.example"],
+  phone: ["+4915112345678", "0151 1234"],
+  password: [password, "another good password"],
+  currentPassword: [password],
+  newPassword: [password, "another good password"],
+  confirmPassword: [password, "another good password"],
+  invitationCode: ["FIRST-CODE", "first code"],
+  coinId: ["bitcoin", "ethereum", "nothing"],
+  ids: ["bitcoin,ethereum", "bitcoin"],
+  amount: ["10", "25.50", 12],
+  usdAmount: ["10", "25.50", 12],
+  walletAddress: ["practice1solio00112233445566778899aabbccddeeff"],
+  startDate: ["2026-02-01"],
+  endDate: ["2026-03-02"],
+  reason: ["Because it is asked for."],
+  key: ["key-1", "key-2"],
+});

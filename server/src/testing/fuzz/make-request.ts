@@ -1,0 +1,112 @@
+import type { Chance } from "../../demo/chance.ts";
+import { formBytes } from "../send-form.ts";
+import type { Operation } from "./describe-operations.ts";
+import { contentTypes, hostileBody, hostileValues } from "./hostile-values.ts";
+import { type Known, validValue } from "./valid-value.ts";
+
+export interface FuzzedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+
+/** A request for an operation: about a third as it should be, the rest spoilt in one of its parts or in several. */
+export function makeRequest(operation: Operation, chance: Chance, known: Known): FuzzedRequest {
+  const spoils = () => chance.below(3) === 0;
+  const body = makeBody(operation, chance, known, spoils());
+  return {
+    method: operation.method,
+    url: makeUrl(operation, chance, known, spoils()),
+    headers: { ...makeHeaders(chance), ...body?.headers },
+    ...(body && { payload: body.payload }),
+  };
+}
+
+function makeUrl({ path, parameters }: Operation, chance: Chance, known: Known, isSpoilt: boolean): string {
+  const value = (name: string) => {
+    const parameter = parameters.find((each) => each.name === name);
+    if (isSpoilt && chance.below(2) === 0) return encode(chance.of(hostileValues.slice(1))) || "x";
+    return encode(validValue(parameter?.schema ?? {}, name, chance, known)) || "x";
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
+  const query = parameters
+    .filter((parameter) => parameter.in === "query" && (parameter.required || chance.below(2) === 0))
+    .map(({ name }) => `${name}=${value(name)}`);
+  if (isSpoilt) query.push(...spoiltQuery(query, chance));
+  return query.length === 0 ? filled : `${filled}?${query.join("&")}`;
+}
+
+/** The same parameter twice, as a list, as a tree, without a value, or one that nobody asked for. */
+function spoiltQuery(query: readonly string[], chance: Chance): string[] {
+  const [name = "page"] = (query.length > 0 ? chance.of(query) : "page").split("=");
+  return chance.of([
+    [`${name}=1`, `${name}=2`],
+    [`${name}[]=1`],
+    [`${name}[a][b]=1`],
+    [name],
+    [`${name}=%zz`],
+    [`${name}=%ff%fe`],
+    [`__proto__[x]=1`],
+    [`unknown=${"x".repeat(3_000)}`],
+    ["&&=&=="],
+  ]);
+}
+
+function makeBody({ method, body }: Operation, chance: Chance, known: Known, isSpoilt: boolean) {
+  if (!body && (method === "GET" || !isSpoilt)) return undefined;
+  const contentType = isSpoilt && chance.below(3) === 0 ? chance.of(contentTypes) : "application/json";
+  const headers = { "content-type": contentType };
+  if (body?.contentType.startsWith("multipart/")) return makeForm(chance, isSpoilt);
+  if (isSpoilt && chance.below(3) === 0) return { headers, payload: hostileBody(chance) };
+  const valid = validValue(body?.schema ?? {}, "", chance, known);
+  const payload = JSON.stringify(isSpoilt ? spoilField(valid, chance) : valid) ?? "";
+  return { headers, payload };
+}
+
+/** One field gone, one of another kind, or one that does not belong there. */
+function spoilField(valid: unknown, chance: Chance): unknown {
+  if (typeof valid !== "object" || valid === null || chance.below(10) === 0) return chance.of(hostileValues);
+  const names = Object.keys(valid);
+  const name = names.length > 0 && chance.below(5) > 0 ? chance.of(names) : "role";
+  if (chance.below(4) > 0) return { ...valid, [name]: chance.of(hostileValues) };
+  return Object.fromEntries(Object.entries(valid).filter(([each]) => each !== name));
+}
+
+/** A form whose picture is none. `laws/hostile-uploads.test.ts` sends hundreds that are nearly one. */
+function makeForm(chance: Chance, isSpoilt: boolean) {
+  const file = { name: chance.of(["file", "avatar", "document", "__proto__"]), fileName: "a.png" };
+  const bytes = chance.of(["", "no picture", "\u0089PNG\r\n\u001a\n", "x".repeat(50_000)]);
+  const whole = formBytes([
+    { ...file, bytes },
+    { name: "type", bytes: chance.of(["passport", "\0", ""]) },
+  ]);
+  const payload = isSpoilt ? whole.subarray(0, chance.below(whole.length)) : whole;
+  const boundary = isSpoilt && chance.below(2) === 0 ? "other" : "----paperchain-7d1f";
+  return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, payload };
+}
+
+function makeHeaders(chance: Chance): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const key = chance.of(["", "", "", `key-${chance.below(40)}`, "é", "x".repeat(5_000), " "]);
+  if (key !== "") headers["idempotency-key"] = key;
+  const [name, value] = chance.of([
+    ["accept", "text/html"],
+    ["accept", "*/*"],
+    ["range", "bytes=0-1"],
+    ["if-none-match", "*"],
+    ["origin", "https://elsewhere.example"],
+    ["x-forwarded-for", "1.2.3.4, \u00ff"],
+    ["x-http-method-override", "DELETE"],
+    ["expect", "something"],
+    ["user-agent", "\u00ff".repeat(400)],
+  ] as const);
+  headers[name] = value;
+  return headers;
+}
+
+/** As a part of an address. Half a surrogate pair has no encoding. */
+function encode(value: unknown): string {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return encodeURIComponent(text.toWellFormed()).slice(0, 5_000);
+}
