@@ -42,7 +42,7 @@ export async function requestDeposit(
   const { price } = coinPrice(context, request.currency);
   return transact(context.db, async (tx) => {
     // Requests of one member come one after another from here on, so that many at once are counted too.
-    if (!(await lockMember(tx, session.memberId))) return refuse("not_found");
+    await lockMember(tx, session.memberId);
     if ((await countOpenDeposits(tx, session.memberId)) >= openDepositsMax)
       return refuse("too_many_deposits");
     const row = await insertTransaction(tx, {

@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import { paceMin } from "../../http/watched.ts";
 import { anAdmin } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
@@ -76,7 +76,7 @@ test("downloads that wait behind another on one connection give up their places 
 async function writeLongLog(server: TestServer): Promise<void> {
   const { id } = await anAdmin(server);
   for (let n = 0; n < 40; n += 1)
-    await transact(server.context.db, (tx) =>
+    await transactLogged(server.context.db, (tx) =>
       appendOperatorAct(
         tx,
         {
