@@ -94,7 +94,7 @@ export const accountsEndpoints = endpoints({
     access: "public",
     summary: "Set a new password with the link's token",
     description:
-      "Every open session of the account ends. Keep `device` and send it with the next login from the same place.",
+      "Every open session of the account ends. Its other contact is removed if nobody confirmed it; `removedContact` tells which. Keep `device` and send it with the next login from the same place.",
     body: z
       .object({
         token: requiredText(200, "The link is incomplete."),
@@ -102,7 +102,11 @@ export const accountsEndpoints = endpoints({
         confirmPassword: text(1_000),
       })
       .refine(passwordsMatch, passwordsDiffer),
-    answer: z.object({ message: z.string(), device: z.string() }),
+    answer: z.object({
+      message: z.string(),
+      device: z.string(),
+      removedContact: z.string().nullable(),
+    }),
     refusals: ["reset_link_invalid", "password_common"],
     limited: "reset",
   },

@@ -60,6 +60,11 @@ export async function confirmContact(
   return done !== undefined;
 }
 
+/** Codes that were sent to a member work no more. */
+export async function deleteContactCodesOf(db: Database, member: MemberId): Promise<void> {
+  await db.deleteFrom("contact_codes").where("member_id", "=", member).execute();
+}
+
 export async function deleteContactCodesExpiredBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("contact_codes").where("expires_at", "<", before).execute();
 }

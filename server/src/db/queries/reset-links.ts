@@ -6,23 +6,22 @@ export async function insertResetLink(db: Database, link: ResetLinksTable): Prom
   await db.insertInto("reset_links").values(link).execute();
 }
 
-/** The member whom an open link is for. */
+/** Whose link it is and where it went, if it still works. */
 export async function findResetLink(
   db: Database,
   tokenHash: Buffer,
   now: Date,
-): Promise<MemberId | undefined> {
-  const link = await db
+): Promise<Pick<ResetLinksTable, "member_id" | "kind"> | undefined> {
+  return db
     .selectFrom("reset_links")
-    .select("member_id")
+    .select(["member_id", "kind"])
     .where("token_hash", "=", tokenHash)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return link?.member_id;
 }
 
-/** Uses the link, once: of any number who try, one may go on. */
+/** Uses the link, once: of any number who try, one succeeds. */
 export async function useResetLink(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable("reset_links")

@@ -56,6 +56,15 @@ export async function deleteTwoFactor(db: Database, member: MemberId): Promise<b
   return gone !== undefined;
 }
 
+/** Forgets a key that was shown to somebody and never confirmed; one that is asked for at login stays. */
+export async function withdrawTwoFactorOffer(db: Database, member: MemberId): Promise<void> {
+  await db
+    .deleteFrom("two_factor")
+    .where("member_id", "=", member)
+    .where("confirmed_at", "is", null)
+    .execute();
+}
+
 /** Uses up a time step and those before it: of any number who bring its code, one is let through. */
 export async function useTimeStep(db: Database, member: MemberId, step: bigint): Promise<boolean> {
   const used = await db

@@ -1,6 +1,7 @@
 import type * as profile from "@paperchain/core/accounts/profile.ts";
 import type { InvitationId, MemberId, SessionId } from "@paperchain/core/ids.ts";
 import type { KycStatus } from "@paperchain/core/kyc/kyc.ts";
+import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
 import type { Generated } from "kysely";
 
 export interface AccountsTables {
@@ -99,6 +100,7 @@ export interface SessionsTable {
 export interface ResetLinksTable {
   token_hash: Buffer;
   member_id: MemberId;
+  kind: ContactKind;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

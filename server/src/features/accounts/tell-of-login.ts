@@ -54,6 +54,25 @@ ${ifNot(context)}`;
   await notify(context, tx, { member, about: "login", subject: "Your password was changed", text });
 }
 
+/** The password was set with a link. The letter says what else the reset did, because only the owner knows what was theirs. */
+export async function tellOfReset(
+  context: Context,
+  tx: Database,
+  member: MemberId,
+  { removedContact, twoFactorOn }: { removedContact: string | null; twoFactorOn: boolean },
+): Promise<void> {
+  const text = [
+    "The password of your Paperchain account was set with a link that we sent you. Every device has to log in again.",
+    removedContact &&
+      `${removedContact} was removed from your account: nobody had confirmed it, so it may have been somebody else's. If it is yours, add it again on your account screen, under Update Profile.`,
+    twoFactorOn &&
+      "Two-factor login is still on: logging in takes a code. If you did not turn it on, ask your organiser to turn it off.",
+    ifNot(context),
+  ];
+  const body = text.filter((part) => part).join("\n\n");
+  await notify(context, tx, { member, about: "login", subject: "Your password was changed", text: body });
+}
+
 const describe = (context: Context, { address, userAgent }: Place) =>
   `Device: ${deviceName(userAgent)}\nAddress: ${address}\nTime: ${context.clock().toISOString().slice(0, 16).replace("T", " ")} UTC`;
 

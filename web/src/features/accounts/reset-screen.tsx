@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
     device.keep(answer.device);
     // The server has ended every session of this account; this browser's own would only be refused.
     session.end();
-    const notice = "Your new password is set. Log in with it.";
+    const notice = resetNotice(answer.removedContact);
     await navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });
   };
   const submit = useSubmit(form, reset, "Couldn't set the password. Try again.");
@@ -73,6 +73,12 @@ function ResetForm({ token }: { token: string }) {
     </FormProvider>
   );
 }
+
+const resetNotice = (removed: string | null) => {
+  const done = "Your new password is set. Log in with it.";
+  if (!removed) return done;
+  return `${done} ${removed} was removed from your account because nobody had confirmed it. If it is yours, add it again under Update Profile.`;
+};
 
 function NoToken() {
   return (
