@@ -89,6 +89,10 @@ export const refusals = {
     status: 422,
     message: "This link does not work any more. Ask for a new one.",
   },
+  security_notices_stay: {
+    status: 422,
+    message: "Messages about the security of your account are always sent.",
+  },
   insufficient_balance: { status: 422, message: "Insufficient balance" },
   deposit_too_small: { status: 422, message: "Minimum deposit: $10.00 USD" },
   too_many_deposits: {

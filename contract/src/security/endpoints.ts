@@ -81,8 +81,10 @@ export const securityEndpoints = endpoints({
     ...routes.changeNotices,
     access: "member",
     summary: "By which ways I am told, and of what",
+    description:
+      "`login`, the security of the account, stays on. It is told by e-mail whatever is switched, and by text message too while no e-mail address is confirmed.",
     body: shapes.notices,
     answer: shapes.notices,
-    refusals: [],
+    refusals: ["security_notices_stay"],
   },
 });

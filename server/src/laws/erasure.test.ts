@@ -1,4 +1,4 @@
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
@@ -100,7 +100,7 @@ async function writeToStranger(server: TestServer, { token }: Person): Promise<v
 }
 
 async function useEverything(server: TestServer, admin: Person, { token, id }: Person): Promise<void> {
-  const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, false]));
+  const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, topic === securityTopic]));
   await call(server, "forgotPassword", { body: { identifier: email } });
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
   await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } });

@@ -1,5 +1,5 @@
 import { asId } from "@paperchain/core/ids.ts";
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";
@@ -17,10 +17,10 @@ async function aReader() {
   await anAdmin(server);
   const member = await aMember(server, { email: "ada@club.example" });
   await asOwner(server.target, `update members set phone = '${phone}' where id = '${member.id}'`);
-  const tell = async () => {
+  const tell = async (about: NoticeTopic = "deposit") => {
     await notify(server.context, server.context.db, {
       member: asId(member.id),
-      about: "deposit",
+      about,
       subject: "Your deposit is complete",
       text: "It is in your balance.",
     });
@@ -52,10 +52,23 @@ test("by text message only where that is wanted, and by neither where neither is
   expect(await tell()).toEqual({ mails: 1, texts: 2 });
 });
 
-test.each(noticeTopics)("who switched %s off hears of everything else", async (topic) => {
+const switched = noticeTopics.filter((topic) => topic !== securityTopic);
+
+test.each(switched)("who switched %s off hears of everything else", async (topic) => {
   const { server, member, tell } = await aReader();
   await asOwner(server.target, `insert into muted_topics values ('${member.id}', '${topic}')`);
   expect((await tell()).mails).toBe(topic === "deposit" ? 0 : 1);
+});
+
+test("what concerns security is told with every switch off, by e-mail, and by text message until the e-mail is confirmed", async () => {
+  const { server, mails, tell } = await aReader();
+  await change(server, "notify_by_sms = false, notify_by_email = false");
+  expect(await tell(securityTopic)).toEqual({ mails: 1, texts: 1 });
+  expect(mails[0]?.text).toContain("Messages about the security of your account are always sent.");
+  await change(server, "email_confirmed_at = now()");
+  expect(await tell(securityTopic)).toEqual({ mails: 2, texts: 1 });
+  await change(server, "notify_by_sms = true");
+  expect(await tell(securityTopic)).toEqual({ mails: 3, texts: 2 });
 });
 
 test("a notice of what was rolled back is never sent", async () => {

@@ -1,8 +1,8 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { NoticeTopic } from "@paperchain/core/security/notice-topic.ts";
+import { type NoticeTopic, securityTopic, securityTopicStays } from "@paperchain/core/security/notice-topic.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
-import { listNoticeReaders, type NoticeReader } from "../db/queries/notices.ts";
+import { listNoticeReaders, listSecurityReaders, type NoticeReader } from "../db/queries/notices.ts";
 import { type Message, writeMessages } from "./outbox.ts";
 
 export interface Notice {
@@ -12,8 +12,8 @@ export interface Notice {
 }
 
 /**
- * Tells a member what happened, by e-mail, text message, both or not at all, as their switches say. It is written in the
- * caller's transaction and delivered after the commit.
+ * Tells a member what happened, by e-mail, text message, both or not at all, as their switches say; what concerns the security
+ * of their account is told whatever they say. It is written in the caller's transaction and delivered after the commit.
  */
 export async function notify(
   context: Context,
@@ -32,18 +32,25 @@ export async function notifyEach(
 ): Promise<void> {
   if (notices.length === 0) return;
   const members = notices.map(({ member }) => member);
-  const readers = new Map(
-    (await listNoticeReaders(tx, members, about)).map((reader) => [reader.member, reader]),
-  );
+  const isSecurity = about === securityTopic;
+  const found = isSecurity
+    ? await listSecurityReaders(tx, members)
+    : await listNoticeReaders(tx, members, about);
+  const readers = new Map(found.map((reader) => [reader.member, reader]));
+  const footer = isSecurity ? securityTopicStays : switchesLine;
   await writeMessages(
     context,
     tx,
-    notices.flatMap((notice) => messagesOf(notice, readers.get(notice.member))),
+    notices.flatMap((notice) => messagesOf(notice, readers.get(notice.member), footer)),
   );
 }
 
-function messagesOf({ member, subject, text }: Notice, reader: NoticeReader | undefined): Message[] {
-  const message = { member, subject, body: `${text}\n\n${switchesLine}` };
+function messagesOf(
+  { member, subject, text }: Notice,
+  reader: NoticeReader | undefined,
+  footer: string,
+): Message[] {
+  const message = { member, subject, body: `${text}\n\n${footer}` };
   return [
     ...(reader?.email ? [{ ...message, channel: "email" as const, to: reader.email }] : []),
     ...(reader?.phone ? [{ ...message, channel: "sms" as const, to: reader.phone }] : []),

@@ -25,6 +25,20 @@ export async function listNoticeReaders(
   return rows;
 }
 
+/**
+ * Where members are told of what concerns the security of their account, whatever their switches say: by e-mail, and by text
+ * message too while no e-mail address is confirmed, because that address may be somebody else's.
+ */
+export async function listSecurityReaders(
+  db: Database,
+  members: readonly MemberId[],
+): Promise<NoticeReader[]> {
+  const { rows } = await sql<NoticeReader>`
+    select id as member, email, case when notify_by_sms or email_confirmed_at is null then phone end as phone
+    from members where id = any(${members}::uuid[])`.execute(db);
+  return rows;
+}
+
 export async function findNoticeChannels(
   db: Database,
   member: MemberId,

@@ -13,15 +13,34 @@ test("everything is told by e-mail until a member says otherwise, and what they 
   const { token } = await aMember(server);
   const shown = async () => (await call(server, "showSecurity", { token })).body.notices;
   expect(await shown()).toEqual({ email: true, sms: false, topics: all(true) });
-  const wanted = { email: false, sms: true, topics: { ...all(true), trade: false, login: false } };
+  const wanted = { email: false, sms: true, topics: { ...all(true), trade: false, kyc: false } };
   expect((await call(server, "changeNotices", { token, body: wanted })).body).toEqual(wanted);
   expect(await shown()).toEqual(wanted);
   const together = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      call(server, "changeNotices", { token, body: { ...wanted, topics: all(index % 2 === 0) } }),
+      call(server, "changeNotices", {
+        token,
+        body: { ...wanted, topics: { ...all(index % 2 === 0), login: true } },
+      }),
     ),
   );
   expect(together.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("nobody switches off the letters about the security of their account", async () => {
+  const { mails, mail } = await smtpSink();
+  const server = await aServer({ senders: { mail, sms: undefined } });
+  await anAdmin(server);
+  const member = await aMember(server);
+  const { token } = member;
+  const body = { email: false, sms: false, topics: all(false) };
+  const refused = await call(server, "changeNotices", { token, body });
+  expect(refused).toMatchObject({ status: 422, body: { code: "security_notices_stay" } });
+  const quiet = { ...body, topics: { ...all(false), login: true } };
+  expect((await call(server, "changeNotices", { token, body: quiet })).body).toEqual(quiet);
+  await logIn(server, member.email);
+  await server.runJobs();
+  expect(mails.map(({ subject }) => subject)).toEqual(["A new device logged in"]);
 });
 
 test("administrators hear of no trades until they want to; what a member chose before stays when they become one", async () => {

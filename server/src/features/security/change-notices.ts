@@ -1,6 +1,7 @@
+import { refuse } from "@paperchain/contract/refused.ts";
 import type { Notices } from "@paperchain/contract/security/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics, securityTopic, securityTopicStays } from "@paperchain/core/security/notice-topic.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import {
@@ -12,7 +13,10 @@ import {
 import { transactAs } from "../../db/transact-as.ts";
 
 /** The switches as they are from now on, all at once. */
-export async function changeNotices(context: Context, member: MemberId, notices: Notices): Promise<Notices> {
+export async function changeNotices(context: Context, member: MemberId, notices: Notices) {
+  if (!notices.topics[securityTopic]) {
+    return refuse("security_notices_stay", { [`topics.${securityTopic}`]: securityTopicStays });
+  }
   return transactAs(context.db, member, async (tx) => {
     await setNoticeChannels(tx, member, { email: notices.email, sms: notices.sms });
     await muteTopics(

@@ -1,4 +1,4 @@
-import { type NoticeTopic, noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import type { ReactNode } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { type Delivery, useDelivery } from "../../lib/delivery.ts";
@@ -50,10 +50,15 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
             key={topic}
             label={labels[topic]}
             checked={notices.topics[topic]}
+            disabled={topic === securityTopic}
             onChange={({ target }) => set({ topics: { ...notices.topics, [topic]: target.checked } })}
           />
         ))}
       </Group>
+      <p className="text-muted text-sm">
+        Messages about the security of your account are always sent: by e-mail, and by text message too while
+        your e-mail address is not confirmed.
+      </p>
     </div>
   );
 }
@@ -76,5 +81,5 @@ const labels: Record<NoticeTopic, string> = {
   withdrawal: "Withdrawals approved or rejected",
   trade: "Closed trades",
   kyc: "Identity checks",
-  login: "New devices, passwords and codes",
+  login: "New devices, passwords and codes (always on)",
 };
