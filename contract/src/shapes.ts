@@ -1,3 +1,4 @@
+import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { idempotencyKeyForm, idempotencyKeyProblem } from "@paperchain/core/answers/answer.ts";
 import { asId, type Id } from "@paperchain/core/ids.ts";
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
@@ -17,6 +18,17 @@ export const text = (lengthMax: number, problem = "Enter some text.") =>
 /** Text of which something must be left when the spaces around it are taken away. */
 export const requiredText = (lengthMax: number, problem: string) =>
   text(lengthMax, problem).trim().min(1, problem);
+
+/** A check of our own, which says what is wrong in a sentence. */
+export const addProblem = (check: (value: string) => string | undefined) =>
+  z.check<string>((context) => {
+    const problem = check(context.value);
+    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
+  });
+
+/** A name that others see: nothing hidden in it, and in one spelling, so that it is found by the other one too. */
+export const nameText = (lengthMax: number, problem: string) =>
+  requiredText(lengthMax, problem).check(addProblem(nameProblem)).overwrite(foldName);
 
 /** An id in a path or a body. */
 export const idOf = <Kind extends string>() =>

@@ -1,7 +1,8 @@
+import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { inviteNameLengthMax, invitesAtOnceMax } from "@paperchain/core/accounts/invite-list.ts";
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
 import { z } from "zod";
-import { text } from "../shapes.ts";
+import { addProblem, text } from "../shapes.ts";
 import * as shapes from "./shapes.ts";
 
 /** A member as administrators see them. */
@@ -46,7 +47,7 @@ export type PersonChange = z.output<typeof personChange>;
 /** Somebody to be invited. */
 export const invitee = z.object({
   email: shapes.email,
-  name: text(inviteNameLengthMax).trim().default(""),
+  name: text(inviteNameLengthMax).trim().check(addProblem(nameProblem)).overwrite(foldName).default(""),
 });
 
 export const invitees = z

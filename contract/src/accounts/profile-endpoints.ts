@@ -1,7 +1,7 @@
 import { deletionWord, nameLengthMax } from "@paperchain/core/accounts/profile.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { image, message, requiredText, text } from "../shapes.ts";
+import { image, message, nameText, text } from "../shapes.ts";
 import { firstSteps } from "./first-steps.ts";
 import { profileRoutes as routes } from "./profile-routes.ts";
 import { avatarKey, givenPhone, givenProfile } from "./profile-shapes.ts";
@@ -15,8 +15,8 @@ export const profileEndpoints = endpoints({
     description:
       "What is left out stays as it is; an empty text takes away what was there. A new e-mail or phone takes `currentPassword` and, where two-factor login is on, a `code` of the app or a recovery code; it has to be confirmed again, and is told to the old one.",
     body: z.object({
-      firstName: requiredText(nameLengthMax, "Enter your first name."),
-      lastName: requiredText(nameLengthMax, "Enter your last name."),
+      firstName: nameText(nameLengthMax, "Enter your first name."),
+      lastName: nameText(nameLengthMax, "Enter your last name."),
       email: shapes.email,
       phone: givenPhone,
       ...givenProfile,

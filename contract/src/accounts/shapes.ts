@@ -2,14 +2,8 @@ import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/a
 import { messageKinds } from "@paperchain/core/accounts/outbox.ts";
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { z } from "zod";
-import { requiredText, text, time } from "../shapes.ts";
+import { addProblem, nameText, requiredText, text, time } from "../shapes.ts";
 import { profileFields } from "./profile-shapes.ts";
-
-const addProblem = (check: (value: string) => string | undefined) =>
-  z.check<string>((context) => {
-    const problem = check(context.value);
-    if (problem) context.issues.push({ code: "custom", message: problem, input: context.value });
-  });
 
 export const fullNameLengthMax = 100;
 export const reasonLengthMax = 500;
@@ -26,8 +20,7 @@ export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter y
 /** Six digits, or a recovery code. */
 export const secondFactorCode = requiredText(40, "Enter a code.");
 export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
-/** In one spelling of its accents, so that it is found by the other one too. */
-export const fullName = requiredText(fullNameLengthMax, "Enter your full name.").normalize("NFC");
+export const fullName = nameText(fullNameLengthMax, "Enter your full name.");
 
 export const role = z.enum(["user", "admin"]);
 export const userStatus = z.enum(["active", "suspended"]);

@@ -2,7 +2,7 @@ import { runsLongAtMost } from "@paperchain/core/plans/plan.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { moneyIn } from "../money.ts";
-import { idOf, message, paged, paging, requiredText } from "../shapes.ts";
+import { idOf, message, nameText, paged, paging, requiredText } from "../shapes.ts";
 import { plansRoutes as routes } from "./routes.ts";
 import { plan, purchase, timeUnit } from "./shapes.ts";
 
@@ -30,7 +30,7 @@ const amount = (problem: string) =>
 /** The older name of the unit is taken too. */
 const planBody = z
   .object({
-    coinName: requiredText(60, "Coin name is required"),
+    coinName: nameText(60, "Coin name is required"),
     dailyProfit: number("Profit is required").refine(
       (given) => given <= 100,
       "Use a percentage from 0 to 100.",

@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import { email, fullNameLengthMax } from "../accounts/shapes.ts";
 import { endpoints } from "../endpoint.ts";
-import { delivery, idOf, message, paged, paging, requiredText, text } from "../shapes.ts";
+import { delivery, idOf, message, nameText, paged, paging, requiredText, text } from "../shapes.ts";
 import { supportRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
@@ -33,7 +33,7 @@ export const supportEndpoints = endpoints({
     description:
       "Also without a session; then a name and an e-mail are needed. With one, the organiser sees whose it is, and the answer stands in the app and goes to a confirmed contact. `delivery` is how an answer travels beside that; null: not at all.",
     body: z.object({
-      name: requiredText(fullNameLengthMax, "Enter your name.").optional(),
+      name: nameText(fullNameLengthMax, "Enter your name.").optional(),
       email: email.optional(),
       subject: z.enum(supportSubjects, { error: "Choose what it is about." }),
       message: requiredText(supportMessageLengthMax, "Write your message."),

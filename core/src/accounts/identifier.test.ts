@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emailProblem, foldEmail, foldIdentifier, identifierKind } from "./identifier.ts";
 
@@ -22,6 +23,17 @@ test.each([
   expect(emailProblem(email)).toBe("Enter an e-mail address, such as name@example.com.");
 });
 
+test.each([
+  ["a zero-width space", "ad\u200Ba@example.com", "U+200B"],
+  ["a soft hyphen", "ad\u00ADa@example.com", "U+00AD"],
+  ["a right-to-left override", "\u202Eada@example.com", "U+202E"],
+  ["a joiner in the domain", "ada@exam\u200Dple.com", "U+200D"],
+  ["a tag", "ada\u{E0061}@example.com", "U+E0061"],
+  ["a control", "ada\u0007@example.com", "U+0007"],
+])("an address with %s is refused", (_, email, codePoint) => {
+  expect(emailProblem(email)).toContain(codePoint);
+});
+
 test("an address longer than mail allows is none", () => {
   expect(emailProblem(`a@${"b".repeat(250)}.example`)).toBeDefined();
 });
@@ -29,10 +41,20 @@ test("an address longer than mail allows is none", () => {
 test("all spellings of an address are one", () => {
   expect(foldEmail(" ADA@Example.COM ")).toBe("ada@example.com");
   expect(foldEmail("ａda@example.com")).toBe("ada@example.com");
+  expect(foldEmail("ada＠example.com")).toBe("ada@example.com");
+  expect(foldEmail("\u212Aarl@example.com")).toBe("karl@example.com");
+  expect(foldEmail("jose\u0301@example.com")).toBe(foldEmail("JOSÉ@example.com"));
+});
+
+test("folding twice changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => foldEmail(foldEmail(typed)) === foldEmail(typed)),
+  );
 });
 
 test("what has an @ is meant as an address, anything else as a phone, and both fold to one spelling", () => {
   expect(identifierKind("ada@example.com")).toBe("email");
+  expect(identifierKind("ada＠example.com")).toBe("email");
   expect(identifierKind("+44 20 7946 0018")).toBe("phone");
   expect(foldIdentifier("+44 (20) 7946-0018")).toBe("+442079460018");
   expect(foldIdentifier(" Ada@Example.com")).toBe("ada@example.com");

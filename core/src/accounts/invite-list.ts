@@ -1,3 +1,4 @@
+import { nameProblem } from "./hidden-characters.ts";
 import { emailProblem, foldEmail } from "./identifier.ts";
 
 /** As many people as are invited at once by one list. */
@@ -37,7 +38,7 @@ function problemOf(email: string, name: string, twice: boolean, index: number): 
   if (emailProblem(email)) return "This is not an e-mail address.";
   if (twice) return "This address is in the list already.";
   if (name.length > inviteNameLengthMax) return `A name may have ${inviteNameLengthMax} characters at most.`;
-  return undefined;
+  return nameProblem(name);
 }
 
 interface Header {

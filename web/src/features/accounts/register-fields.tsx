@@ -1,3 +1,4 @@
+import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -27,7 +28,7 @@ export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
         autoComplete="name"
         maxLength={100}
         problem={errors.fullName?.message}
-        {...register("fullName", { validate: required("Enter your full name.") })}
+        {...register("fullName", { validate: nameNeeded })}
       />
       <NewPasswordFields />
       <TextField
@@ -57,5 +58,8 @@ export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
     </>
   );
 }
+
+const nameNeeded = (typed: string) =>
+  typed.trim() === "" ? "Enter your full name." : (nameProblem(typed.trim()) ?? true);
 
 const required = (problem: string) => (typed: string) => typed.trim() !== "" || problem;

@@ -1,3 +1,4 @@
+import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import {
   dateOfBirthProblem,
@@ -21,14 +22,14 @@ export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
         autoComplete="given-name"
         maxLength={nameLengthMax}
         problem={errors.firstName?.message}
-        {...register("firstName", { validate: required("Enter your first name.") })}
+        {...register("firstName", { validate: nameNeeded("Enter your first name.") })}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
         maxLength={nameLengthMax}
         problem={errors.lastName?.message}
-        {...register("lastName", { validate: required("Enter your last name.") })}
+        {...register("lastName", { validate: nameNeeded("Enter your last name.") })}
       />
       <TextField
         type="email"
@@ -72,4 +73,5 @@ export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
   );
 }
 
-const required = (problem: string) => (typed: string) => typed.trim() !== "" || problem;
+const nameNeeded = (problem: string) => (typed: string) =>
+  typed.trim() === "" ? problem : (nameProblem(typed.trim()) ?? true);

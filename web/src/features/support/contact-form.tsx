@@ -1,3 +1,4 @@
+import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { supportMessageLengthMax, supportSubjects } from "@paperchain/core/support/support.ts";
 import { useState } from "react";
@@ -92,7 +93,7 @@ function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
         autoComplete="name"
         maxLength={100}
         problem={errors.name?.message}
-        {...form.register("name", { validate: (typed) => typed.trim() !== "" || "Enter your name." })}
+        {...form.register("name", { validate: nameNeeded })}
       />
       <TextField
         label="Email"
@@ -109,6 +110,9 @@ function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
     </>
   );
 }
+
+const nameNeeded = (typed: string) =>
+  typed.trim() === "" ? "Enter your name." : (nameProblem(typed.trim()) ?? true);
 
 function Received({ text, onClose }: { text: string; onClose: () => void }) {
   return (
