@@ -1,5 +1,6 @@
 import type { Limited } from "@paperchain/contract/endpoint.ts";
 import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
+import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { findDeviceOwner } from "../db/queries/devices.ts";
@@ -29,7 +30,7 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
 function identifierOf(typed: string): string {
   const read = readIdentifier(typed);
   if (!read) return foldIdentifier(typed);
-  return "email" in read ? read.email : read.phone;
+  return "email" in read ? read.email : phoneKey(read.phone);
 }
 
 /** The browser that somebody tries from, if its owner logged in with it before as whoever they now say they are. */

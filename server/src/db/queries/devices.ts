@@ -28,7 +28,7 @@ export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<bo
   return found !== undefined;
 }
 
-/** Of those who logged in with this browser, the one with this e-mail or phone. */
+/** Of those who logged in with this browser, the one with this e-mail or the key of this phone. */
 export async function findDeviceOwner(
   db: Database,
   tokenHash: Buffer,
@@ -39,7 +39,9 @@ export async function findDeviceOwner(
     .innerJoin("members", "members.id", "devices.member_id")
     .select("member_id")
     .where("token_hash", "=", tokenHash)
-    .where((where) => where.or([where("email", "=", identifier), where("phone", "=", identifier)]))
+    .where((where) =>
+      where.or([where("email", "=", identifier), sql<boolean>`phone_key(phone) = ${identifier}`]),
+    )
     .executeTakeFirst();
   return found?.member_id;
 }

@@ -1,3 +1,4 @@
+import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../connect.ts";
@@ -95,11 +96,13 @@ export async function findMemberByIdentifier(
   identifier: Identifier,
 ): Promise<Entrant | undefined> {
   const query = db.selectFrom("members").select([...memberColumns, "password_hash"]);
-  const found =
-    "email" in identifier
-      ? query.where("email", "=", identifier.email)
-      : query.where("phone", "=", identifier.phone);
-  return found.executeTakeFirst();
+  if ("email" in identifier) return query.where("email", "=", identifier.email).executeTakeFirst();
+  const { phone } = identifier;
+  return query
+    .where((where) => where.or([where("phone", "=", phone), where("phone_key", "=", phoneKey(phone))]))
+    // Two accounts of before may have one phone in two spellings: each is found by its own.
+    .orderBy((order) => order("phone", "=", phone), "desc")
+    .executeTakeFirst();
 }
 
 /**

@@ -20,6 +20,8 @@ export interface MembersTable {
   full_name: string;
   email: string | null;
   phone: string | null;
+  /** Set by the database; null where an older account has the same phone in another spelling. */
+  phone_key: Generated<string | null>;
   password_hash: string;
   role: "user" | "admin";
   status: "active" | "suspended";

@@ -29,7 +29,8 @@ export async function changeProfile(context: Context, session: OpenSession, sent
     // Decided by the database, so that of two who want one e-mail at once one gets it.
     const broken = brokenUniqueness(error);
     if (broken === "members_email_key") return taken("email", "Another account has this e-mail.");
-    if (broken === "members_phone_key") return taken("phone", "Another account has this phone number.");
+    if (broken === "members_phone_key" || broken === "members_phone_once")
+      return taken("phone", "Another account has this phone number.");
     throw error;
   }
 }

@@ -27,7 +27,8 @@ export async function changeUser(context: Context, actor: MemberId, id: MemberId
   } catch (error) {
     const broken = brokenUniqueness(error);
     if (broken === "members_email_key") return taken("email", "Another member has this e-mail.");
-    if (broken === "members_phone_key") return taken("phone", "Another member has this phone number.");
+    if (broken === "members_phone_key" || broken === "members_phone_once")
+      return taken("phone", "Another member has this phone number.");
     throw error;
   }
 }

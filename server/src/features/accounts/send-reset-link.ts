@@ -7,7 +7,7 @@ import { insertResetLink } from "../../db/queries/reset-links.ts";
 import { transact } from "../../db/transact.ts";
 import { readIdentifier } from "../../http/read-identifier.ts";
 import { hashToken, newToken } from "../../http/session-token.ts";
-import { type Message, writeMessage } from "../../providers/outbox.ts";
+import { writeMessage } from "../../providers/outbox.ts";
 import { effectOfReset } from "./reset-contacts.ts";
 
 /** Writes the link to the account's e-mail, or phone where that is what was typed. Without an account, nothing. */
@@ -21,16 +21,14 @@ export async function sendResetLink(context: Context, typed: string): Promise<vo
   const token = newToken(context.randomBytes);
   // Behind the #, the token stays in the browser: it reaches no server's log and no other site.
   const link = `${context.publicUrl()}/reset-password#token=${token}`;
-  const to: Pick<Message, "channel" | "to"> & { readonly kind: ContactKind } =
-    "email" in identifier
-      ? { kind: "email", channel: "email", to: identifier.email }
-      : { kind: "phone", channel: "sms", to: identifier.phone };
-  const { kind, ...receiver } = to;
+  const kind: ContactKind = "email" in identifier ? "email" : "phone";
   await transact(context.db, async (tx) => {
     // Under the lock of a reset, so that no link is sent to a contact that a reset removes at this moment.
     const member = await lockProfile(tx, found.id);
-    if (member?.status !== "active" || member[kind] !== receiver.to) return;
-    const about = { member: member.id, kind: "password", ...receiver } as const;
+    const to = (await findMemberByIdentifier(tx, identifier))?.id === member?.id && member?.[kind];
+    if (member?.status !== "active" || !to) return;
+    const channel = kind === "email" ? ("email" as const) : ("sms" as const);
+    const about = { member: member.id, kind: "password" as const, channel, to };
     if (effectOfReset(member, kind) === "none") {
       const body = refusal(words[kind], context.publicUrl());
       return writeMessage(context, tx, { ...about, subject: "No link for a new password", body });
