@@ -1,6 +1,6 @@
+import { csvText } from "@paperchain/core/csv.ts";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
-import { csvText } from "../../lib/csv-text.ts";
 import { keepFile } from "../../lib/keep-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
