@@ -25,6 +25,7 @@ import { handleErrors } from "./http/errors.ts";
 import { RequestLog } from "./http/log-requests.ts";
 import { describeApi } from "./http/openapi.ts";
 import { demandPace } from "./http/pace.ts";
+import { readJson } from "./http/read-json.ts";
 import { replyRefused } from "./http/refusals.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { speakPlainly } from "./http/sentences.ts";
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("sentBody", undefined);
   app.decorateRequest("counted", undefined);
   handleErrors(app, context.disk);
+  readJson(app);
   addSecurityHeaders(app, { https: options.https });
   // Nobody sends us packed bodies, and one that unpacks to gigabytes would be an attack.
   await app.register(compress, { global: true, globalDecompression: false });
