@@ -11,6 +11,8 @@ test("a member ends the session that was left open elsewhere", async ({ openBrow
 
   await expect(sessionsOf(home)).toHaveCount(2);
   await home.getByRole("button", { name: /^End session on/ }).click();
+  await home.getByRole("dialog").getByLabel("Your password").fill(member.password);
+  await home.getByRole("dialog").getByRole("button", { name: "End session" }).click();
   await expect(sessionsOf(home)).toHaveCount(1);
   await expect(sessionsOf(home)).toContainText("This device");
 
@@ -19,7 +21,7 @@ test("a member ends the session that was left open elsewhere", async ({ openBrow
   await expect(library.getByText("Your session has ended. Please log in again.")).toBeVisible();
 });
 
-test("a member ends all other sessions at once, after being asked", async ({ openBrowser }) => {
+test("a member ends all other sessions at once, with their password", async ({ openBrowser }) => {
   const member = await aMember();
   const others = [await login(member), await login(member)];
   const page = await openBrowser(await login(member));
@@ -28,11 +30,14 @@ test("a member ends all other sessions at once, after being asked", async ({ ope
 
   const everywhere = { name: "Log out everywhere else" };
   await page.getByRole("button", everywhere).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill("not the password");
+  await dialog.getByRole("button", everywhere).click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
   await expect(sessionsOf(page)).toHaveCount(3);
 
-  await page.getByRole("button", everywhere).click();
-  await page.getByRole("dialog").getByRole("button", everywhere).click();
+  await dialog.getByLabel("Your password").fill(member.password);
+  await dialog.getByRole("button", everywhere).click();
   await expect(sessionsOf(page)).toHaveCount(1);
 
   for (const other of others) {

@@ -1,3 +1,4 @@
+import { password } from "../testing/people.ts";
 import { type ActorName, type Actors, actorNames } from "./actors.ts";
 
 export interface Row {
@@ -268,7 +269,11 @@ export const rows: Record<string, Row> = {
   "POST /api/log/held": { body: () => ({ note: "none" }), answers: insiders(422) },
   "PUT /api/log/mail": { body: () => ({ daily: true }), answers: insiders(200) },
 
-  "DELETE /api/users/me/sessions/:id": { id: (actors) => actors.member.spareSession, answers: ownOf(200) },
-  "DELETE /api/users/me/sessions": { answers: insiders(200) },
+  "DELETE /api/users/me/sessions/:id": {
+    id: (actors) => actors.member.spareSession,
+    body: () => ({ password }),
+    answers: ownOf(200),
+  },
+  "DELETE /api/users/me/sessions": { body: () => ({ password }), answers: insiders(200) },
   "POST /api/auth/logout": { body: () => ({}), answers: insiders(200) },
 };

@@ -35,8 +35,12 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.resetPassword, ({ body }) => resetPassword(context, body));
   bind(app, context, endpoints.showMe, ({ session }) => showMe(context, session));
   bind(app, context, endpoints.listSessions, ({ session }) => showSessions(context, session));
-  bind(app, context, endpoints.endSession, ({ session, params }) => endSession(context, session, params.id));
-  bind(app, context, endpoints.endOtherSessions, ({ session }) => endOtherSessions(context, session));
+  bind(app, context, endpoints.endSession, ({ session, params, body }) =>
+    endSession(context, session, params.id, body ?? {}),
+  );
+  bind(app, context, endpoints.endOtherSessions, ({ session, body }) =>
+    endOtherSessions(context, session, body ?? {}),
+  );
   bind(app, context, endpoints.showMyInvitation, ({ session, query }) =>
     showMyInvitation(context, session, query),
   );

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
+import { aGuardedMember, stepMs } from "../../testing/two-factor.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -66,14 +67,46 @@ test("members see where they are logged in, and end one or all others", async ()
 
   const theirs = (await call(server, "listSessions", { token: there.token })).body.sessions;
   const { id } = theirs.find((session: { current: boolean }) => session.current);
-  expect((await call(server, "endSession", { token: here.token, params: { id } })).status).toBe(200);
+  const body = { password };
+  expect((await call(server, "endSession", { token: here.token, params: { id }, body })).status).toBe(200);
   expect(await isOpen(server, there.token)).toBe(false);
-  expect((await call(server, "endSession", { token: here.token, params: { id } })).status).toBe(404);
+  expect((await call(server, "endSession", { token: here.token, params: { id }, body })).status).toBe(404);
 
-  const ended = await call(server, "endOtherSessions", { token: here.token });
+  const ended = await call(server, "endOtherSessions", { token: here.token, body });
   expect(ended.body.ended).toBe(1);
   expect(await isOpen(server, third.token)).toBe(false);
   expect(await isOpen(server, here.token)).toBe(true);
+});
+
+test("somebody at a page that was left open does not log its owner out elsewhere; ending this session takes nothing", async () => {
+  const server = await aServer();
+  const owner = await anAdmin(server);
+  const { token } = await logIn(server, owner.email);
+  const { sessions } = (await call(server, "listSessions", { token })).body;
+  const idOf = (current: boolean) =>
+    sessions.find((session: { current: boolean }) => session.current === current).id as string;
+  for (const body of [undefined, {}, { password: "a guess" }]) {
+    const one = await call(server, "endSession", { token, params: { id: idOf(false) }, body });
+    const all = await call(server, "endOtherSessions", { token, body });
+    for (const { status, body: answer } of [one, all]) {
+      expect({ status, code: answer.code }).toEqual({ status: 422, code: "password_wrong" });
+    }
+  }
+  expect(await isOpen(server, owner.token)).toBe(true);
+  expect((await call(server, "endSession", { token, params: { id: idOf(true) } })).status).toBe(200);
+  expect(await isOpen(server, token)).toBe(false);
+});
+
+test("with two-factor login on, the password alone ends no other session", async () => {
+  const { server, member, app } = await aGuardedMember();
+  const code = app.code();
+  const { token } = (await call(server, "login", { body: { identifier: member.email, password, code } })).body;
+  server.advance(stepMs);
+  const end = (proof: object) => call(server, "endOtherSessions", { token, body: { password, ...proof } });
+  expect((await end({})).body).toMatchObject({ code: "code_wrong", fields: { code: expect.any(String) } });
+  expect((await end({ code: "000000" })).body.code).toBe("code_wrong");
+  expect(await isOpen(server, member.token)).toBe(true);
+  expect((await end({ code: app.code() })).body.ended).toBe(1);
 });
 
 test("nobody ends somebody else's session", async () => {
@@ -82,7 +115,8 @@ test("nobody ends somebody else's session", async () => {
   const member = await aMember(server);
   const { sessions } = (await call(server, "listSessions", { token: admin.token })).body;
   const params = { id: sessions[0].id };
-  expect((await call(server, "endSession", { token: member.token, params })).status).toBe(404);
+  const body = { password };
+  expect((await call(server, "endSession", { token: member.token, params, body })).status).toBe(404);
   expect(await isOpen(server, admin.token)).toBe(true);
 });
 

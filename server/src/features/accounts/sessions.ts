@@ -5,6 +5,7 @@ import { forgetDeviceOf, forgetDevices } from "../../db/queries/devices.ts";
 import { endSessions, listOpenSessions } from "../../db/queries/sessions.ts";
 import { transactAs } from "../../db/transact-as.ts";
 import type { OpenSession } from "../../http/session.ts";
+import { type Proof, proveOwner } from "./prove-owner.ts";
 
 /** Where a member is logged in. */
 export async function showSessions(context: Context, session: OpenSession) {
@@ -23,9 +24,14 @@ export async function showSessions(context: Context, session: OpenSession) {
   };
 }
 
-/** Ends one of the member's sessions, and its device is unknown again; somebody else's is not there. */
-export async function endSession(context: Context, session: OpenSession, id: SessionId) {
+/**
+ * Ends one of the member's sessions, and its device is unknown again; somebody else's is not there. Another one than this takes
+ * the password: somebody who found a page left open could otherwise lock its owner out.
+ */
+export async function endSession(context: Context, session: OpenSession, id: SessionId, proof: Proof) {
   const { memberId: member } = session;
+  const refused = id === session.id ? undefined : await proveOwner(context, member, proof);
+  if (refused) return refused;
   return transactAs(context.db, member, async (tx) => {
     const ended = await endSessions(tx, { member, only: id }, context.clock());
     if (ended === 0) return refuse("not_found");
@@ -34,8 +40,10 @@ export async function endSession(context: Context, session: OpenSession, id: Ses
   });
 }
 
-export async function endOtherSessions(context: Context, session: OpenSession) {
+export async function endOtherSessions(context: Context, session: OpenSession, proof: Proof) {
   const { memberId: member, id: except } = session;
+  const refused = await proveOwner(context, member, proof);
+  if (refused) return refused;
   const ended = await transactAs(context.db, member, async (tx) => {
     await forgetDevices(tx, member, except);
     return endSessions(tx, { member, except }, context.clock());

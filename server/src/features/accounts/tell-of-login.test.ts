@@ -67,7 +67,7 @@ test("a device is unknown again when its session is ended from elsewhere", async
   expect(await subjects()).toHaveLength(2);
   const { sessions } = (await call(server, "listSessions", { token: second.token })).body;
   const { id } = sessions.find((session: { current: boolean }) => session.current);
-  await call(server, "endSession", { token: first.token, params: { id } });
+  await call(server, "endSession", { token: first.token, params: { id }, body: { password } });
   await logIn({ device: first.device });
   expect(await subjects()).toHaveLength(2);
   const again = (await logIn({ device: second.device })).body;

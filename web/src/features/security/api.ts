@@ -7,6 +7,12 @@ export type Security = Answer<"showSecurity">;
 export type Notices = Security["notices"];
 export type OwnSession = Answer<"listSessions">["sessions"][number];
 
+/** The password, and a code where two-factor login is on. */
+export interface OwnProof {
+  password: string;
+  code?: string;
+}
+
 const securityKey = ["security"];
 const sessionsKey = ["sessions"];
 
@@ -42,7 +48,8 @@ export function useSessions() {
 export function useEndSession() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call("endSession", { params: { id } }),
+    mutationFn: ({ id, ...body }: { id: string } & OwnProof) =>
+      call("endSession", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
@@ -50,7 +57,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call("endOtherSessions"),
+    mutationFn: (body: OwnProof) => call("endOtherSessions", { body }),
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

@@ -12,11 +12,13 @@ interface Proof {
 interface ProofFormProps {
   label: string;
   danger?: boolean;
+  /** Whether a code is asked for beside the password. */
+  withCode?: boolean;
   send: (proof: Proof) => Promise<void>;
 }
 
-/** What touches the second factor takes both. */
-export function ProofForm({ label, danger = false, send }: ProofFormProps) {
+/** Asks for what only the owner of the account knows and has. */
+export function ProofForm({ label, danger = false, withCode = true, send }: ProofFormProps) {
   const form = useForm<Proof>({ defaultValues: { password: "", code: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(form, send, "That did not work. Please try again.");
@@ -28,14 +30,16 @@ export function ProofForm({ label, danger = false, send }: ProofFormProps) {
         problem={errors.password?.message}
         {...form.register("password", { required: "Enter your password." })}
       />
-      <TextField
-        label="Authenticator or recovery code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        problem={errors.code?.message}
-        {...form.register("code", { required: "Enter a code." })}
-      />
+      {withCode && (
+        <TextField
+          label="Authenticator or recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          problem={errors.code?.message}
+          {...form.register("code", { required: "Enter a code." })}
+        />
+      )}
       <FormProblem problem={errors.root?.message} />
       <Button type="submit" full variant={danger ? "danger" : "primary"} busy={isSubmitting}>
         {label}

@@ -1,14 +1,13 @@
 import { deviceName } from "@paperchain/core/accounts/device-name.ts";
 import { useState } from "react";
-import { failureMessage } from "../../lib/call-failed.ts";
 import { formatMoment } from "../../lib/format-date.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Loads, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
-import { type OwnSession, useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
+import { type OwnProof, type OwnSession, useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 
 export function SessionsCard() {
   return (
@@ -42,13 +41,13 @@ export function SessionsList() {
 const currentFirst = (a: OwnSession, b: OwnSession) => Number(b.current) - Number(a.current);
 
 function SessionRow({ session }: { session: OwnSession }) {
+  const [asking, setAsking] = useState(false);
   const end = useEndSession();
   const name = deviceName(session.userAgent);
-  const endIt = () =>
-    end.mutate(session.id, {
-      onSuccess: () => toast.success("The session was ended."),
-      onError: (error) => toast.failure(failureMessage(error, "Couldn't end the session. Try again.")),
-    });
+  const endIt = async (proof: OwnProof) => {
+    await end.mutateAsync({ id: session.id, ...proof });
+    toast.success("The session was ended.");
+  };
   return (
     <li className="flex items-center justify-between gap-4 py-3 first:pt-0">
       <div className="min-w-0">
@@ -63,14 +62,18 @@ function SessionRow({ session }: { session: OwnSession }) {
         <p className="text-muted text-sm">From {session.address}</p>
       </div>
       {!session.current && (
-        <Button
-          variant="secondary"
-          aria-label={`End session on ${name}`}
-          busy={end.isPending}
-          onClick={endIt}
-        >
+        <Button variant="secondary" aria-label={`End session on ${name}`} onClick={() => setAsking(true)}>
           End
         </Button>
+      )}
+      {asking && (
+        <EndSessionsDialog
+          title={`Log out on ${name}?`}
+          text="That browser has to log in again. This one stays logged in."
+          label="End session"
+          end={endIt}
+          onClose={() => setAsking(false)}
+        />
       )}
     </li>
   );
@@ -79,27 +82,24 @@ function SessionRow({ session }: { session: OwnSession }) {
 function EndOthers() {
   const [asking, setAsking] = useState(false);
   const end = useEndOtherSessions();
-  const endThem = () =>
-    end.mutate(undefined, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.failure(failureMessage(error, "Couldn't end the sessions. Try again.")),
-      onSettled: () => setAsking(false),
-    });
+  const endThem = async (proof: OwnProof) => {
+    const { message } = await end.mutateAsync(proof);
+    toast.success(message);
+  };
   return (
     <>
       <Button variant="secondary" full className="mt-2" onClick={() => setAsking(true)}>
         Log out everywhere else
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Log out everywhere else?"
-        confirmLabel="Log out everywhere else"
-        busy={end.isPending}
-        onConfirm={endThem}
-      >
-        <p>Every other browser and device has to log in again. This one stays logged in.</p>
-      </ConfirmDialog>
+      {asking && (
+        <EndSessionsDialog
+          title="Log out everywhere else?"
+          text="Every other browser and device has to log in again. This one stays logged in."
+          label="Log out everywhere else"
+          end={endThem}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { useMe } from "../../lib/me.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { OwnProof } from "./api.ts";
+import { ProofForm } from "./proof-form.tsx";
+
+interface EndSessionsDialogProps {
+  title: string;
+  text: string;
+  label: string;
+  end: (proof: OwnProof) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password: somebody at a page that was left open must not log its owner out elsewhere. */
+export function EndSessionsDialog({ title, text, label, end, onClose }: EndSessionsDialogProps) {
+  const withCode = useMe().data?.twoFactorAuth ?? false;
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={text}>
+      <ProofForm
+        label={label}
+        withCode={withCode}
+        send={async ({ password, code }) => {
+          await end({ password, ...(withCode && { code }) });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
