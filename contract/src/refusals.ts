@@ -16,6 +16,10 @@ export const refusals = {
     message: "This account is suspended. Please contact your organiser.",
   },
   not_allowed: { status: 403, message: "Only an administrator may do this." },
+  two_factor_demanded: {
+    status: 403,
+    message: "Turn on two-factor login first: this server demands it of administrators.",
+  },
   not_found: { status: 404, message: "There is nothing at this address." },
   identifier_taken: {
     status: 409,

@@ -27,7 +27,10 @@ export const turnedSurroundings: Settings = {
   LOG_LEVEL: "fatal",
 };
 
-/** What the server of every journey has otherwise than usual. `DATABASE_URL` is turned where answers are looked at, not screens. */
+/**
+ * What the server of every journey has otherwise than usual. `DATABASE_URL` and `REQUIRE_ADMIN_TWO_FACTOR` are turned where
+ * answers are looked at, not screens.
+ */
 export const turnedAlways = [
   "PORT",
   "DATA_DIR",
@@ -35,6 +38,7 @@ export const turnedAlways = [
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
   "INVITATION_CODE",
+  "REQUIRE_ADMIN_TWO_FACTOR",
   "TRUST_PROXY",
   "SMTP_URL",
 ];

@@ -37,7 +37,7 @@ export const securityParts = [
     async open(page) {
       await page.route("**/api/users/me/security", async (route) => {
         const json = await (await route.fetch()).json();
-        const twoFactor = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2 };
+        const twoFactor = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2, demanded: false };
         await route.fulfill({ json: { ...json, twoFactor } });
       });
       await page.reload();

@@ -39,6 +39,13 @@ const settings = {
     "The first invitation code; read at the first start only. Without it: one is made and printed.",
     z.string().trim().min(4).max(40).toUpperCase().optional(),
   ),
+  REQUIRE_ADMIN_TWO_FACTOR: setting(
+    "Whether administrators must turn on two-factor login before they can act as one: true or false.",
+    z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((value) => value === "true"),
+  ),
   PUBLIC_URL: setting(
     "The address members use, for links in messages. Without it: the address the server listens on.",
     z

@@ -45,6 +45,8 @@ export interface Context {
     readonly depositApproval: "admin" | "auto";
     /** How many business days an identity check usually takes, where the organiser says so. */
     readonly kycReviewDays: ReviewDays;
+    /** Whether an administrator without two-factor login is treated as a member. */
+    readonly requireAdminTwoFactor: boolean;
     /** How the organiser can be reached beside the contact form. */
     readonly support: { readonly phone: string | null; readonly chatUrl: string | null };
     /** The kinds of message this server sends itself; the others wait in the outbox for an administrator to pass on. */

@@ -101,6 +101,7 @@ function settingsOf(config: Config): Context["settings"] {
     startingBalance: config.STARTING_BALANCE,
     depositApproval: config.DEPOSIT_APPROVAL,
     kycReviewDays: config.KYC_REVIEW_DAYS ?? null,
+    requireAdminTwoFactor: config.REQUIRE_ADMIN_TWO_FACTOR,
     support: { phone: config.SUPPORT_PHONE ?? null, chatUrl: config.SUPPORT_CHAT_URL ?? null },
     sends: { mail: config.SMTP_URL !== undefined, sms: config.SMS_WEBHOOK_URL !== undefined },
     trades: {

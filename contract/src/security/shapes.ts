@@ -13,7 +13,13 @@ const contact = z.object({ address: z.string(), confirmedAt: time.nullable() });
 
 export const security = z
   .object({
-    twoFactor: z.object({ on: z.boolean(), since: time.nullable(), recoveryCodesLeft: z.int() }),
+    twoFactor: z.object({
+      on: z.boolean(),
+      since: time.nullable(),
+      recoveryCodesLeft: z.int(),
+      /** Whether this server demands it of this account: nothing of an administrator works until it is on. */
+      demanded: z.boolean(),
+    }),
     contacts: z.object({ email: contact.nullable(), phone: contact.nullable() }),
     notices,
   })

@@ -21,7 +21,7 @@ export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   if (endpoint.params) codes.add("not_found");
   codes.add("unavailable");
   if (endpoint.access === "member" || endpoint.access === "admin") codes.add("not_logged_in");
-  if (endpoint.access === "admin") codes.add("not_allowed");
+  if (endpoint.access === "admin") codes.add("not_allowed").add("two_factor_demanded");
   if (endpoint.keyed) codes.add("key_reused").add("key_given_up");
   if (endpoint.form) codes.add("not_a_form").add("file_too_large");
   if (endpoint.limited) codes.add("too_many_requests");

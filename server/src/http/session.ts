@@ -30,14 +30,28 @@ export function authorise(
   const { authorization = "" } = request.headers;
   const now = context.clock();
   const known = context.sessions.find(authorization, now);
-  if (known) return admit(access, known);
-  return lookUp(context, authorization, now).then((found) => admit(access, found));
+  if (known) return admit(context, access, known);
+  return lookUp(context, authorization, now).then((found) => admit(context, access, found));
 }
 
-function admit(access: Access, found: FoundSession | undefined): Authorised {
+function admit(
+  context: Pick<Context, "settings">,
+  access: Access,
+  found: FoundSession | undefined,
+): Authorised {
   if (!found) return access === "anybody" ? undefined : refuse("not_logged_in");
-  if (access === "admin" && found.role !== "admin") return refuse("not_allowed");
-  return { id: found.id, memberId: found.member_id, fullName: found.full_name, role: found.role };
+  const role = roleOf(context, found);
+  if (access === "admin" && role !== "admin")
+    return refuse(found.role === "admin" ? "two_factor_demanded" : "not_allowed");
+  return { id: found.id, memberId: found.member_id, fullName: found.full_name, role };
+}
+
+/** What a caller may act as: an administrator without the second factor is a member where the operator demands it. */
+export function roleOf(
+  { settings }: Pick<Context, "settings">,
+  { role, is_guarded }: Pick<FoundSession, "role" | "is_guarded">,
+): OpenSession["role"] {
+  return settings.requireAdminTwoFactor && !is_guarded ? "user" : role;
 }
 
 async function lookUp(context: Context, authorization: string, now: Date): Promise<FoundSession | undefined> {

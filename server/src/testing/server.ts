@@ -49,6 +49,7 @@ export interface TestOptions {
   readonly depositApproval?: "admin" | "auto";
   readonly settlement?: "market" | "manual";
   readonly kycReviewDays?: string | null;
+  readonly requireAdminTwoFactor?: boolean;
   /** The starting balance of a member; 10,000 by default. */
   readonly startingBalance?: Usdt;
   /** Who is asked what coins cost; the simulated market where nothing is said. */
@@ -93,6 +94,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
       startingBalance: options.startingBalance ?? micro(10_000_000_000n),
       depositApproval: options.depositApproval ?? "admin",
       kycReviewDays: options.kycReviewDays ?? null,
+      requireAdminTwoFactor: options.requireAdminTwoFactor ?? false,
       support: { phone: null, chatUrl: null },
       sends: { mail: options.senders?.mail !== undefined, sms: options.senders?.sms !== undefined },
       trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import { once } from "node:events";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { settingMeanings } from "../config.ts";
@@ -24,6 +25,7 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   ADMIN_EMAIL: () => ({ ADMIN_EMAIL: "boss@elsewhere.example" }),
   ADMIN_PASSWORD: () => ({ ADMIN_PASSWORD: "another horse battery" }),
   INVITATION_CODE: () => ({ INVITATION_CODE: "ANOTHER-CODE" }),
+  REQUIRE_ADMIN_TWO_FACTOR: () => ({ REQUIRE_ADMIN_TWO_FACTOR: "true" }),
   PUBLIC_URL: () => ({ PUBLIC_URL: "https://serious-money.example" }),
   TRUST_PROXY: () => ({ TRUST_PROXY: "true" }),
   STARTING_BALANCE: () => ({ STARTING_BALANCE: "0" }),
@@ -74,6 +76,7 @@ test.each(turned)(
     expect(await ask("GET", "/meta")).toMatchObject({ practice: true });
 
     const admin = await logIn(ask, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
+    if (name === "REQUIRE_ADMIN_TWO_FACTOR") await guard(ask, admin.token, settings.ADMIN_PASSWORD);
     const member = await join(ask, settings.INVITATION_CODE);
     await ask("PUT", `/wallet/${member.id}/balance`, {
       token: admin.token,
@@ -121,6 +124,13 @@ const asker =
 async function logIn(ask: Ask, identifier: string, password: string) {
   const { token, user } = await ask("POST", "/auth/login", { body: { identifier, password } });
   return { token: String(token), id: String(user.id) };
+}
+
+/** Turns two-factor login on. */
+async function guard(ask: Ask, token: string, password: string): Promise<void> {
+  const { secret } = await ask("POST", "/users/me/two-factor", { token, body: { password } });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await ask("POST", "/users/me/two-factor/confirm", { token, body: { code } });
 }
 
 async function join(ask: Ask, invitationCode: string) {

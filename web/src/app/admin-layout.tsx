@@ -1,7 +1,9 @@
 import { ArrowLeftRight, ChartCandlestick, Coins, IdCard, Pickaxe, ScrollText, Users } from "lucide-react";
 import { Suspense } from "react";
+import { Outlet } from "react-router";
 import { lazily } from "../lib/lazily.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { AdminTwoFactor } from "./admin-two-factor.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 import { useWaiting } from "./use-waiting.ts";
@@ -35,6 +37,10 @@ export function AdminLayout() {
       notices={
         <Suspense>{waiting.troubles.length > 0 && <ServerTroubles troubles={waiting.troubles} />}</Suspense>
       }
-    />
+    >
+      <AdminTwoFactor>
+        <Outlet />
+      </AdminTwoFactor>
+    </Shell>
   );
 }

@@ -21,10 +21,12 @@ interface ShellProps {
   menu: ReactNode;
   /** What its people should know on every screen. */
   notices?: ReactNode;
+  /** The screen, where the layout puts something around it. */
+  children?: ReactNode;
 }
 
 /** Around every screen of a person who is logged in: top bar, navigation, content. */
-export function Shell({ label, home, destinations, menu, notices }: ShellProps) {
+export function Shell({ label, home, destinations, menu, notices, children = <Outlet /> }: ShellProps) {
   useLive();
   const simulated = useFeed()?.simulated ?? false;
   return (
@@ -48,9 +50,7 @@ export function Shell({ label, home, destinations, menu, notices }: ShellProps) 
       <ActWatch />
       {notices}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <ScreenWait>
-          <Outlet />
-        </ScreenWait>
+        <ScreenWait>{children}</ScreenWait>
       </main>
       <Footer className="pb-20 lg:pb-6" />
       <BottomNavigation label={label} destinations={destinations} />

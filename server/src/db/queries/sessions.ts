@@ -1,9 +1,9 @@
 import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
-import { sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { SessionsTable } from "../tables/accounts.ts";
 
-export async function insertSession(db: Database, session: SessionsTable): Promise<void> {
+export async function insertSession(db: Database, session: Insertable<SessionsTable>): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }
 
@@ -21,6 +21,7 @@ export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date
       "sessions.expires_at",
       "members.full_name",
       "members.role",
+      isGuarded,
     ])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
@@ -29,7 +30,7 @@ export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date
 /** Which of these sessions are still open, and what their members may do. To ask is not to use: it puts off no end. */
 export async function listStillOpen(db: Database, ids: readonly SessionId[], now: Date) {
   return openAt(db, now)
-    .select(["sessions.id", "members.role"])
+    .select(["sessions.id", "members.role", isGuarded])
     .where("sessions.id", "=", sql<SessionId>`any(${ids}::uuid[])`)
     .execute();
 }
@@ -38,9 +39,13 @@ const openAt = (db: Database, now: Date) =>
   db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.member_id")
+    .leftJoin("two_factor", "two_factor.member_id", "members.id")
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .where("members.status", "=", "active");
+
+/** Whether two-factor login is on. */
+const isGuarded = sql<boolean>`two_factor.confirmed_at is not null`.as("is_guarded");
 
 export async function touchSession(
   db: Database,
@@ -50,7 +55,11 @@ export async function touchSession(
   await db.updateTable("sessions").set(seen).where("id", "=", id).execute();
 }
 
-export async function listOpenSessions(db: Database, member: MemberId, now: Date): Promise<SessionsTable[]> {
+export async function listOpenSessions(
+  db: Database,
+  member: MemberId,
+  now: Date,
+): Promise<Selectable<SessionsTable>[]> {
   return db
     .selectFrom("sessions")
     .selectAll()
@@ -90,6 +99,32 @@ export async function endSessions(
   if (which.except) ending = ending.where("id", "!=", which.except);
   const { numUpdatedRows } = await ending.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Ends everybody's open sessions but one, in one order, so that two who do it at once wait for each other. Answers how many. */
+export async function endEverySession(
+  db: Database,
+  which: { except: SessionId; why: string },
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with open as (
+      select id from sessions where ended_at is null and expires_at > ${now} and id <> ${which.except}
+      order by id for update
+    )
+    update sessions set ended_at = ${now}, ended_why = ${which.why} from open where sessions.id = open.id`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** How a session with this token ended, and what became of its member; nothing where it is open or never was. */
+export async function findSessionEnd(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("members", "members.id", "sessions.member_id")
+    .select(["members.id as member", "members.status", "ended_why"])
+    .where("token_hash", "=", tokenHash)
+    .where("ended_at", "is not", null)
+    .executeTakeFirst();
 }
 
 export async function deleteSessionsExpiredBefore(db: Database, before: Date): Promise<void> {

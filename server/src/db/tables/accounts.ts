@@ -96,6 +96,8 @@ export interface SessionsTable {
   last_seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  /** The reason of the administrator who ended everybody's. */
+  ended_why: Generated<string | null>;
   device_hash: Buffer | null;
 }
 

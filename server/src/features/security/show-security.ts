@@ -1,6 +1,7 @@
 import type { Security } from "@paperchain/contract/security/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
+import { findMember } from "../../db/queries/members.ts";
 import { countRecoveryCodesLeft, findTwoFactor } from "../../db/queries/two-factor.ts";
 import { showNotices } from "./change-notices.ts";
 import { readContacts } from "./read-contacts.ts";
@@ -8,11 +9,13 @@ import { readContacts } from "./read-contacts.ts";
 /** How an account is guarded, and what its owner is told. */
 export async function showSecurity(context: Context, member: MemberId): Promise<Security> {
   const kept = await findTwoFactor(context.db, member);
+  const isAdmin = (await findMember(context.db, member))?.role === "admin";
   return {
     twoFactor: {
       on: kept?.confirmed_at != null,
       since: kept?.confirmed_at?.toISOString() ?? null,
       recoveryCodesLeft: await countRecoveryCodesLeft(context.db, member),
+      demanded: isAdmin && context.settings.requireAdminTwoFactor,
     },
     contacts: await readContacts(context.db, member),
     notices: await showNotices(context.db, member),

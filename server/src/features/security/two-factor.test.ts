@@ -24,7 +24,12 @@ test("with two-factor login on, the password alone is not enough, and a code of 
     ["code"],
   ]);
   expect((await logInWith(server, member, app.code())).status).toBe(200);
-  expect(await show(server, member)).toEqual({ on: true, since: expect.any(String), recoveryCodesLeft: 10 });
+  expect(await show(server, member)).toEqual({
+    on: true,
+    since: expect.any(String),
+    recoveryCodesLeft: 10,
+    demanded: false,
+  });
 });
 
 test("whether an account wants a code is told only with its password", async () => {
@@ -109,7 +114,12 @@ test("turning it off takes the password and a code; a wrong password uses no cod
   expect((await turnOff({ password, code })).status).toBe(200);
   expect((await turnOff({ password, code })).body.code).toBe("two_factor_off");
   expect((await logInWith(server, member)).status).toBe(200);
-  expect(await show(server, member)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
+  expect(await show(server, member)).toEqual({
+    on: false,
+    since: null,
+    recoveryCodesLeft: 0,
+    demanded: false,
+  });
 });
 
 test("new recovery codes make the old ones worthless", async () => {

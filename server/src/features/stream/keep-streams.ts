@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { listStillOpen } from "../../db/queries/sessions.ts";
-import type { OpenSession } from "../../http/session.ts";
+import { type OpenSession, roleOf } from "../../http/session.ts";
 import { keepMarketFrames } from "./market-frames.ts";
 import { openStream, type Stream } from "./open-stream.ts";
 
@@ -18,7 +18,7 @@ export interface Streams {
   close(): void;
 }
 
-type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source">;
+type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source" | "settings">;
 
 /** All streams of this server. Their sessions are looked up together: at each heartbeat, and a member's when told of. */
 export function keepStreams(context: Needs): Streams {
@@ -47,11 +47,18 @@ export function keepStreams(context: Needs): Streams {
     count(stream.session.memberId, -1);
     if (streams.size === 0) clearInterval(heartbeat);
   };
-  const stop = context.changes.listenToSessions((member) => {
+  // When everybody is logged out, this hears of each member in a row: they are looked up together.
+  const told = new Set<MemberId | undefined>();
+  const lookUp = () => {
     const concerned = [...streams].filter(
-      ({ session }) => member === undefined || session.memberId === member,
+      ({ session }) => told.has(undefined) || told.has(session.memberId),
     );
+    told.clear();
     void endTheEnded(context, concerned);
+  };
+  const stop = context.changes.listenToSessions((member) => {
+    if (told.size === 0) setImmediate(lookUp);
+    told.add(member);
   });
   return {
     hasRoom: (member) => (counts.get(member) ?? 0) < streamsPerMemberMax,
@@ -70,12 +77,12 @@ export function keepStreams(context: Needs): Streams {
   };
 }
 
-async function endTheEnded(context: Pick<Context, "db" | "clock">, streams: readonly Stream[]) {
+async function endTheEnded(context: Pick<Context, "db" | "clock" | "settings">, streams: readonly Stream[]) {
   if (streams.length === 0) return;
   const ids = streams.map(({ session }) => session.id);
   try {
     const open = await listStillOpen(context.db, ids, context.clock());
-    const roles = new Map(open.map(({ id, role }) => [id, role]));
+    const roles = new Map(open.map((session) => [session.id, roleOf(context, session)]));
     for (const stream of streams) if (roles.get(stream.session.id) !== stream.session.role) stream.end();
   } catch {
     // A database that does not answer says nothing about a session; it is asked again at the next heartbeat.

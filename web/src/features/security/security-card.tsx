@@ -60,5 +60,5 @@ function noticesWords({ email, sms }: Security["notices"], delivery: ReturnType<
     ...(email ? [delivery?.email === "outbox" ? "By your organiser" : "E-mail"] : []),
     ...(sms ? [delivery?.sms === "outbox" ? "By your organiser" : "SMS"] : []),
   ];
-  return [...new Set(ways)].join(", ") || "Off";
+  return [...new Set(ways)].join(", ") || "Security only";
 }

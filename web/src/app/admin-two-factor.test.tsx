@@ -1,0 +1,49 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { queryClient } from "../lib/query.ts";
+import { AdminTwoFactor } from "./admin-two-factor.tsx";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function show(twoFactor: { on: boolean; demanded: boolean }, address = "/admin/users") {
+  queryClient.setQueryData(["security"], { twoFactor });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <AdminTwoFactor>
+          <h1>User Management</h1>
+        </AdminTwoFactor>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return {
+    heading: screen.getByRole("heading", { level: 1 }).textContent,
+    link: screen.queryByRole("link")?.getAttribute("href"),
+  };
+}
+
+const security = "/account?open=security";
+
+test("an administrator is asked to turn on two-factor login, above the screen", () => {
+  expect(show({ on: false, demanded: false })).toEqual({ heading: "User Management", link: security });
+});
+
+test("with two-factor login on, there is nothing to ask", () => {
+  const shown = show({ on: true, demanded: true });
+  expect(shown).toEqual({ heading: "User Management", link: undefined });
+});
+
+test("where it is demanded, the screen of an administrator leads there and shows nothing else", () => {
+  const shown = show({ on: false, demanded: true });
+  expect(shown).toEqual({ heading: "Turn on two-factor login", link: security });
+});
+
+test("what everybody may read stays readable", () => {
+  const shown = show({ on: false, demanded: true }, "/transparency");
+  expect(shown).toEqual({ heading: "User Management", link: undefined });
+});

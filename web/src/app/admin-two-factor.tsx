@@ -1,0 +1,43 @@
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { useSecurity } from "../features/security/api.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+
+const turnOn = "/account?open=security";
+
+/** Asks an administrator to turn on two-factor login, and stands in for their screens where the server demands it. */
+export function AdminTwoFactor({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const twoFactor = useSecurity().data?.twoFactor;
+  if (!twoFactor || twoFactor.on) return children;
+  if (twoFactor.demanded) return pathname.startsWith("/admin") ? <Demanded /> : children;
+  return (
+    <>
+      <div className="mx-auto w-full max-w-[1120px] px-4 pt-4 sm:px-6">
+        <Notice tone="warn">
+          Two-factor login is off: your password alone opens the administration.{" "}
+          <Link to={turnOn} className="font-medium underline">
+            Turn on two-factor login
+          </Link>
+        </Notice>
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Demanded() {
+  return (
+    <Page
+      title="Turn on two-factor login"
+      subtitle="This server demands it of administrators. Until then you can do what a member can."
+    >
+      <ButtonLink to={turnOn} variant="primary" icon={<ShieldCheck aria-hidden="true" />}>
+        Open security settings
+      </ButtonLink>
+    </Page>
+  );
+}
