@@ -21,6 +21,37 @@ checkPart({
 });
 
 checkPart({
+  name: "logging everybody out, without a reason",
+  audience: "admin",
+  address: "/admin/users",
+  async open(page) {
+    await page.getByRole("button", { name: "Log everybody out" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Log everybody out" }).click();
+    await expect(page.getByText("Say why: everybody will read it.")).toBeVisible();
+  },
+});
+
+checkPart({
+  name: "two-factor login that the server demands",
+  audience: "admin",
+  address: "/admin/users",
+  async open(page) {
+    const twoFactor = { on: false, since: null, recoveryCodesLeft: 0, demanded: true };
+    await page.route("**/api/users/me/security", (route) =>
+      route.fulfill({
+        json: {
+          twoFactor,
+          contacts: { email: null, phone: null },
+          notices: { email: true, sms: false, topics: {} },
+        },
+      }),
+    );
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Turn on two-factor login" })).toBeVisible();
+  },
+});
+
+checkPart({
   name: "a list of people to invite",
   audience: "admin",
   address: "/admin/invitations",

@@ -14,6 +14,23 @@ checkPart({
 });
 
 checkPart({
+  name: "ending a session elsewhere, without the password",
+  audience: "member",
+  address: "/account",
+  async open(page) {
+    await page.route("**/api/users/me/sessions", async (route) => {
+      const { sessions } = await (await route.fetch()).json();
+      const other = { ...sessions[0], id: "0198c2f0-0000-7000-8000-000000000001", current: false };
+      await route.fulfill({ json: { sessions: [sessions[0], other] } });
+    });
+    await page.reload();
+    await page.getByRole("button", { name: /^End session on/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
+    await expect(page.getByText("Enter your password.")).toBeVisible();
+  },
+});
+
+checkPart({
   name: "the key for an authenticator app, and a wrong code",
   audience: "member",
   address: "/account",

@@ -14,6 +14,29 @@ export const peopleParts = [
   },
   { label: "part-people-delete", audience: "admin", address: "/admin/users", open: ofAda("Delete") },
   {
+    label: "part-people-log-out",
+    audience: "admin",
+    address: "/admin/users",
+    async open(page) {
+      await page.getByRole("button", { name: "Log everybody out" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Log everybody out" }).click();
+      await page.getByText("Say why: everybody will read it.").waitFor();
+    },
+  },
+  {
+    label: "part-people-demanded",
+    audience: "admin",
+    address: "/admin/users",
+    async open(page) {
+      await page.route("**/api/users/me/security", async (route) => {
+        const json = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...json, twoFactor: { ...json.twoFactor, demanded: true } } });
+      });
+      await page.reload();
+      await page.getByRole("heading", { name: "Turn on two-factor login" }).waitFor();
+    },
+  },
+  {
     label: "part-people-invite",
     audience: "admin",
     address: "/admin/invitations",

@@ -33,6 +33,21 @@ export const securityParts = [
   },
   {
     ...account,
+    label: "part-security-end-session",
+    async open(page) {
+      await page.route("**/api/users/me/sessions", async (route) => {
+        const { sessions } = await (await route.fetch()).json();
+        const other = { ...sessions[0], id: "0198c2f0-0000-7000-8000-000000000001", current: false };
+        await route.fulfill({ json: { sessions: [sessions[0], other] } });
+      });
+      await page.reload();
+      await page.getByRole("button", { name: /^End session on/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
+      await page.getByText("Enter your password.").waitFor();
+    },
+  },
+  {
+    ...account,
     label: "part-security-on",
     async open(page) {
       await page.route("**/api/users/me/security", async (route) => {

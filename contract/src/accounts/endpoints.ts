@@ -65,7 +65,7 @@ export const accountsEndpoints = endpoints({
     access: "public",
     summary: "Why a session ended",
     description:
-      "For a page whose token is refused: it is told where the account was suspended, and the reason. A token that never was gets the answer of one that ran out.",
+      "For a page whose token is refused: it is told where the account was suspended, or where an administrator logged everybody out, and the reason. A token that never was gets the answer of one that ran out.",
     body: z.object({ token: text(100) }),
     answer: z.object({ suspended: z.boolean(), message: z.string() }),
     refusals: [],
@@ -143,6 +143,19 @@ export const accountsEndpoints = endpoints({
     body: shapes.proof.nullish(),
     answer: z.object({ message: z.string(), ended: z.int() }),
     refusals: ["password_wrong", "code_wrong", "too_many_requests"],
+    limited: "password",
+  },
+  endEverySession: {
+    ...routes.endEverySession,
+    access: "admin",
+    summary: "Log everybody out but this session",
+    description:
+      "Takes the password, a code where two-factor login is on, and a reason that everybody reads. The act goes into the operator log.",
+    body: shapes.proof.extend({
+      reason: requiredText(shapes.reasonLengthMax, "Say why: everybody will read it."),
+    }),
+    answer: z.object({ message: z.string(), ended: z.int() }),
+    refusals: ["not_allowed", "password_wrong", "code_wrong", "too_many_requests"],
     limited: "password",
   },
   showMyInvitation: {

@@ -11,6 +11,7 @@ export const accountsRoutes = {
   showMe: { method: "GET", path: "/users/me" },
   listSessions: { method: "GET", path: "/users/me/sessions" },
   endSession: { method: "DELETE", path: "/users/me/sessions/:id" },
+  endEverySession: { method: "POST", path: "/admin/sessions/end" },
   endOtherSessions: { method: "DELETE", path: "/users/me/sessions" },
   showMyInvitation: { method: "GET", path: "/invitations/mine" },
   listUsers: { method: "GET", path: "/admin/users" },

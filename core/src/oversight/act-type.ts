@@ -16,6 +16,7 @@ export const actTypes = [
   "member.two-factor",
   "member.delete",
   "member.leave",
+  "sessions.end",
   "invitation.change",
   "outbox.open",
   "outbox.pass-on",

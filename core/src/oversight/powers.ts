@@ -8,6 +8,7 @@ export const powers = {
     "Approve or reject deposits, withdrawals and documents; offer and change plans.",
     "See members' accounts, change and suspend them, and delete them.",
     "Turn off two-factor login for a member who lost app and codes, with a reason that the member reads; for an administrator also by a command on the server.",
+    "Log everybody out, with a reason that everybody reads.",
     "Reach the database itself, where they run the server. That is outside this program: the log does not prevent it, it lets others find out.",
   ],
   mayNot: [

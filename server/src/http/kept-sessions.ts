@@ -21,11 +21,22 @@ const sessionsMax = 50_000;
 /** A session is kept until its use must be noted again, and dropped with whatever changes about its member. */
 export function keepSessions(changes: Hearing): KeptSessions {
   const kept = new Map<string, FoundSession>();
+  // When everybody is logged out, this hears of each member: to go through all sessions each time would hold up the server.
+  const byMember = new Map<MemberId, Set<string>>();
+  const drop = (authorization: string) => {
+    const member = kept.get(authorization)?.member_id;
+    kept.delete(authorization);
+    const theirs = member && byMember.get(member);
+    if (!theirs) return;
+    theirs.delete(authorization);
+    if (theirs.size === 0) byMember.delete(member);
+  };
   let drops = 0;
   changes.listenToSessions((member) => {
     drops += 1;
-    if (member === undefined) return kept.clear();
-    for (const [authorization, { member_id }] of kept) if (member_id === member) kept.delete(authorization);
+    if (member !== undefined) return [...(byMember.get(member) ?? [])].forEach(drop);
+    kept.clear();
+    byMember.clear();
   });
   return {
     find: (authorization, now) => {
@@ -39,10 +50,11 @@ export function keepSessions(changes: Hearing): KeptSessions {
       return (authorization, found) => {
         // What was read may be older than what was heard while it was on its way.
         if (drops !== dropsBefore || !changes.isListening()) return;
-        kept.delete(authorization);
+        drop(authorization);
         kept.set(authorization, found);
+        byMember.set(found.member_id, (byMember.get(found.member_id) ?? new Set()).add(authorization));
         const oldest = kept.size > sessionsMax && kept.keys().next().value;
-        if (oldest) kept.delete(oldest);
+        if (oldest) drop(oldest);
       };
     },
   };

@@ -42,6 +42,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     await turnOnTwoFactor(server, member);
     return { params: { id: member.id }, body: { reason: "a test" } };
   },
+  endEverySession: async ({ admin }) => ({ body: { password: admin.password, reason: "a test" } }),
   changeInvitation: async ({ server, admin }) => {
     const { token } = await aMember(server);
     const { code } = (await call(server, "showMyInvitation", { token })).body;

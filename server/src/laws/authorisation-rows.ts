@@ -101,6 +101,11 @@ export const rows: Record<string, Row> = {
     body: () => ({ status: "active" }),
     answers: admins(200),
   },
+  // The password is wrong: nobody is logged out by asking.
+  "POST /api/admin/sessions/end": {
+    body: () => ({ password: "wrong", reason: "a test" }),
+    answers: admins(422),
+  },
   "GET /api/admin/users/:id": { id: memberId, answers: admins(200) },
   "PUT /api/admin/users/:id": { id: memberId, body: () => ({ notes: "a test" }), answers: admins(200) },
   "DELETE /api/admin/users/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },

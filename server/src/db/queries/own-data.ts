@@ -30,6 +30,7 @@ export const ownPlaces = {
     "last_seen_at",
     "expires_at",
     "ended_at",
+    "ended_why",
     "remembered",
     "address",
     "user_agent",

@@ -12,16 +12,3 @@ export async function findSuspensionReason(db: Database, id: MemberId): Promise<
     order by seq desc limit 1`.execute(db);
   return rows[0]?.reason ?? "";
 }
-
-/** The suspended member whose ended session had this token. */
-export async function findSuspendedMember(db: Database, tokenHash: Buffer): Promise<MemberId | undefined> {
-  const found = await db
-    .selectFrom("sessions")
-    .innerJoin("members", "members.id", "sessions.member_id")
-    .select("members.id")
-    .where("token_hash", "=", tokenHash)
-    .where("ended_at", "is not", null)
-    .where("members.status", "=", "suspended")
-    .executeTakeFirst();
-  return found?.id;
-}

@@ -15,6 +15,7 @@ import { passMessageOn } from "./pass-message-on.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { register } from "./register.ts";
 import { removeTwoFactor } from "./remove-two-factor.ts";
+import { endEverySession } from "./end-every-session.ts";
 import { resetPassword } from "./reset-password.ts";
 import { checkInvites, sendInvites } from "./send-invites.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./sessions.ts";
@@ -37,6 +38,9 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.listSessions, ({ session }) => showSessions(context, session));
   bind(app, context, endpoints.endSession, ({ session, params, body }) =>
     endSession(context, session, params.id, body ?? {}),
+  );
+  bind(app, context, endpoints.endEverySession, ({ session, body }) =>
+    endEverySession(context, session, body),
   );
   bind(app, context, endpoints.endOtherSessions, ({ session, body }) =>
     endOtherSessions(context, session, body ?? {}),

@@ -13,14 +13,15 @@ import { linkLook } from "./link-look.ts";
 import { LoginCodeField, LoginFields, type LoginForm } from "./login-fields.tsx";
 import { readLoginState } from "./login-state.ts";
 import { SuspendedNotice } from "./suspended-notice.tsx";
-import { useSuspension } from "./use-suspension.ts";
+import { useSessionEnd } from "./use-session-end.ts";
 
 /** `onContact` opens the support dialog, which is of another noun. */
 export function LoginScreen({ onContact }: { onContact: () => void }) {
   const arrived = readLoginState(useLocation().state);
-  const ended = useSuspension();
+  const end = useSessionEnd();
   const [refused, setRefused] = useState<string>();
-  const suspended = refused ?? ended;
+  const suspended = refused ?? (end?.suspended ? end.message : undefined);
+  const notice = end?.message ?? arrived.notice;
   const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm<LoginForm>({
     mode: "onTouched",
@@ -51,9 +52,9 @@ export function LoginScreen({ onContact }: { onContact: () => void }) {
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {suspended && !asksForCode && <SuspendedNotice message={suspended} onContact={onContact} />}
-        {arrived.notice && !suspended && !asksForCode && (
-          <Notice role="status" tone={arrived.tone}>
-            {arrived.notice}
+        {notice && !suspended && !asksForCode && (
+          <Notice role="status" tone={arrived.tone} className="wrap-anywhere">
+            {notice}
           </Notice>
         )}
         {asksForCode ? <LoginCodeField form={form} /> : <LoginFields form={form} />}

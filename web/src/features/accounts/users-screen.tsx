@@ -1,4 +1,4 @@
-import { RotateCw } from "lucide-react";
+import { LogOut, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { failureMessage } from "../../lib/call-failed.ts";
 import { useSession } from "../../lib/session.ts";
@@ -10,6 +10,7 @@ import { Page } from "../../ui/page.tsx";
 import { ListPages } from "../../ui/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
 import { type User, type UserStatus, useUsers } from "./admin-api.ts";
+import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
 import { turnPage } from "./turn-page.ts";
 import type { UserAct } from "./user-acts.tsx";
 import { UserCounts } from "./user-counts.tsx";
@@ -36,19 +37,25 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
   const isMe = (user: User) => session.in && session.userId === user.id;
   const act = (user: User, what: UserAct) =>
     what === "adjust" ? onAdjust(user) : setAsked({ act: what, user });
-  const refresh = (
-    <Button
-      variant="secondary"
-      icon={<RotateCw aria-hidden="true" />}
-      busy={users.isFetching}
-      onClick={() => void users.refetch()}
-    >
-      Refresh
-    </Button>
+  const [isEnding, setEnding] = useState(false);
+  const actions = (
+    <>
+      <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setEnding(true)}>
+        Log everybody out
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<RotateCw aria-hidden="true" />}
+        busy={users.isFetching}
+        onClick={() => void users.refetch()}
+      >
+        Refresh
+      </Button>
+    </>
   );
 
   return (
-    <Page title="User Management" subtitle="The people on this server" actions={refresh}>
+    <Page title="User Management" subtitle="The people on this server" actions={actions}>
       <UserCounts counts={users.data?.counts} />
       <Card>
         <UsersFilters filters={filters} />
@@ -85,6 +92,7 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
+      {isEnding && <EndEverySessionDialog onClose={() => setEnding(false)} />}
     </Page>
   );
 }

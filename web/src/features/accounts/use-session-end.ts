@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call.ts";
+import type { Answer } from "../../lib/make-call.ts";
 import { session } from "../../lib/session.ts";
 
-/** Asks the server why an open session ended, and answers the sentence where the account was suspended. */
-export function useSuspension(): string | undefined {
+/** Asks the server why an open session ended. */
+export function useSessionEnd(): Answer<"showSessionEnd"> | undefined {
   // As it was on the way here: a reload or a new login asks no more.
   const [token] = useState(readEndedToken);
   const { data } = useQuery({
@@ -13,7 +14,7 @@ export function useSuspension(): string | undefined {
     enabled: token !== undefined,
     gcTime: 0,
   });
-  return data?.suspended ? data.message : undefined;
+  return data;
 }
 
 function readEndedToken(): string | undefined {

@@ -1,0 +1,3 @@
+/** For everybody whom an administrator logged out, with the reason as it was typed. */
+export const loggedOutWords = (reason: string) =>
+  `An administrator logged everybody out. Please log in again. Reason: “${reason}”`;
