@@ -37,7 +37,9 @@ test.each([
 const partsOf = (text: string) => text.split(/[;|\t\r\n]/).map((part) => part.replace(/^[\s"]+/, ""));
 
 test("whatever a cell holds, no part of its row begins like a formula", () => {
-  const cell = fc.string({ unit: fc.constantFrom("=", "+", "-", "@", "＝", ";", "|", "\t", "\r", "\n", '"', "'", " ", "1", "a") });
+  const cell = fc.string({
+    unit: fc.constantFrom("=", "+", "-", "@", "＝", ";", "|", "\t", "\r", "\n", '"', "'", " ", "1", "a"),
+  });
   fc.assert(
     fc.property(cell, (text) => {
       const row = csvText([[`${text}a`]]);

@@ -16,7 +16,10 @@ export function nameProblem(typed: string): string | undefined {
 
 /** One spelling for all spellings of a name: accents composed, any kind of space as one plain space. */
 export function foldName(typed: string): string {
-  return typed.normalize("NFC").replace(/\p{Zs}+/gu, " ").trim();
+  return typed
+    .normalize("NFC")
+    .replace(/\p{Zs}+/gu, " ")
+    .trim();
 }
 
 // Controls, formatting (zero-width, bidirectional, tags, soft hyphen), fillers and selectors, line separators, private use,

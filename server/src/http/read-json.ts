@@ -8,7 +8,8 @@ const depthMax = 32;
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    if (isNestedBeyond(body, depthMax)) return done(Object.assign(new Error("nested too deep"), { statusCode: 400 }));
+    if (isNestedBeyond(body, depthMax))
+      return done(Object.assign(new Error("nested too deep"), { statusCode: 400 }));
     return parse(request, body.toString("utf8"), done);
   });
 }

@@ -1,5 +1,9 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { type NoticeTopic, securityTopic, securityTopicStays } from "@paperchain/core/security/notice-topic.ts";
+import {
+  type NoticeTopic,
+  securityTopic,
+  securityTopicStays,
+} from "@paperchain/core/security/notice-topic.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { listNoticeReaders, listSecurityReaders, type NoticeReader } from "../db/queries/notices.ts";

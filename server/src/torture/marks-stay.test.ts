@@ -1,5 +1,5 @@
-import { Secret, TOTP } from "otpauth";
 import { once } from "node:events";
+import { Secret, TOTP } from "otpauth";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { settingMeanings } from "../config.ts";
 import { ownDatabase } from "../testing/database.ts";

@@ -98,11 +98,13 @@ export async function findMemberByIdentifier(
   const query = db.selectFrom("members").select([...memberColumns, "password_hash"]);
   if ("email" in identifier) return query.where("email", "=", identifier.email).executeTakeFirst();
   const { phone } = identifier;
-  return query
-    .where((where) => where.or([where("phone", "=", phone), where("phone_key", "=", phoneKey(phone))]))
-    // Two accounts of before may have one phone in two spellings: each is found by its own.
-    .orderBy((order) => order("phone", "=", phone), "desc")
-    .executeTakeFirst();
+  return (
+    query
+      .where((where) => where.or([where("phone", "=", phone), where("phone_key", "=", phoneKey(phone))]))
+      // Two accounts of before may have one phone in two spellings: each is found by its own.
+      .orderBy((order) => order("phone", "=", phone), "desc")
+      .executeTakeFirst()
+  );
 }
 
 /**

@@ -112,7 +112,9 @@ export async function endEverySession(
       select id from sessions where ended_at is null and expires_at > ${now} and id <> ${which.except}
       order by id for update
     )
-    update sessions set ended_at = ${now}, ended_why = ${which.why} from open where sessions.id = open.id`.execute(db);
+    update sessions set ended_at = ${now}, ended_why = ${which.why} from open where sessions.id = open.id`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -39,7 +39,7 @@ test("the operator log has a line with the reason and how many it were, and name
   const admin = await anAdmin(server);
   const member = await aMember(server);
   await call(server, "endEverySession", { token: admin.token, body: { password, reason } });
-  const { lines } = (await call(server, "showLogLines", {})).body;
+  const { lines } = (await call(server, "listLogLines")).body;
   expect(lines.at(-1)).toMatchObject({ type: "sessions.end", after: { ended: 1 }, reason });
   expect(JSON.stringify(lines)).not.toContain(member.id);
 });
@@ -72,6 +72,9 @@ test("it takes the password, a code where two-factor login is on, and a reason",
   expect(await isOpen(server, member.token)).toBe(true);
   expect((await end({ password, code: app.code(), reason })).status).toBe(200);
   expect(await isOpen(server, member.token)).toBe(false);
-  const [row] = await asOwner(server.target, "select count(*)::int as lines from log_leaves where leaf like '%sessions.end%'");
+  const [row] = await asOwner(
+    server.target,
+    "select count(*)::int as lines from log_leaves where leaf like '%sessions.end%'",
+  );
   expect(row).toEqual({ lines: 1 });
 });

@@ -24,7 +24,14 @@ export async function endEverySession(
   return transact(context.db, async (tx) => {
     if (!(await lockActiveAdmins(tx)).includes(actor)) return refuse("not_allowed");
     const ended = await end(tx, { except: session.id, why: reason }, now);
-    const act = { type: "sessions.end", actor, subject: actor, before: {}, after: { ended }, reason } as const;
+    const act = {
+      type: "sessions.end",
+      actor,
+      subject: actor,
+      before: {},
+      after: { ended },
+      reason,
+    } as const;
     await appendOperatorAct(tx, act, now);
     return { message: ended === 1 ? "One session has ended." : `${ended} sessions have ended.`, ended };
   });

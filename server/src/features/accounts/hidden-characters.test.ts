@@ -16,29 +16,87 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
   const cases = [
     ["fullName", () => registering({ fullName: `Ad${hidden}a`, email: "ada@club.example" })],
     ["email", () => registering({ fullName: "Ada", email: `ad${hidden}a@club.example` })],
-    ["firstName", () => call(server, "changeProfile", { token, body: { firstName: `A${hidden}da`, lastName: "L", email: member.email } })],
-    ["lastName", () => call(server, "changeProfile", { token, body: { firstName: "Ada", lastName: `L${hidden}o`, email: member.email } })],
-    ["fullName", () => call(server, "changeUser", { token: admin.token, params: { id: member.id }, body: { fullName: `Ad${hidden}a` } })],
-    ["email", () => call(server, "changeUser", { token: admin.token, params: { id: member.id }, body: { email: `ad${hidden}a@club.example` } })],
-    ["name", () => call(server, "sendSupportMessage", { body: { name: `Ad${hidden}a`, email: "a@b.example", subject: "other", message: "Hello" } })],
-    ["coinName", () => call(server, "createPlan", { token: admin.token, body: { ...plan, coinName: `Bit${hidden}coin` } })],
+    [
+      "firstName",
+      () =>
+        call(server, "changeProfile", {
+          token,
+          body: { firstName: `A${hidden}da`, lastName: "L", email: member.email },
+        }),
+    ],
+    [
+      "lastName",
+      () =>
+        call(server, "changeProfile", {
+          token,
+          body: { firstName: "Ada", lastName: `L${hidden}o`, email: member.email },
+        }),
+    ],
+    [
+      "fullName",
+      () =>
+        call(server, "changeUser", {
+          token: admin.token,
+          params: { id: member.id },
+          body: { fullName: `Ad${hidden}a` },
+        }),
+    ],
+    [
+      "email",
+      () =>
+        call(server, "changeUser", {
+          token: admin.token,
+          params: { id: member.id },
+          body: { email: `ad${hidden}a@club.example` },
+        }),
+    ],
+    [
+      "name",
+      () =>
+        call(server, "sendSupportMessage", {
+          body: { name: `Ad${hidden}a`, email: "a@b.example", subject: "other", message: "Hello" },
+        }),
+    ],
+    [
+      "coinName",
+      () =>
+        call(server, "createPlan", { token: admin.token, body: { ...plan, coinName: `Bit${hidden}coin` } }),
+    ],
   ] as const;
   for (const [field, send] of cases) {
-    expect(await send()).toMatchObject({ status: 400, body: { code: "invalid_input", fields: { [field]: sentence } } });
+    expect(await send()).toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", fields: { [field]: sentence } },
+    });
   }
 });
 
-const plan = { dailyProfit: 1, dailyIncome: 1, totalIncome: 1, runTime: 10, timeUnit: "days", minPurchase: 100 };
+const plan = {
+  dailyProfit: 1,
+  dailyIncome: 1,
+  totalIncome: 1,
+  runTime: 10,
+  timeUnit: "days",
+  minPurchase: 100,
+};
 
 test("somebody who had such a name and e-mail before still logs in, and may take another", async () => {
   const server = await aServer();
   await anAdmin(server);
   const member = await aMember(server);
   const email = `ad${hidden}a@club.example`;
-  await asOwner(server.target, `update members set full_name = 'Ad${hidden}a', email = '${email}' where id = '${member.id}'`);
+  await asOwner(
+    server.target,
+    `update members set full_name = 'Ad${hidden}a', email = '${email}' where id = '${member.id}'`,
+  );
   const { token } = await logIn(server, email);
   expect((await call(server, "showMe", { token })).body.fullName).toBe(`Ad${hidden}a`);
-  const body = { firstName: "Ada", lastName: "Lovelace", email: "ada@club.example", currentPassword: password };
+  const body = {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@club.example",
+    currentPassword: password,
+  };
   expect((await call(server, "changeProfile", { token, body })).status).toBe(200);
 });
 

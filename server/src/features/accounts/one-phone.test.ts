@@ -26,7 +26,13 @@ test.each([
     expect(login.body.user?.id).toBe(body.user.id);
   }
   const member = await aMember(server);
-  const change = { firstName: "A", lastName: "B", email: member.email, phone: second, currentPassword: password };
+  const change = {
+    firstName: "A",
+    lastName: "B",
+    email: member.email,
+    phone: second,
+    currentPassword: password,
+  };
   expect((await call(server, "changeProfile", { token: member.token, body: change })).body.code).toBe(
     "identifier_taken",
   );
@@ -77,7 +83,13 @@ test("two accounts of before with one phone stay, and each logs in with its own 
 
 test("the database and the rule make the same key of a number", async () => {
   const server = await aServer();
-  for (const phone of ["+541143211234", "+5491143211234", "+549114321123", "+5215512345678", "+442079460018"]) {
+  for (const phone of [
+    "+541143211234",
+    "+5491143211234",
+    "+549114321123",
+    "+5215512345678",
+    "+442079460018",
+  ]) {
     const [row] = await asOwner(server.target, `select phone_key('${phone}') as key`);
     expect(row?.key).toBe(phoneKey(phone));
   }

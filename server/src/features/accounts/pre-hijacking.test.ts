@@ -62,7 +62,10 @@ test.each([
   const before = await asOwner(server.target, links);
   await ask(server, admin.token, planted);
   expect(await asOwner(server.target, links)).toEqual(before);
-  const left = await asOwner(server.target, "select count(*)::int as devices from devices join members on members.id = member_id and role = 'user'");
+  const left = await asOwner(
+    server.target,
+    "select count(*)::int as devices from devices join members on members.id = member_id and role = 'user'",
+  );
   expect(left).toEqual([{ devices: 1 }]);
 
   const body = { identifier: owned, password: fresh };
@@ -77,7 +80,8 @@ test("the owner is told what was removed, on the screen and in the letter", asyn
   const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
   const letter = messages.find(({ subject }: { subject: string }) => subject === "Your password was changed");
   expect(letter.to).toBe(theirs);
-  const text = (await call(server, "openMessage", { token: admin.token, params: { id: letter.id } })).body.body;
+  const text = (await call(server, "openMessage", { token: admin.token, params: { id: letter.id } })).body
+    .body;
   expect(text).toContain(`${phone} was removed from your account: nobody had confirmed it`);
 });
 
@@ -86,13 +90,17 @@ test("a contact that somebody confirmed is theirs: no link goes to the unconfirm
   const { token } = attacker;
   await call(server, "sendContactCode", { token, params: { kind: "phone" } });
   const code = await readCode(server, admin.token);
-  expect((await call(server, "confirmContact", { token, params: { kind: "phone" }, body: { code } })).status).toBe(200);
+  expect(
+    (await call(server, "confirmContact", { token, params: { kind: "phone" }, body: { code } })).status,
+  ).toBe(200);
   const letter = await ask(server, admin.token, theirs);
   expect(tokenIn(letter)).toBeUndefined();
   expect(letter).toContain("Ask the organiser to remove it from that account");
   expect(letter).not.toContain(phone);
   // The account's own contact still opens it, and its owner loses nothing that they confirmed.
-  expect((await reset(server, tokenIn(await ask(server, admin.token, phone)))).body.removedContact).toBe(theirs);
+  expect((await reset(server, tokenIn(await ask(server, admin.token, phone)))).body.removedContact).toBe(
+    theirs,
+  );
 });
 
 test("a link of before does not open an account whose other contact was confirmed in the meantime", async () => {

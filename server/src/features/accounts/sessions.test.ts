@@ -100,7 +100,8 @@ test("somebody at a page that was left open does not log its owner out elsewhere
 test("with two-factor login on, the password alone ends no other session", async () => {
   const { server, member, app } = await aGuardedMember();
   const code = app.code();
-  const { token } = (await call(server, "login", { body: { identifier: member.email, password, code } })).body;
+  const { token } = (await call(server, "login", { body: { identifier: member.email, password, code } }))
+    .body;
   server.advance(stepMs);
   const end = (proof: object) => call(server, "endOtherSessions", { token, body: { password, ...proof } });
   expect((await end({})).body).toMatchObject({ code: "code_wrong", fields: { code: expect.any(String) } });

@@ -14,6 +14,8 @@ export async function showSessionEnd({ db }: Context, token: string) {
   if (end?.status === "suspended") {
     return { suspended: true, message: suspendedWords(await findSuspensionReason(db, end.member)) };
   }
-  const message = end?.ended_why ? loggedOutWords(end.ended_why) : "Your session has ended. Please log in again.";
+  const message = end?.ended_why
+    ? loggedOutWords(end.ended_why)
+    : "Your session has ended. Please log in again.";
   return { suspended: false, message };
 }

@@ -14,7 +14,10 @@ test("where it is demanded, an administrator without two-factor login is refused
   expect(adminCalls.length).toBeGreaterThan(20);
   for (const [name, { path }] of adminCalls) {
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, param]) => [param, admin.id]));
-    const { status, body } = await call(server, name as keyof typeof endpoints, { token: admin.token, params });
+    const { status, body } = await call(server, name as keyof typeof endpoints, {
+      token: admin.token,
+      params,
+    });
     expect({ name, status, code: body.code }).toEqual({ name, status: 403, code: "two_factor_demanded" });
   }
 });

@@ -50,9 +50,7 @@ export function keepStreams(context: Needs): Streams {
   // When everybody is logged out, this hears of each member in a row: they are looked up together.
   const told = new Set<MemberId | undefined>();
   const lookUp = () => {
-    const concerned = [...streams].filter(
-      ({ session }) => told.has(undefined) || told.has(session.memberId),
-    );
+    const concerned = [...streams].filter(({ session }) => told.has(undefined) || told.has(session.memberId));
     told.clear();
     void endTheEnded(context, concerned);
   };

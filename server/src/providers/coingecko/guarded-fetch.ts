@@ -1,5 +1,5 @@
-import { SourceFailed } from "../market-source.ts";
 import { isNestedBeyond } from "../../nesting.ts";
+import { SourceFailed } from "../market-source.ts";
 
 export interface FetchLimits {
   /** For the whole answer, so that one that drips counts as none. */

@@ -38,8 +38,8 @@ export function EndEverySessionDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={onClose} title="Log everybody out?" footer={footer}>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>
-          Everybody has to log in again, on every device: members, other administrators, and you elsewhere. You
-          stay logged in here.
+          Everybody has to log in again, on every device: members, other administrators, and you elsewhere.
+          You stay logged in here.
         </p>
         <TextAreaField
           label="Reason"

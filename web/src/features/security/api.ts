@@ -48,8 +48,7 @@ export function useSessions() {
 export function useEndSession() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & OwnProof) =>
-      call("endSession", { params: { id }, body }),
+    mutationFn: ({ id, ...body }: { id: string } & OwnProof) => call("endSession", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
