@@ -1,4 +1,5 @@
 import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
+import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/accounts/identifier.ts";
 import { inviteNameLengthMax, invitesAtOnceMax } from "@paperchain/core/accounts/invite-list.ts";
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
 import { z } from "zod";
@@ -31,7 +32,10 @@ export const reason = text(shapes.reasonLengthMax).trim().default("");
 
 export const personChange = z.object({
   fullName: shapes.fullName.optional(),
-  email: z.union([shapes.email, z.literal("").transform(() => null)]).nullish(),
+  email: text(identifierLengthMax)
+    .check(addProblem((typed) => (typed === "" ? undefined : emailProblem(typed))))
+    .transform((typed) => (typed === "" ? null : foldEmail(typed)))
+    .nullish(),
   phone: removable(40),
   dateOfBirth: removable(10),
   role: shapes.role.optional(),

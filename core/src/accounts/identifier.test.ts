@@ -46,9 +46,35 @@ test("all spellings of an address are one", () => {
   expect(foldEmail("jose\u0301@example.com")).toBe(foldEmail("JOSÉ@example.com"));
 });
 
+// Capitals, marks and widths whose foldings lead to one another.
+const letters = fc.constantFrom(
+  "a",
+  "A",
+  "É",
+  "e",
+  "\u0301",
+  "İ",
+  "I",
+  "\u0307",
+  "ſ",
+  "ß",
+  "ẞ",
+  "K",
+  "Å",
+  "ａ",
+  "＠",
+  " ",
+  "\u00A0",
+  "ﬁ",
+  "Σ",
+  "ς",
+  "ǰ",
+  "ΐ",
+);
+
 test("folding twice changes nothing", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (typed) => foldEmail(foldEmail(typed)) === foldEmail(typed)),
+    fc.property(fc.string({ unit: letters }), (typed) => foldEmail(foldEmail(typed)) === foldEmail(typed)),
   );
 });
 

@@ -40,6 +40,7 @@ const reset = (server: TestServer, token: string | undefined, secret = fresh) =>
   call(server, "resetPassword", { body: { token, password: secret, confirmPassword: secret } });
 
 async function readCode(server: TestServer, adminToken: string): Promise<string> {
+  await server.runJobs();
   return /\d{6}/.exec(await readNewestMessage(server, adminToken))?.[0] ?? "";
 }
 

@@ -51,7 +51,18 @@ test("a name or a note that begins like a formula is a text in every spreadsheet
   const server = await aServer({ startingBalance: zeroUsdt });
   const admin = await anAdmin(server);
   const mallory = await aMember(server, { fullName: "=HYPERLINK(A1)" });
-  const notes = ["=1+1", "+1", "-1+cmd()", "@sum", "\tx", "-5,=1", "plain - note", 'a "quote", a comma'];
+  const notes = [
+    "=1+1",
+    "+1",
+    "-1+cmd()",
+    "@sum",
+    "\tx",
+    "-5,=1",
+    ";=1",
+    "＝1",
+    "plain - note",
+    'a "quote", a comma',
+  ];
   for (const note of notes) await aTransaction(server, mallory, { note, amount: "-100.25" });
   const { body } = await call(server, "exportAllTransactions", { token: admin.token });
   const rows = rowsOf(body).toReversed();
@@ -60,8 +71,10 @@ test("a name or a note that begins like a formula is a text in every spreadsheet
     "'+1,",
     "'-1+cmd(),",
     "'@sum,",
-    "'\tx,",
+    `"'\tx",`,
     `"'-5,=1",`,
+    `";'=1",`,
+    "'＝1,",
     "plain - note,",
     '"a ""quote"", a comma",',
   ]);
