@@ -21,7 +21,7 @@ export interface MembersTable {
   email: string | null;
   phone: string | null;
   /** Set by the database; null where an older account has the same phone in another spelling. */
-  phone_key: Generated<string | null>;
+  phone_key: string | null;
   password_hash: string;
   role: "user" | "admin";
   status: "active" | "suspended";
@@ -97,7 +97,7 @@ export interface SessionsTable {
   expires_at: Date;
   ended_at: Date | null;
   /** The reason of the administrator who ended everybody's. */
-  ended_why: Generated<string | null>;
+  ended_why: string | null;
   device_hash: Buffer | null;
 }
 
