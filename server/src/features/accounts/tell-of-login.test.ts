@@ -72,7 +72,7 @@ test("a device is unknown again when its session is ended from elsewhere", async
   expect(await subjects()).toHaveLength(2);
   const again = (await logIn({ device: second.device })).body;
   expect(await subjects()).toHaveLength(3);
-  await call(server, "endOtherSessions", { token: member.token });
+  await call(server, "endOtherSessions", { token: member.token, body: { password } });
   await logIn({ device: again.device });
   expect(await subjects()).toHaveLength(4);
 });
