@@ -1,5 +1,5 @@
 import type { routes } from "@paperchain/contract/routes.ts";
-import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
+import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { asOwner } from "./database.ts";
 import { aDocument, aPicture } from "./documents.ts";
 import { aMember, type Call, call, type Person, password } from "./people.ts";
@@ -59,7 +59,7 @@ export async function aBusyMember(
     ];
   const [mine, theirs] = [by(token), by(admin.token)];
   const proof = (nth: number) => ({ password, code: app.recoveryCodes[nth] });
-  const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, false]));
+  const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, topic === securityTopic]));
   const picture = [{ name: "image", fileName: "me.png", bytes: aPicture }];
   return {
     member,
@@ -94,7 +94,7 @@ export async function aBusyMember(
           confirmPassword: `${password} now`,
         },
       }),
-      mine("endOtherSessions"),
+      mine("endOtherSessions", { body: proof(3) }),
       mine("sendSupportMessage", { body: asked }),
       mine("markSupportSeen"),
       mine("holdCheckpoint", { body: { note } }),

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { lockActiveAdmins } from "../../db/queries/members.ts";
 import { appendOperatorAct } from "../../db/queries/operator-log.ts";
 import { endEverySession as end } from "../../db/queries/sessions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactLogged } from "../../db/transact-logged.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
 
@@ -21,7 +21,7 @@ export async function endEverySession(
   if (refused) return refused;
   const { memberId: actor } = session;
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactLogged(context.db, async (tx) => {
     if (!(await lockActiveAdmins(tx)).includes(actor)) return refuse("not_allowed");
     const ended = await end(tx, { except: session.id, why: reason }, now);
     const act = {

@@ -61,7 +61,7 @@ test("guesses at both spellings are counted together", async () => {
 });
 
 test("two accounts of before with one phone stay, and each logs in with its own spelling", async () => {
-  const target = await databaseBefore("0032_phone_keys");
+  const target = await databaseBefore("0033_phone_keys");
   const row = (id: number, phone: string) =>
     asOwner(
       target,
