@@ -111,7 +111,7 @@ export const rules: readonly Rule[] = [
     forbids: ({ file }, to) =>
       to.kind === "package" &&
       ["pg", "kysely"].includes(to.to) &&
-      !/^(server\/src\/(db|testing)|bench\/src)\//.test(file),
+      !/^(server\/src\/(db|testing|torture\/outside)|bench\/src)\//.test(file),
   },
   {
     name: "postings-only-in-ledger",

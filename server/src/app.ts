@@ -21,6 +21,7 @@ import { transactionsRoutes } from "./features/transactions/routes.ts";
 import { waitingRoutes } from "./features/waiting/routes.ts";
 import { walletRoutes } from "./features/wallet/routes.ts";
 import { answerBrokenRequest } from "./http/broken-requests.ts";
+import { closingOptions, refuseWhenClosing } from "./http/closing.ts";
 import { handleErrors } from "./http/errors.ts";
 import { RequestLog } from "./http/log-requests.ts";
 import { describeApi } from "./http/openapi.ts";
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyBytesMax,
     ...timeouts,
     clientErrorHandler: answerBrokenRequest,
+    ...closingOptions,
     // An address that cannot be read at all never gets as far as the error handler.
     frameworkErrors: (_error, _request, reply) => replyRefused(reply, refuse("bad_request")),
     genReqId: () => randomUUID(),
@@ -72,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, context.disk);
   readJson(app);
   addSecurityHeaders(app, { https: options.https });
+  refuseWhenClosing(app);
   // Nobody sends us packed bodies, and one that unpacks to gigabytes would be an attack.
   await app.register(compress, { global: true, globalDecompression: false });
   await describeApi(app, options.version);

@@ -1,10 +1,20 @@
-import { chmod, mkdir } from "node:fs/promises";
+import { chmod, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
 /** Makes a directory and what is missing above it, with this mode whatever the umask is. */
 export async function makeDirectory(directory: string, mode: number): Promise<void> {
-  const last = resolve(directory);
-  const first = await mkdir(last, { recursive: true, mode });
-  if (first === undefined) return;
-  for (let made = last; made.length >= first.length; made = dirname(made)) await chmod(made, mode);
+  const made = resolve(directory);
+  try {
+    await mkdir(made, { mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Step by step, for Node's own way up takes a disk that can only be read for a directory that is not there.
+    if (code === "ENOENT") {
+      await makeDirectory(dirname(made), mode);
+      return makeDirectory(made, mode);
+    }
+    if (code === "EEXIST" && (await stat(made)).isDirectory()) return;
+    throw error;
+  }
+  await chmod(made, mode);
 }

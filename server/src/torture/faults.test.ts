@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { canMount, smallDisk } from "../testing/small-disk.ts";
+import { temporaryDirectory } from "../testing/temporary-directory.ts";
+import { openClient } from "./outside/http.ts";
+import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
+import { admin, invitation, type Machine, startMachine } from "./outside/machine.ts";
+import { answered, registerWriter, type Writer } from "./outside/writer.ts";
+
+// `npm run torture` hurts the machine often and for long; `npm test` once in each way, for a moment.
+const rounds = Number(process.env.TORTURE_FAULT_ROUNDS ?? 1);
+const freezeMs = 1_000 * Number(process.env.TORTURE_FREEZE_SECONDS ?? 1);
+const writersMax = rounds === 1 ? 4 : 20;
+// Filling a disk takes one of its own, and that takes root.
+const fillsDisk = rounds > 1 && canMount;
+const terms: Terms = { startingBalance: 1_000_000_000_000n, seconds: 5, payoutBps: 8_500n };
+
+test("the model shares nothing with what it judges", () => {
+  const folder = `${import.meta.dirname}/outside`;
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const imported = files.flatMap((name) =>
+    [...readFileSync(`${folder}/${name}`, "utf8").matchAll(/from "([^"]+)"/g)].map(([, path]) => path),
+  );
+  expect(imported.length).toBeGreaterThan(10);
+  expect(imported.filter((path) => !/^(node:|pg$|\.\/[a-z]+\.ts$)/.test(path ?? ""))).toEqual([]);
+});
+
+test("through kills, restarts, freezes and a full disk nothing acknowledged is lost, done twice or early", {
+  timeout: 3_600_000,
+}, async () => {
+  const machine = await startMachine(fillsDisk ? smallDisk(600) : temporaryDirectory(), {
+    TRADE_SECONDS: String(terms.seconds),
+    STARTING_BALANCE: "1000000",
+  });
+  onTestFinished(() => machine.stop());
+  const client = openClient(machine.origin);
+  const { token: adminToken } = (await answered(() => client.send("POST", "/auth/login", { body: admin })))
+    .body;
+  const writers: Writer[] = [];
+  for (let n = 1; n <= writersMax; n += 1) {
+    writers.push(await registerWriter(client, { name: `Writer ${n}`, invitation, adminToken }));
+  }
+  const figures: string[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, upset] of upsets(machine)) {
+      const backMs = await hurt(writers, upset);
+      figures.push(`${name}: all answered ${backMs} ms later`);
+      const problems = await Promise.all(writers.map((writer) => judgeWriter(client, writer, terms)));
+      expect([name, ...problems.flat(), ...(await judgeBooks(machine.database())), ...client.wrong]).toEqual([
+        name,
+      ]);
+    }
+  }
+  const acts = writers.flatMap((writer) => writer.acts).filter(({ id }) => id !== undefined);
+  expect(acts.length).toBeGreaterThan(50 * rounds);
+  console.log([`${acts.length} acknowledged acts of ${writersMax} writers`, ...figures].join("\n"));
+  console.log(`answers by status: ${JSON.stringify(Object.fromEntries(client.counts))}`);
+});
+
+type Upset = [name: string, happen: () => Promise<unknown>];
+
+/** Each way to hurt it, and when it is over. */
+const upsets = (machine: Machine): Upset[] => [
+  ["everything killed", () => machine.killEverything()],
+  ["the database killed", async () => machine.killDatabase()],
+  ["one connection's process killed", async () => machine.killConnection()],
+  ["restarted", () => machine.restart()],
+  ["the server frozen", () => machine.freeze(freezeMs)],
+  ["the database frozen", () => machine.freezeDatabase(freezeMs)],
+  ...(fillsDisk ? [fullDisk(machine)] : []),
+];
+
+const fullDisk = (machine: Machine): Upset => ["the disk full", () => fullFor(machine, 10_000)];
+
+async function fullFor(machine: Machine, ms: number): Promise<void> {
+  machine.fillDisk();
+  await wait(ms);
+  machine.makeRoom();
+}
+
+/** Everybody writes before, while and after it happens. Answers how long after it the last of them had an answer. */
+async function hurt(writers: readonly Writer[], upset: () => Promise<unknown>): Promise<number> {
+  let resting = false;
+  const working = Promise.all(writers.map((writer) => writer.work(() => resting)));
+  await wait(300);
+  await upset();
+  const over = performance.now();
+  resting = true;
+  await working;
+  return Math.round(performance.now() - over);
+}

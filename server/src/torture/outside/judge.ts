@@ -1,0 +1,132 @@
+import pg from "pg";
+import { exact, micros } from "./amount.ts";
+import type { Client } from "./http.ts";
+import { type Act, answered, type Writer } from "./writer.ts";
+
+export interface Terms {
+  readonly startingBalance: bigint;
+  readonly seconds: number;
+  readonly payoutBps: bigint;
+}
+
+/** What is wrong with one member's money, as the API shows it, against what the member remembers. */
+export async function judgeWriter(client: Client, writer: Writer, terms: Terms): Promise<string[]> {
+  const { token, id, acts } = writer;
+  const get = async (path: string) => (await answered(() => client.send("GET", path, { token }))).body;
+  const all = async (path: string, field: string) => {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await get(`${path}?limit=100&page=${page}`);
+      rows.push(...answer[field]);
+      if (rows.length >= answer.total) return rows;
+    }
+  };
+  // Trades close by themselves: read again where one did so in between.
+  for (;;) {
+    const before = await get(`/wallet/${id}/balance`);
+    const transactions = await all("/transactions/my-transactions", "transactions");
+    const trades = await all("/trades/my-trades", "trades");
+    const balance = await get(`/wallet/${id}/balance`);
+    if (JSON.stringify(balance) !== JSON.stringify(before)) continue;
+    return [
+      ...judgeActs(acts, transactions),
+      ...trades.flatMap((trade) => judgeTrade(trade, terms)),
+      ...judgeBalance(acts, trades, balance, terms),
+    ].map((problem) => `${id}: ${problem}`);
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of a stranger
+type Row = any;
+
+/** Each acknowledged act is there once, and nothing is there that nobody asked for. */
+function judgeActs(acts: readonly Act[], transactions: readonly Row[]): string[] {
+  const problems: string[] = [];
+  const listed = new Map(transactions.map((row) => [row.id, row]));
+  if (listed.size !== transactions.length) problems.push("a transaction is listed twice");
+  for (const act of acts) {
+    if (act.id === undefined && !act.refused) problems.push(`nobody knows what became of ${act.key}`);
+    if (act.id === undefined) continue;
+    const row = listed.get(act.id);
+    if (!row) problems.push(`lost: ${act.kind} ${act.id}`);
+    else if (row.type !== act.kind || micros(row.amount) !== act.amount) problems.push(`changed: ${act.id}`);
+    listed.delete(act.id);
+  }
+  for (const row of listed.values())
+    if (row.type !== "StartingBalance") problems.push(`nobody asked for ${row.type} ${row.id}`);
+  return problems;
+}
+
+/** A closed trade ended at its time and not before, by its prices, and paid what its terms say. */
+function judgeTrade(trade: Row, { seconds, payoutBps }: Terms): string[] {
+  if (trade.status !== "closed") return [];
+  const stake = micros(trade.terms.stake);
+  const profit = (stake * payoutBps) / 10_000n;
+  const pays: Record<string, bigint> = { WIN: stake + profit, LOSS: 0n, TIE: stake, VOID: stake };
+  const problems: string[] = [];
+  const say = (what: string) => problems.push(`trade ${trade.id} ${what}`);
+  if (micros(trade.payout) !== pays[trade.outcome]) say(`paid ${trade.payout} for a ${trade.outcome}`);
+  if (trade.outcome === "VOID") return problems;
+  const entered = Date.parse(trade.entry.at);
+  const ends = entered + seconds * 1_000;
+  if (entered <= Date.parse(trade.timestamp)) say("began before it was accepted");
+  if (Date.parse(trade.exit.at) < ends) say("ended by a price of before its end");
+  if (Date.parse(trade.closedAt) < ends) say("was closed early");
+  const rose = exact(trade.exit.price) - exact(trade.entry.price);
+  const won = trade.direction === "long" ? rose > 0n : rose < 0n;
+  const outcome = rose === 0n ? "TIE" : won ? "WIN" : "LOSS";
+  if (outcome !== trade.outcome) say(`is a ${trade.outcome} and should be a ${outcome}`);
+  return problems;
+}
+
+function judgeBalance(acts: readonly Act[], trades: readonly Row[], balance: Row, terms: Terms): string[] {
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
+  const done = (kind: RegExp) => acts.filter((act) => act.id !== undefined && kind.test(act.kind));
+  const staked = sum(done(/Buy/).map(({ amount }) => amount));
+  const withdrawn = sum(done(/Withdraw/).map(({ amount }) => amount));
+  const deposited = sum(
+    done(/Deposit/)
+      .filter(({ approved }) => approved)
+      .map(({ amount }) => amount),
+  );
+  const closed = trades.filter(({ status }) => status === "closed");
+  const paid = sum(closed.map(({ payout }) => micros(payout)));
+  const over = sum(closed.map((trade) => micros(trade.terms.stake)));
+  const expected = {
+    available: terms.startingBalance + deposited - withdrawn - staked + paid,
+    withdrawals: withdrawn,
+    trades: staked - over,
+  };
+  const shown = {
+    available: micros(balance.availableBalance),
+    withdrawals: micros(balance.held.withdrawals),
+    trades: micros(balance.held.trades),
+  };
+  const problems = (Object.keys(expected) as (keyof typeof expected)[])
+    .filter((name) => expected[name] !== shown[name])
+    .map((name) => `${name} is ${shown[name]} and should be ${expected[name]}`);
+  if (trades.length !== done(/Buy/).length)
+    problems.push(`${trades.length} trades for ${done(/Buy/).length} stakes`);
+  return problems;
+}
+
+/** Every millionth comes from somewhere, and each wallet is the sum of its lines. */
+export async function judgeBooks(database: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select
+        (select coalesce(sum(available + held), 0) from wallets) + (select sum(balance) from house_balances)
+          + (select coalesce(sum(delta), 0) from house_deltas) as everything,
+        (select count(*) from wallets w where (available, held) is distinct from
+          (select sum(d_available), sum(d_held) from journal j where j.member_id = w.member_id)) as wrong`);
+    const { everything, wrong } = rows[0];
+    const problems: string[] = [];
+    if (everything !== "0") problems.push(`all accounts together are ${everything}`);
+    if (wrong !== "0") problems.push(`${wrong} wallets are not the sum of their lines`);
+    return problems;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,110 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { cents, micros } from "./amount.ts";
+import type { Answer, Client } from "./http.ts";
+
+export type Kind = "BuyUp" | "BuyDown" | "Withdraw" | "Deposit";
+
+/** What a member asked for, as the member remembers it. */
+export interface Act {
+  readonly kind: Kind;
+  readonly amount: bigint;
+  readonly key: string;
+  /** Undefined while nobody knows what became of it. */
+  id: string | undefined;
+  refused: boolean;
+  /** Of a deposit: whether an administrator's approval was acknowledged. */
+  approved: boolean;
+}
+
+export interface Writer {
+  readonly id: string;
+  readonly token: string;
+  readonly acts: Act[];
+  /** Sends one act after the other until it is told to rest; what it began it finishes. */
+  work(resting: () => boolean): Promise<void>;
+}
+
+const paths: Record<Kind, string> = {
+  BuyUp: "/transactions/buy-up",
+  BuyDown: "/transactions/buy-down",
+  Withdraw: "/transactions/withdraw",
+  Deposit: "/transactions/deposit",
+};
+const kinds: readonly Kind[] = ["BuyUp", "BuyDown", "BuyUp", "BuyDown", "Withdraw", "Deposit"];
+const againMs = 100;
+
+export async function registerWriter(
+  client: Client,
+  person: { name: string; invitation: string; adminToken: string },
+): Promise<Writer> {
+  const email = `${person.name.replaceAll(" ", "-").toLowerCase()}@club.example`;
+  const password = "correct horse battery";
+  const body = {
+    fullName: person.name,
+    email,
+    password,
+    confirmPassword: password,
+    invitationCode: person.invitation,
+  };
+  await answered(() => client.send("POST", "/auth/register", { body }));
+  const { token, user } = (
+    await answered(() => client.send("POST", "/auth/login", { body: { identifier: email, password } }))
+  ).body;
+  const acts: Act[] = [];
+  return {
+    id: user.id,
+    token,
+    acts,
+    work: async (resting) => {
+      while (!resting()) {
+        const act = begin(acts);
+        await finish(client, token, act);
+        if (act.kind === "Deposit" && act.id) await approve(client, person.adminToken, act);
+      }
+    },
+  };
+}
+
+function begin(acts: Act[]): Act {
+  const kind = kinds[randomInt(kinds.length)] ?? "BuyUp";
+  const amount = micros(cents(randomInt(2_000, 4_000)));
+  const act: Act = { kind, amount, key: randomUUID(), id: undefined, refused: false, approved: false };
+  acts.push(act);
+  return act;
+}
+
+/** The same act under the same key until there is an answer that says what became of it. */
+async function finish(client: Client, token: string, act: Act): Promise<void> {
+  const body = { ...bodyOf(act.kind), ...amountOf(act) };
+  const answer = await answered(() => client.send("POST", paths[act.kind], { token, key: act.key, body }));
+  if (answer.status === 201) act.id = answer.body.transactionId;
+  else act.refused = true;
+}
+
+async function approve(client: Client, token: string, act: Act): Promise<void> {
+  const key = randomUUID();
+  const path = `/admin/transactions/approve/${act.id}`;
+  const answer = await answered(() => client.send("PATCH", path, { token, key, body: {} }));
+  act.approved = answer.status === 200;
+}
+
+const amountOf = ({ kind, amount }: Act) => {
+  const text = cents(Number(amount / 10_000n));
+  return kind.startsWith("Buy") ? { amount: text } : { usdAmount: text };
+};
+
+function bodyOf(kind: Kind): object {
+  if (kind === "Deposit") return { method: "crypto", currency: "SOL" };
+  if (kind === "Withdraw") return { currency: "SOL", walletAddress: "11111111111111111111111111111111" };
+  return { coinId: "bitcoin" };
+}
+
+/** A lost answer and a server that is not ready say nothing of what happened: whoever wants to know sends it again. */
+export async function answered(send: () => Promise<Answer | undefined>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer && answer.status < 500) return answer;
+    await wait(againMs);
+  }
+}
