@@ -17,7 +17,10 @@ const outages = [
   ["a deadlock that came again", { code: "40P01" }],
   ["nobody at the port", { code: "ECONNREFUSED" }],
   ["a socket that ended", { message: "Connection terminated unexpectedly" }],
-  ["a connection that broke before", { message: "Client has encountered a connection error and is not queryable" }],
+  [
+    "a connection that broke before",
+    { message: "Client has encountered a connection error and is not queryable" },
+  ],
   ["a connection that was closed before", { message: "Client was closed and is not queryable" }],
   ["a database that lets nobody in", { message: "timeout expired" }],
   ["a pool that waited too long", { message: "timeout exceeded when trying to connect" }],
