@@ -119,8 +119,10 @@ export async function judgeBooks(database: pg.ClientConfig): Promise<string[]> {
       select
         (select coalesce(sum(available + held), 0) from wallets) + (select sum(balance) from house_balances)
           + (select coalesce(sum(delta), 0) from house_deltas) as everything,
-        (select count(*) from wallets w where (available, held) is distinct from
-          (select sum(d_available), sum(d_held) from journal j where j.member_id = w.member_id)) as wrong`);
+        (select count(*) from wallets
+          left join (select member_id, sum(d_available) as a, sum(d_held) as h from journal group by member_id) lines
+            using (member_id)
+          where (available, held) is distinct from (coalesce(a, 0), coalesce(h, 0))) as wrong`);
     const { everything, wrong } = rows[0];
     const problems: string[] = [];
     if (everything !== "0") problems.push(`all accounts together are ${everything}`);
