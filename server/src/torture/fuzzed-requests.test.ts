@@ -3,13 +3,12 @@ import { openChance } from "../demo/chance.ts";
 import { describeOperations, readDocument } from "../testing/fuzz/describe-operations.ts";
 import { castFuzzActors, type Role, usualValues } from "../testing/fuzz/fuzz-actors.ts";
 import { answerJudge } from "../testing/fuzz/judge-answer.ts";
+import { openKnownIds } from "../testing/fuzz/known-ids.ts";
 import { makeRequest } from "../testing/fuzz/make-request.ts";
 import { aServer } from "../testing/server.ts";
 
 const requests = Number(process.env.TORTURE_REQUESTS ?? 2_000);
 const seed = Number(process.env.TORTURE_SEED ?? 1);
-const uuid = /"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g;
-const idsMax = 200;
 
 test(`${requests} fuzzed requests for every operation of the document (seed ${seed}): no fault of ours, no answer outside its schema`, {
   timeout: 3_600_000,
@@ -21,7 +20,7 @@ test(`${requests} fuzzed requests for every operation of the document (seed ${se
   const operations = describeOperations(document);
   const judge = answerJudge(document);
   const chance = openChance(seed);
-  const ids = ["01890000-0000-7000-8000-000000000000"];
+  const ids = openKnownIds(actors.inviter);
   const problems: string[] = [];
   const statuses = new Map<number, number>();
   const answeredWell = new Set<string>();
@@ -32,7 +31,10 @@ test(`${requests} fuzzed requests for every operation of the document (seed ${se
     const role = chance.of<Role>(["anonymous", "member", "member", "admin", "admin"]);
     const actor = actors.of(role);
     const emails = [actors.of("member"), actors.of("admin")].flatMap((person) => person?.email ?? []);
-    const made = makeRequest(operation, chance, { ids, byName: usualValues(emails) });
+    const made = makeRequest(operation, chance, {
+      ids: ids.about(operation.path),
+      byName: usualValues(emails, actor?.id ?? "nobody"),
+    });
     const answer = await server.app.inject({
       ...made,
       method: made.method as "GET",
@@ -51,8 +53,7 @@ test(`${requests} fuzzed requests for every operation of the document (seed ${se
         `request ${n} as ${role}: ${problem}\n${show(made)}\n${answer.statusCode} ${answer.body.slice(0, 500)}`,
       );
     if (actor && answer.body.includes('"not_logged_in"')) await actors.renew(role);
-    for (const [, id = ""] of answer.body.matchAll(uuid)) if (id !== actors.inviter) ids.push(id);
-    if (ids.length > idsMax) ids.splice(1, ids.length - idsMax);
+    ids.learn(operation.path, answer.body);
   }
 
   console.log(

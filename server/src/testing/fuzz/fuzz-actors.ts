@@ -1,4 +1,5 @@
 import { asOwner } from "../database.ts";
+import { planOffer } from "../keyed-calls.ts";
 import { aMember, anAdmin, logIn, type Person, password } from "../people.ts";
 import type { TestServer } from "../server.ts";
 
@@ -35,7 +36,8 @@ export async function castFuzzActors(server: TestServer): Promise<Actors> {
 }
 
 /** What people would enter in fields of these names. */
-export const usualValues = (emails: readonly string[]) => ({
+export const usualValues = (emails: readonly string[], callerId: string) => ({
+  userId: [callerId],
   identifier: [...emails, "nobody@club.example", "+4915112345678"],
   email: [...emails, "new.person@club.example"],
   phone: ["+4915112345678", "0151 1234"],
@@ -52,5 +54,14 @@ export const usualValues = (emails: readonly string[]) => ({
   startDate: ["2026-02-01"],
   endDate: ["2026-03-02"],
   reason: ["Because it is asked for."],
+  fullName: ["Ada Lovelace", "Zoë Ōe"],
+  firstName: ["Ada"],
+  lastName: ["Lovelace"],
+  dateOfBirth: ["1990-02-28", ""],
+  asset: ["USDT", "BTC", "SOL"],
+  seq: [0, 1, 2],
+  size: [1, 2, 3],
+  ...Object.fromEntries(Object.entries(planOffer).map(([name, value]) => [name, [value]])),
+  quantity: ["10"],
   key: ["key-1", "key-2"],
 });

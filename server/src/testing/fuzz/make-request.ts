@@ -1,6 +1,7 @@
 import type { Chance } from "../../demo/chance.ts";
+import { aPicture } from "../documents.ts";
 import { formBytes } from "../send-form.ts";
-import type { Operation } from "./describe-operations.ts";
+import type { JsonSchema, Operation } from "./describe-operations.ts";
 import { contentTypes, hostileBody, hostileValues } from "./hostile-values.ts";
 import { type Known, validValue } from "./valid-value.ts";
 
@@ -25,9 +26,11 @@ export function makeRequest(operation: Operation, chance: Chance, known: Known):
 
 function makeUrl({ path, parameters }: Operation, chance: Chance, known: Known, isSpoilt: boolean): string {
   const value = (name: string) => {
+    // Coins have names of their own for ids.
+    const called = path.includes("/market/") && name === "id" ? "coinId" : name;
     const parameter = parameters.find((each) => each.name === name);
     if (isSpoilt && chance.below(2) === 0) return encode(chance.of(hostileValues.slice(1))) || "x";
-    return encode(validValue(parameter?.schema ?? {}, name, chance, known)) || "x";
+    return encode(validValue(parameter?.schema ?? {}, called, chance, known)) || "x";
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
   const query = parameters
@@ -57,7 +60,7 @@ function makeBody({ method, body }: Operation, chance: Chance, known: Known, isS
   if (!body && (method === "GET" || !isSpoilt)) return undefined;
   const contentType = isSpoilt && chance.below(3) === 0 ? chance.of(contentTypes) : "application/json";
   const headers = { "content-type": contentType };
-  if (body?.contentType.startsWith("multipart/")) return makeForm(chance, isSpoilt);
+  if (body?.contentType.startsWith("multipart/")) return makeForm(body.schema, chance, known, isSpoilt);
   if (isSpoilt && chance.below(3) === 0) return { headers, payload: hostileBody(chance) };
   const valid = validValue(body?.schema ?? {}, "", chance, known);
   const payload = JSON.stringify(isSpoilt ? spoilField(valid, chance) : valid) ?? "";
@@ -73,18 +76,20 @@ function spoilField(valid: unknown, chance: Chance): unknown {
   return Object.fromEntries(Object.entries(valid).filter(([each]) => each !== name));
 }
 
-/** A form whose picture is none. `laws/hostile-uploads.test.ts` sends hundreds that are nearly one. */
-function makeForm(chance: Chance, isSpoilt: boolean) {
-  const file = { name: chance.of(["file", "avatar", "document", "__proto__"]), fileName: "a.png" };
-  const bytes = chance.of(["", "no picture", "\u0089PNG\r\n\u001a\n", "x".repeat(50_000)]);
-  const whole = formBytes([
-    { ...file, bytes },
-    { name: "type", bytes: chance.of(["passport", "\0", ""]) },
-  ]);
-  const payload = isSpoilt ? whole.subarray(0, chance.below(whole.length)) : whole;
-  const boundary = isSpoilt && chance.below(2) === 0 ? "other" : "----paperchain-7d1f";
+/** A form whose picture is good or none. `laws/hostile-uploads.test.ts` sends hundreds that are nearly one. */
+function makeForm({ properties = {} }: JsonSchema, chance: Chance, known: Known, isSpoilt: boolean) {
+  const parts = Object.entries(properties).map(([name, schema]) =>
+    schema.format === "binary"
+      ? { name, fileName: "a.png", bytes: isSpoilt ? chance.of(noPictures) : aPicture }
+      : { name, bytes: String(validValue(schema, name, chance, known)) },
+  );
+  const whole = formBytes(isSpoilt ? [...parts, { name: "__proto__", bytes: "\0" }] : parts);
+  const payload = isSpoilt && chance.below(2) === 0 ? whole.subarray(0, chance.below(whole.length)) : whole;
+  const boundary = isSpoilt && chance.below(3) === 0 ? "other" : "----paperchain-7d1f";
   return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, payload };
 }
+
+const noPictures = ["", "no picture", "\u0089PNG\r\n\u001a\n", "x".repeat(50_000)];
 
 function makeHeaders(chance: Chance): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -27,7 +27,10 @@ export function validValue(schema: JsonSchema, name: string, chance: Chance, kno
   return type === "string" ? validText(schema, chance, known) : validNumber(schema, type, chance);
 }
 
-function validObject({ properties = {}, required = [] }: JsonSchema, chance: Chance, known: Known): object {
+function validObject(schema: JsonSchema, chance: Chance, known: Known): object {
+  const { required = [], additionalProperties } = schema;
+  const named = typeof additionalProperties === "object" ? additionalProperties : {};
+  const properties = { ...Object.fromEntries(required.map((name) => [name, named])), ...schema.properties };
   const names = Object.keys(properties).filter((name) => required.includes(name) || chance.below(2) === 0);
   return Object.fromEntries(
     names.map((name) => [name, validValue(properties[name] ?? {}, name, chance, known)]),
