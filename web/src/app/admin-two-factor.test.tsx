@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { queryClient } from "../lib/query.ts";
@@ -31,6 +31,23 @@ const security = "/account?open=security";
 
 test("an administrator is asked to turn on two-factor login, above the screen", () => {
   expect(show({ on: false, demanded: false })).toEqual({ heading: "User Management", link: security });
+});
+
+test("the screen keeps what was typed when the notice comes", async () => {
+  queryClient.setQueryData(["security"], { twoFactor: { on: true, demanded: false } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={["/admin/users"]}>
+        <AdminTwoFactor>
+          <input aria-label="Search" />
+        </AdminTwoFactor>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const field = screen.getByLabelText("Search");
+  act(() => queryClient.setQueryData(["security"], { twoFactor: { on: false, demanded: false } }));
+  await screen.findByRole("link");
+  expect(screen.getByLabelText("Search")).toBe(field);
 });
 
 test("with two-factor login on, there is nothing to ask", () => {

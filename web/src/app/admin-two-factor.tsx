@@ -12,20 +12,27 @@ const turnOn = "/account?open=security";
 export function AdminTwoFactor({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const twoFactor = useSecurity().data?.twoFactor;
-  if (!twoFactor || twoFactor.on) return children;
-  if (twoFactor.demanded) return pathname.startsWith("/admin") ? <Demanded /> : children;
+  const isOff = twoFactor !== undefined && !twoFactor.on;
+  if (isOff && twoFactor.demanded && pathname.startsWith("/admin")) return <Demanded />;
+  // The screen keeps its place beside the notice: elsewhere it would start afresh when the notice comes.
   return (
     <>
-      <div className="mx-auto w-full max-w-[1120px] px-4 pt-4 sm:px-6">
-        <Notice tone="warn">
-          Two-factor login is off: your password alone opens the administration.{" "}
-          <Link to={turnOn} className="font-medium underline">
-            Turn on two-factor login
-          </Link>
-        </Notice>
-      </div>
+      {isOff && !twoFactor.demanded && <Asked />}
       {children}
     </>
+  );
+}
+
+function Asked() {
+  return (
+    <div className="mx-auto w-full max-w-[1120px] px-4 pt-4 sm:px-6">
+      <Notice tone="warn">
+        Two-factor login is off: your password alone opens the administration.{" "}
+        <Link to={turnOn} className="font-medium underline">
+          Turn on two-factor login
+        </Link>
+      </Notice>
+    </div>
   );
 }
 

@@ -56,8 +56,8 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
         ))}
       </Group>
       <p className="text-muted text-sm">
-        Messages about the security of your account are always sent: by e-mail, and by text message too while
-        your e-mail address is not confirmed.
+        Messages about the security of your account are always sent: by e-mail, and by text message too until
+        you confirm your e-mail address.
       </p>
     </div>
   );

@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       )}
       {asking && (
         <EndSessionsDialog
-          title={`Log out on ${name}?`}
+          title={`End the session on ${name}?`}
           text="That browser has to log in again. This one stays logged in."
           label="End session"
           end={endIt}
