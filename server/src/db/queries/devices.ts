@@ -65,6 +65,17 @@ export async function keepDevice(
     .execute();
 }
 
+/** Forgets the devices of a member that were unused for the longest, so that no more than these are known. */
+export async function forgetDevicesBeyond(
+  db: Database,
+  { member, knownMax }: { member: MemberId; knownMax: number },
+): Promise<void> {
+  await sql`
+    delete from devices where (member_id, token_hash) in (
+      select member_id, token_hash from devices where member_id = ${member}
+      order by last_login_at desc, token_hash offset ${knownMax})`.execute(db);
+}
+
 /** Counts a wrong try on a known device, and forgets the device with the last that it has. */
 export async function countDeviceFailure(
   db: Database,

@@ -52,3 +52,10 @@ test("the eleventh guess at the current password has to wait, and others do not"
   server.advance(15 * 60_000);
   expect((await tryIt(member.token)).status).toBe(422);
 });
+
+test("a password stays good for years: nobody is made to change it", async () => {
+  const server = await aServer();
+  const { email } = await anAdmin(server);
+  server.advance(5 * 365 * 24 * 60 * 60_000);
+  expect((await logIn(server, email)).token).toEqual(expect.any(String));
+});

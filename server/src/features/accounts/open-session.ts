@@ -1,9 +1,10 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { openSessionsMax, sessionExpiry } from "@paperchain/core/accounts/session.ts";
+import { knownDevicesMax } from "@paperchain/core/security/device.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { newId } from "../../db/new-id.ts";
-import { isDeviceToken, keepDevice } from "../../db/queries/devices.ts";
+import { forgetDevicesBeyond, isDeviceToken, keepDevice } from "../../db/queries/devices.ts";
 import { admitMember, type Entrant } from "../../db/queries/members.ts";
 import { endSessionsBeyond, insertSession } from "../../db/queries/sessions.ts";
 import { transact } from "../../db/transact.ts";
@@ -53,6 +54,7 @@ export async function openSession(context: Context, entrance: Entrance) {
       ended_at: null,
       device_hash: hashToken(device),
     });
+    await forgetDevicesBeyond(tx, { member: member.id, knownMax: knownDevicesMax });
     await endSessionsBeyond(tx, { member: member.id, openMax: openSessionsMax }, now);
     if (isNews) await tellOfNewDevice(context, tx, member.id, entrance);
     if (entrance.recovered) await tellOfRecoveryCode(context, tx, member.id);

@@ -1,4 +1,5 @@
 import { openSessionsMax } from "@paperchain/core/accounts/session.ts";
+import { knownDevicesMax } from "@paperchain/core/security/device.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database.ts";
 import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
@@ -161,4 +162,28 @@ test("a member has at most 100 open sessions: one more login ends the one that w
   expect(await isOpen(server, oldest.token)).toBe(false);
   expect(await isOpen(server, used.token)).toBe(true);
   expect(await isOpen(server, other.token)).toBe(true);
+});
+
+test("a hundred browsers are known as a member's: one more makes the longest unused one unknown", async () => {
+  const server = await aServer();
+  const { email, id } = await anAdmin(server);
+  const known = async () => {
+    const rows = await asOwner(
+      server.target,
+      `select encode(token_hash, 'hex') as hash from devices where member_id = '${id}' order by last_login_at`,
+    );
+    return rows.map(({ hash }) => hash);
+  };
+  const [oldest] = await known();
+  await asOwner(
+    server.target,
+    `insert into devices (member_id, token_hash, created_at, last_login_at)
+     select member_id, sha256(n::text::bytea), created_at, last_login_at + n * interval '1 second'
+     from devices, generate_series(1, ${knownDevicesMax - 1}) n`,
+  );
+  expect(await known()).toHaveLength(knownDevicesMax);
+  server.advance(60 * 60_000);
+  await logIn(server, email);
+  expect(await known()).toHaveLength(knownDevicesMax);
+  expect(await known()).not.toContain(oldest);
 });
