@@ -161,7 +161,8 @@ export const refusals = {
   },
   cannot_save: {
     status: 503,
-    message: "This server's disk is full, so nothing can be saved at the moment. Please try again later.",
+    message:
+      "Nothing can be saved at the moment: this server's disk is full or read-only. Please try again later.",
   },
   unavailable: { status: 503, message: "The server is not ready at the moment. Please try again shortly." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -22,7 +22,7 @@ checkPart({
     const json = { transactions: 0, kyc: 0, support: 0, troubles: ["disk", "clock"] };
     await page.route("**/api/admin/waiting", (route) => route.fulfill({ json }));
     await page.reload();
-    await expect(page.getByRole("alert")).toContainText("The server's disk is full");
+    await expect(page.getByRole("alert")).toContainText("The server cannot write to its disk");
     await expect(page.getByRole("alert")).toContainText("The server's clock is wrong");
   },
 });

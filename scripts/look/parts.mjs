@@ -72,7 +72,7 @@ export const parts = [
       const json = { transactions: 3, kyc: 1, support: 0, troubles: ["disk", "clock"] };
       await page.route("**/api/admin/waiting", (route) => route.fulfill({ json }));
       await page.reload();
-      await page.getByText("The server's disk is full").waitFor();
+      await page.getByText("The server cannot write to its disk").waitFor();
     },
   },
   {

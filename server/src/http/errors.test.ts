@@ -56,7 +56,8 @@ test.each([
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json()).toEqual({
     code: "cannot_save",
-    message: "This server's disk is full, so nothing can be saved at the moment. Please try again later.",
+    message:
+      "Nothing can be saved at the moment: this server's disk is full or read-only. Please try again later.",
   });
 });
 

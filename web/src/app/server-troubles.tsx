@@ -4,8 +4,8 @@ export type Trouble = "disk" | "clock";
 
 const words: Record<Trouble, { title: string; what: string }> = {
   disk: {
-    title: "The server's disk is full",
-    what: "Nothing can be saved: no trades, payments or messages. Make room on the disk. The server then goes on by itself.",
+    title: "The server cannot write to its disk",
+    what: "It is full or read-only, so nothing is saved: no trades, payments or messages. Make room, and the server goes on by itself.",
   },
   clock: {
     title: "The server's clock is wrong",
