@@ -6,6 +6,7 @@ import { aBusyMember, busyAddress } from "../testing/busy-member.ts";
 import { asOwner, somebodyWaits } from "../testing/database.ts";
 import { holdRequest } from "../testing/held-request.ts";
 import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
+import { postWithdrawal } from "../testing/post-withdrawal.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 
@@ -74,4 +75,22 @@ test("what is being written when the deletion begins is waited for, and deleted 
   expect((await erasing)?.status).toBe(200);
   expect(await rowsLeftOf(server, member)).toEqual([]);
   expect(await everythingStored(server)).not.toMatch(/quentin|zebedee/i);
+});
+
+test("a posting that is under way is waited for too, and its address and its answer are deleted", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server, who);
+  let id = "";
+  let erasing: ReturnType<typeof erase> | undefined;
+  await server.context.db.transaction().execute(async (tx) => {
+    id = await postWithdrawal(tx, member, { address: busyAddress, answer: `${who.fullName} asks.` });
+    erasing = erase(server, admin, member);
+    await expect.poll(() => somebodyWaits(server.target)).toBe(true);
+  });
+  expect((await erasing)?.status).toBe(200);
+  expect(await rowsLeftOf(server, member)).toEqual([]);
+  const stored = await everythingStored(server);
+  expect(stored).toContain(id);
+  for (const trace of [/quentin/i, busyAddress]) expect(stored).not.toMatch(trace);
 });

@@ -16,6 +16,11 @@ export async function findWallet(db: Database, member: MemberId): Promise<Wallet
   return db.selectFrom("wallets").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 
+/** Until the transaction ends, nothing is posted to the wallet. */
+export async function lockWallet(tx: Database, member: MemberId): Promise<void> {
+  await tx.selectFrom("wallets").select("member_id").where("member_id", "=", member).forUpdate().execute();
+}
+
 /**
  * What is available and what is held for each purpose, from one statement, so that it is of one instant. For withdrawals
  * and trades that is what is pending and open, which the books say is the same as their holds; the rest is for plans.

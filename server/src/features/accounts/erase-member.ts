@@ -13,6 +13,7 @@ import {
 import { lockActiveAdmins, lockMemberWhole } from "../../db/queries/members.ts";
 import { forgetPerson } from "../../db/queries/persons.ts";
 import { deleteSupportMessagesOf } from "../../db/queries/support.ts";
+import { lockWallet } from "../../db/queries/wallets.ts";
 import type { LoggedTransaction } from "../../db/transact-logged.ts";
 
 /**
@@ -21,8 +22,9 @@ import type { LoggedTransaction } from "../../db/transact-logged.ts";
  */
 export async function eraseMember(context: Context, tx: LoggedTransaction, id: MemberId, by: MemberId) {
   const admins = await lockActiveAdmins(tx);
-  // From here on nobody writes anything more about the member: what is deleted below stays deleted.
+  // From here on nobody writes or posts anything more for the member: what is deleted below stays deleted.
   const member = await lockMemberWhole(tx, id);
+  await lockWallet(tx, id);
   if (!member) return refuse("not_found");
   if (admins.length === 1 && admins[0] === id) return refuse("last_admin");
   // Everything of a person that is kept anywhere goes here; a law in laws/erasure.test.ts walks all tables.

@@ -1,6 +1,7 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
+import { MemberErased } from "../../db/failures.ts";
 import { findAnswer, giveUpKey, isGivenUp } from "../../db/queries/idempotency.ts";
 
 /**
@@ -11,7 +12,8 @@ export async function findKeptAnswer({ db, clock }: Context, member: MemberId, k
   const refusal = { code: "key_given_up", message: refusals.key_given_up.message };
   await giveUpKey(db, { member, key, refusal, at: clock() });
   const kept = await findAnswer(db, member, key);
-  if (!kept) throw new Error("A key has neither an answer nor been given up.");
+  // Only a deletion of the member takes a key away that was kept a moment ago.
+  if (!kept) throw new MemberErased();
   if (isGivenUp(kept)) return { found: false as const };
   return { found: true as const, status: kept.status, answer: kept.answer };
 }

@@ -9,7 +9,7 @@ import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertPurchase, lockPlan, type Plan, type PurchaseTerms } from "../../db/queries/plans.ts";
 import { insertTransaction } from "../../db/queries/transactions.ts";
-import { transact } from "../../db/transact.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import type { Once } from "../../http/once.ts";
 import type { OpenSession } from "../../http/session.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
@@ -26,7 +26,7 @@ export async function buyPlan(
   { planId, amount, seen }: { planId: PlanId; amount: Usdt; seen: SeenTerms | undefined },
 ) {
   const now = context.clock();
-  return transact(context.db, async (tx) => {
+  return transactAs(context.db, session.memberId, async (tx) => {
     const plan = await lockPlan(tx, planId, "share");
     if (!plan) return refuse("not_found", undefined, "This plan is no longer on offer.");
     if (seen && !isSameOffer(plan, seen)) return refuse("plan_changed");
