@@ -58,7 +58,9 @@ export function pageOfEverybody(filter: MemberFilter, total: number): RawBuilder
   if (before) return readMembers(filter, sql`and id > ${before} order by id limit ${filter.limit}`);
   if (skipped <= total / 2)
     return readMembers(filter, sql`order by id desc limit ${filter.limit} offset ${skipped}`);
-  return readMembers(filter, sql`order by id limit ${wanted} offset ${total - skipped - wanted}`);
+  // Beyond the end nobody is wanted, and there is nobody to leave out.
+  const left = Math.max(0, total - skipped - wanted);
+  return readMembers(filter, sql`order by id limit ${wanted} offset ${left}`);
 }
 
 /** Whether a page of everybody is too far from both ends to be asked for by its number. */

@@ -120,3 +120,16 @@ test("the counters are what counting would say, after members came, were suspend
   );
   expect(counted).toEqual({ total: 9, active: 5 });
 });
+
+test("a page beyond the end is empty, of everybody and of a status that nobody has", async () => {
+  const server = await aServer();
+  const { token } = await anAdmin(server);
+  for (const query of [
+    { page: "26", limit: "1" },
+    { page: "3", limit: "100" },
+    { page: "9", status: "suspended" },
+  ]) {
+    const { status, body } = await call(server, "listUsers", { token, query });
+    expect([status, body.users]).toEqual([200, []]);
+  }
+});
