@@ -50,6 +50,16 @@ test("a page whose session a suspension ended says so, and asks with the token t
   expect(asked).toEqual([{ method: "POST", path: "/auth/session-end", body: { token: "held" } }]);
 });
 
+test("a page that an administrator logged out with everybody's says why", async () => {
+  session.start({ token: "held", role: "user", userId: "u", remember: false });
+  session.expire("held");
+  const message =
+    "An administrator logged everybody out. Please log in again. Reason: “A laptop was stolen.”";
+  show(() => ({ json: { suspended: false, message } }));
+  expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
+  expect(screen.queryByRole("button", { name: "Write to your organiser" })).toBeNull();
+});
+
 test("a wrong password gets the usual sentence and no way to the organiser", async () => {
   show(() => ({ status: 401, json: { code: "login_failed", message: "Login failed." } }));
   await logIn();

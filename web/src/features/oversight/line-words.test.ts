@@ -61,6 +61,7 @@ test.each<[Partial<LogLine>, string]>([
     { type: "member.two-factor", before: { on: true }, after: { on: false } },
     "turned off two-factor login of person b2b2b2b2's account.",
   ],
+  [{ type: "sessions.end", after: { ended: 1 } }, "logged everybody out: 1 session ended."],
   [{ type: "sessions.end", after: { ended: 12 } }, "logged everybody out: 12 sessions ended."],
   [
     { type: "kyc.viewed", after: { document: "0190a0c4-2f2a3e5d7c11", documentType: "Passport" } },

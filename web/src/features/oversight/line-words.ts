@@ -51,7 +51,8 @@ const acts: Readonly<Record<ActType, Words>> = {
     `turned off two-factor login of ${whose(subject, reader)} account`,
   "member.delete": ({ subject }, reader) => `deleted ${whose(subject, reader)} account`,
   "member.leave": () => "left, and is no administrator any more",
-  "sessions.end": ({ after }) => `logged everybody out: ${text(after.ended)} sessions ended`,
+  "sessions.end": ({ after }) =>
+    `logged everybody out: ${text(after.ended)} ${after.ended === 1 ? "session" : "sessions"} ended`,
   "invitation.change": ({ subject, before, after }, reader) => {
     const code = `${whose(subject, reader)} invitation code`;
     if (before.revoked !== after.revoked) return `${after.revoked ? "revoked" : "restored"} ${code}`;
