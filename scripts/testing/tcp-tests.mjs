@@ -18,6 +18,7 @@ export const tcpTests = [
   // Laws over every endpoint and every table.
   "laws/authorisation.test.ts",
   "laws/erasure.test.ts",
+  "laws/erasure-race.test.ts",
   "laws/kept-counts.test.ts",
   // Features.
   "features/accounts/register.test.ts",

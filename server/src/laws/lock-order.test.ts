@@ -1,7 +1,13 @@
+import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
+import { lockMemberWhole } from "../db/queries/members.ts";
+import { completeDeposits } from "../features/funding/complete-deposits.ts";
+import { deleteDocuments } from "../features/kyc/delete-documents.ts";
+import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { aBusyMember } from "../testing/busy-member.ts";
 import { countDeadlocks } from "../testing/database.ts";
-import { anAdmin, call } from "../testing/people.ts";
+import { aDocument } from "../testing/documents.ts";
+import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 
@@ -40,4 +46,29 @@ test(`${rounds} members are deleted amid everything they and an administrator do
     expect(await everythingStored(server)).not.toMatch(/quentin|zebedee/i);
   }
   expect([await countDeadlocks(server.target), faults]).toEqual([0, []]);
+});
+
+test("jobs do not wait for a member who is being deleted, while they hold that member's rows: they come again later", async () => {
+  const server = await aServer({ depositApproval: "auto" });
+  const admin = await anAdmin(server);
+  await server.poll();
+  const member = await aMember(server);
+  const { token } = member;
+  const id = await aDocument(server, admin, member);
+  const decision = { decision: "rejected", message: "a test" };
+  await call(server, "decideKycDocument", { token: admin.token, params: { id }, body: decision });
+  await call(server, "changeCheckpointMail", { token, body: { daily: true } });
+  await call(server, "deposit", { token, body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
+  server.advance(31 * 24 * 60 * 60_000);
+  const { context } = server;
+  const runJobs = async () => [
+    await completeDeposits(context),
+    await mailCheckpoints(context),
+    await deleteDocuments(context, context.clock()),
+  ];
+  await context.db.transaction().execute(async (tx) => {
+    await lockMemberWhole(tx, asId(member.id));
+    expect(await runJobs()).toEqual([0, 0, 0]);
+  });
+  expect(await runJobs()).toEqual([1, 1, 1]);
 });
