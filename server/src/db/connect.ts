@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Lines } from "./lines.ts";
 import type { Tables } from "./tables/tables.ts";
 
 /** Where a database is: an address given by the operator, or the embedded server's socket. */
@@ -30,6 +31,8 @@ export const appRole = "paperchain_app";
 export interface PoolOptions {
   readonly connectionsMax: number;
   readonly onError: (error: Error) => void;
+  /** Where the pool's connections are kept, so that they can be cut. */
+  readonly lines?: Lines;
 }
 
 /** Opens a pool of connections that act as the application's role. */
@@ -49,13 +52,14 @@ export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Po
   return openPool({ ...target, types: exactTypes, onConnect: actAsApp }, options);
 }
 
-export function openPool(config: pg.PoolConfig, options: PoolOptions): Pool {
+export function openPool(config: pg.PoolConfig, { lines, ...options }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...config,
     max: options.connectionsMax,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: "paperchain",
+    ...(lines && { stream: () => lines.open() }),
   });
   // The pool reports errors of idle clients only; one in use that loses its connection would end the process.
   pool.on("error", options.onError);

@@ -7,6 +7,8 @@ interface Ears {
   /** From now on something may be missed. */
   readonly onLost: () => void;
   readonly onReconnect: () => void;
+  /** The database does not answer: not even that there is nobody. */
+  readonly onSilent?: () => void;
   readonly onError: (error: Error) => void;
 }
 
@@ -49,6 +51,7 @@ export async function openListener(
       ears.onReconnect();
     } catch (error) {
       if (error instanceof Error) ears.onError(error);
+      if (isSilence(error)) ears.onSilent?.();
       tryLater();
     }
   };
@@ -64,3 +67,6 @@ export async function openListener(
     },
   };
 }
+
+/** What the driver says when its time to connect is over. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === "timeout expired";

@@ -89,6 +89,16 @@ test("the network is cut, and nobody answers for a while", async () => {
   });
 });
 
+test("the network drops everything, so that questions wait in vain on open connections", async () => {
+  const door = await aDoor();
+  await throughOutage(await aClub(door.port), async (_failed, eachFailed) => {
+    door.fallSilent();
+    await eachFailed;
+    door.cut();
+    door.open();
+  });
+});
+
 test("the database's main process is paused, so that new connections wait in vain", async () => {
   await throughOutage(await aClub(), async (failed) => {
     const cut =
@@ -120,19 +130,26 @@ async function aClub(port = postgres.connection.port): Promise<Club> {
 }
 
 /** People go on calling while something happens; then all is well again by itself. */
-async function throughOutage(club: Club, happen: (failed: Promise<void>) => Promise<void>): Promise<void> {
+async function throughOutage(
+  club: Club,
+  happen: (failed: Promise<void>, eachFailed: Promise<void>) => Promise<void>,
+): Promise<void> {
   const firstFailure = Promise.withResolvers<void>();
+  const eachFailure = Promise.withResolvers<void>();
+  const failing = new Set<object>();
   const answers: Answer[] = [];
   let over = false;
   const caller = async (each: (club: Club) => Promise<Answer>) => {
     while (!over) {
       const answer = await each(club);
       answers.push(answer);
-      if (answer.status >= 500) firstFailure.resolve();
+      if (answer.status < 500) continue;
+      firstFailure.resolve();
+      if (failing.add(each).size === calls.length) eachFailure.resolve();
     }
   };
   const calling = Promise.all(calls.map(caller));
-  await happen(firstFailure.promise);
+  await happen(firstFailure.promise, eachFailure.promise);
   await vi.waitFor(async () => {
     for (const each of calls) expect((await each(club)).status).toBeLessThan(300);
   }, patience);
@@ -190,13 +207,15 @@ async function writable(statement: string): Promise<void> {
 async function aDoor() {
   const inside = new Set<Socket>();
   let shut = false;
+  let silent = false;
   const server = createServer((socket) => {
     if (shut) return void socket.resetAndDestroy();
     const behind = connect(postgres.connection.port, "127.0.0.1");
     for (const each of [socket, behind]) inside.add(each.on("error", () => {}));
     socket.on("close", () => behind.destroy());
     behind.on("close", () => socket.destroy());
-    socket.pipe(behind).pipe(socket);
+    socket.on("data", (said) => silent || behind.write(said));
+    behind.on("data", (said) => silent || socket.write(said));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -208,8 +227,12 @@ async function aDoor() {
       shut = true;
       for (const each of inside) each.resetAndDestroy();
     },
+    fallSilent: () => {
+      silent = true;
+    },
     open: () => {
       shut = false;
+      silent = false;
     },
   };
 }

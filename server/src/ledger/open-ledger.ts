@@ -1,4 +1,4 @@
-import type { DatabaseTarget } from "../db/connect.ts";
+import type { DatabaseTarget, PoolOptions } from "../db/connect.ts";
 import { isMemberErased, isTransientFailure, isUniqueViolation } from "../db/failures.ts";
 import { type Act, openPosting } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, type Outcome } from "./batcher.ts";
@@ -14,11 +14,12 @@ export interface OpenLedger extends Ledger {
 
 export function openLedger(
   target: DatabaseTarget,
-  options: { clock: () => Date; onError: (error: Error) => void },
+  options: { clock: () => Date } & Pick<PoolOptions, "onError" | "lines">,
 ): OpenLedger {
-  const posting = openPosting(target, { connectionsMax: batchesAtOnce, onError: options.onError });
+  const { clock, ...pool } = options;
+  const posting = openPosting(target, { connectionsMax: batchesAtOnce, ...pool });
   const batcher = new Batcher({
-    write: (acts) => posting.write(acts, options.clock()),
+    write: (acts) => posting.write(acts, clock()),
     isMemberErased,
     isWrittenBefore: isUniqueViolation,
     findWritten: (acts) => posting.findWritten(acts),

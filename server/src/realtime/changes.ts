@@ -29,7 +29,11 @@ const notified = z.object({
 });
 
 /** One connection to the database hears what any server has committed, and passes it on to those who listen here. */
-export async function openChanges(target: DatabaseTarget, onError: (error: Error) => void): Promise<Changes> {
+export async function openChanges(
+  target: DatabaseTarget,
+  onError: (error: Error) => void,
+  onSilent: () => void = () => {},
+): Promise<Changes> {
   // By member, so that what happens to one costs nothing for the thousands it does not concern.
   const ears = new Map<string | undefined, Set<(change: Change["changed"]) => void>>();
   const sessionEars = new Set<(member: MemberId | undefined) => void>();
@@ -69,6 +73,7 @@ export async function openChanges(target: DatabaseTarget, onError: (error: Error
       tellOfMarket();
       tell(ears.keys(), changeable);
     },
+    onSilent,
     onError,
   });
   return {
