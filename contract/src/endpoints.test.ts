@@ -30,7 +30,7 @@ test("an endpoint whose path has a parameter checks it", () => {
 
 test("every refusal has a status of its kind and a sentence", () => {
   for (const [code, { status, message }] of Object.entries(refusals)) {
-    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503], code).toContain(status);
+    expect([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 500, 503], code).toContain(status);
     expect(message.length, code).toBeGreaterThan(10);
   }
 });

@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { giveLeaseBack } from "./db/queries/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/create-first-admin.ts";
 import { pollMarket } from "./features/market/poll-market.ts";
+import { paceMin } from "./http/watched.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
 import { listen } from "./listen.ts";
@@ -57,6 +58,8 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   // The first visitor should find prices; without them the server is of use too.
   if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
   undo.push(startTimers(context, onError));
+  const looking = setInterval(app.pace.look, paceMin.lookMs);
+  undo.push(async () => clearInterval(looking));
   url = await listen(app, config);
   const mail = config.SMTP_URL !== undefined;
   const fellBack = config.MARKET === "auto" && context.source.name === "simulated";

@@ -13,7 +13,10 @@ export interface Reader {
 export interface Pace {
   /** Watches a file on its way out. */
   watch(raw: ServerResponse, socket: Socket): Reader;
-  /** Cuts the slow connections. Looks are counted, not time: a server that stood still for a minute blames nobody for it. */
+  /**
+   * Cuts the slow connections; to be called every `paceMin.lookMs`. Looks are counted, not time: a server that stood still
+   * for a minute blames nobody for it.
+   */
   look(): void;
 }
 
@@ -29,11 +32,6 @@ export function demandPace(app: FastifyInstance): Pace {
   app.server.on("request", (raw) => {
     if (hasBody(raw)) bodies.set(raw.socket, watchBody(raw));
   });
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onListen", async () => {
-    timer = setInterval(look, paceMin.lookMs).unref();
-  });
-  app.addHook("onClose", async () => clearInterval(timer));
   return {
     look,
     watch: (raw, socket) => {
