@@ -17,12 +17,16 @@ interface Answered {
 }
 
 /** Shows a part of the app before a server that answers as the test says. Answers what was asked, in order. */
-export function renderWithServer(part: ReactNode, answer: (asked: Asked) => Answered): Asked[] {
+export function renderWithServer(
+  part: ReactNode,
+  answer: (asked: Asked) => Answered,
+  address = "/",
+): Asked[] {
   const heard: Asked[] = [];
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (called: string, init: RequestInit = {}) => {
     const asked: Asked = {
       method: init.method ?? "GET",
-      path: address.replace(/^\/api/, ""),
+      path: called.replace(/^\/api/, ""),
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
     };
     heard.push(asked);
@@ -31,7 +35,7 @@ export function renderWithServer(part: ReactNode, answer: (asked: Asked) => Answ
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
   return heard;
