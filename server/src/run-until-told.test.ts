@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** How a process ends whose start does this. */
+function run(start: string) {
+  const script = `
+    import { runUntilTold } from "${import.meta.dirname}/run-until-told.ts";
+    import { ConfigProblem } from "${import.meta.dirname}/config.ts";
+    await runUntilTold(async () => { ${start} });`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+test("one that lost its database for good says why, stops the rest, and ends with a status to try again", () => {
+  const running = `return { lost: Promise.resolve(new Error("The database is gone.")), stop: async () => console.log("stopped") };`;
+  const { status, said } = run(running);
+  expect(status).toBe(75);
+  expect(said).toContain("The database is gone.\n");
+  expect(said).toContain("stopped");
+  expect(said).not.toContain("    at ");
+});
+
+test("one that cannot be stopped any more ends all the same", () => {
+  const running = `return { lost: Promise.resolve(new Error("Gone.")), stop: async () => { throw new Error("No way."); } };`;
+  expect(run(running).status).toBe(75);
+});
+
+test("a wrong setting and a full disk are sentences with status 1; what nobody foresaw is a stack", () => {
+  expect(run(`throw new ConfigProblem("PORT is not a number.");`)).toEqual({
+    status: 1,
+    said: "PORT is not a number.\n",
+  });
+  const full = run(`throw Object.assign(new Error("write failed"), { code: "ENOSPC" });`);
+  expect(full.status).toBe(1);
+  expect(full.said).toMatch(
+    /^Paperchain cannot write to its disk, which is full or read-only: write failed\./,
+  );
+  expect(full.said).not.toContain("    at ");
+  expect(run(`throw new Error("A bug.");`).said).toContain("    at ");
+});
