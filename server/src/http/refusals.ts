@@ -19,7 +19,7 @@ export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   if (endpoint.body || endpoint.params || endpoint.query) codes.add("bad_request").add("invalid_input");
   if (endpoint.method !== "GET") codes.add("bad_request").add("too_large").add("unsupported_media");
   if (endpoint.params) codes.add("not_found");
-  codes.add("unavailable");
+  codes.add("unavailable").add("cannot_save");
   if (endpoint.access === "member" || endpoint.access === "admin") codes.add("not_logged_in");
   if (endpoint.access === "admin") codes.add("not_allowed").add("two_factor_demanded");
   if (endpoint.keyed) codes.add("key_reused").add("key_given_up");

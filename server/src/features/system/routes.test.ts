@@ -84,7 +84,9 @@ test("the API describes itself: each endpoint with its answers and refusals", as
   const { body } = await request(server, { method: "GET", url: "/api/openapi.json" });
   expect(body.openapi).toBe("3.1.0");
   const register = body.paths["/api/auth/register"].post;
-  expect(Object.keys(register.responses).sort()).toEqual(["201", "400", "409", "422", "429"]);
+  const statuses = ["201", "400", "409", "413", "415", "422", "429", "503"];
+  expect(Object.keys(register.responses).sort()).toEqual(statuses);
+  expect(register.responses["503"].description).toContain("disk is full");
   expect(register.responses["422"].description).toContain("Invalid invitation code");
   expect(body.paths["/api/admin/users/{id}/status"].patch.security).toEqual([{ session: [] }]);
   const page = await request(server, { method: "GET", url: "/api/docs" });
