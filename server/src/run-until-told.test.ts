@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { chmodSync } from "node:fs";
 import { expect, test } from "vitest";
+import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
 /** How a process ends whose start does this. */
 function run(start: string) {
@@ -39,4 +41,21 @@ test("a wrong setting and a full disk are sentences with status 1; what nobody f
   );
   expect(full.said).not.toContain("    at ");
   expect(run(`throw new Error("A bug.");`).said).toContain("    at ");
+});
+
+test("missing rights on a directory or a port are sentences too", () => {
+  const closed = temporaryDirectory();
+  chmodSync(closed, 0o500);
+  const { status, said } = run(`await import("node:fs/promises").then(({ mkdir }) => {
+    if (process.getuid() === 0) process.setuid(65534);
+    return mkdir("${closed}/data");
+  });`);
+  expect(status).toBe(1);
+  expect(said).toBe(
+    `The user that runs Paperchain may not use ${closed}/data. Give that user the rights, or set DATA_DIR to another directory, and start again.\n`,
+  );
+  const listening = `Object.assign(new Error("listen EACCES"), { code: "EACCES", syscall: "listen", port: 80 })`;
+  expect(run(`throw ${listening};`).said).toBe(
+    "The user that runs Paperchain may not listen on port 80. Set PORT to 1024 or a higher number.\n",
+  );
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ConfigProblem } from "./config.ts";
 import { diskSentence } from "./is-disk-full.ts";
+import { rightsSentence } from "./rights-sentence.ts";
 
 interface Running {
   /** Settles with the reason when it cannot go on. */
@@ -36,9 +37,10 @@ export async function runUntilTold(start: () => Promise<Running>): Promise<void>
   }
 }
 
-// An operator's mistake, a taken port or a full disk needs a sentence; a stack is for what nobody foresaw.
+// An operator's mistake, a taken port, missing rights or a full disk needs a sentence; a stack is for what nobody foresaw.
 function fail(error: unknown): never {
-  const sentence = diskSentence(error) ?? (error instanceof ConfigProblem ? error.message : undefined);
+  const mistake = error instanceof ConfigProblem ? error.message : undefined;
+  const sentence = diskSentence(error) ?? rightsSentence(error) ?? mistake;
   console.error(sentence ?? error);
   process.exit(1);
 }
