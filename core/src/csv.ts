@@ -18,7 +18,7 @@ function withoutFormulas(cell: string): string {
   return startAtEdge.test(cell) ? `'${inside}` : inside;
 }
 
-// What was taken from a balance is a number with a minus in front.
+// An amount that was taken from a balance is a number with a minus in front.
 const isNumber = /^-\d+(\.\d+)?$/;
 const startAtEdge = /^([\s"]*[=+\-@＝＋－＠]|[\t\r\n])/;
 const startInside = /[;|\t\r\n][\s"']*(?=[=+\-@＝＋－＠])/g;

@@ -28,7 +28,7 @@ export const turnedSurroundings: Settings = {
 };
 
 /**
- * What the server of every journey has otherwise than usual. `DATABASE_URL` and `REQUIRE_ADMIN_TWO_FACTOR` are turned where
+ * Settings of the server of every journey that differ from the usual ones. `DATABASE_URL` and `REQUIRE_ADMIN_TWO_FACTOR` are turned where
  * answers are looked at, not screens.
  */
 export const turnedAlways = [

@@ -19,7 +19,7 @@ export const newPassword = text(1_000, "Choose a password.").check(addProblem(pa
 export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter your password.");
 /** Six digits, or a recovery code. */
 export const secondFactorCode = requiredText(40, "Enter a code.");
-/** What somebody who is logged in shows once more, before what only the owner may do. */
+/** The proof that a person who is logged in gives once more, before an act that needs the account's owner. */
 export const proof = z.object({ password: givenPassword.optional(), code: secondFactorCode.optional() });
 export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
 export const fullName = nameText(fullNameLengthMax, "Enter your full name.");

@@ -1,5 +1,5 @@
 /**
- * What is wrong with text that must be seen as it is: a character that nobody sees, or that changes how its neighbours are read,
+ * Finds what is wrong with text that people must see as it is: a character that nobody sees, or that changes how its neighbours are read,
  * makes two addresses or two people look like one.
  */
 export function hiddenProblem(typed: string): string | undefined {

@@ -11,7 +11,7 @@ export interface AccountContact {
 }
 
 /**
- * What a link that goes to one contact may do. Somebody may have registered an e-mail that is not theirs beside their own
+ * Tells what a link that goes to one contact may do. Somebody may have registered an e-mail that is not theirs beside their own
  * phone, so a contact that nobody confirmed is no proof of anything: it opens no account that has a confirmed one, and it does
  * not survive a reset by the other, or it would stay as a way back in.
  */

@@ -91,7 +91,7 @@ async function withUmask<Result>(mask: number, work: () => Promise<Result>): Pro
   return work().finally(() => process.umask(before));
 }
 
-/** What a program of nobody got. */
+/** Lists what a program of nobody got. */
 function attack(dataDir: string, { connection }: RunningPostgres): string[] {
   const script = `${import.meta.dirname}/../../testing/attack-database.ts`;
   const said = execFileSync(process.execPath, [script, dataDir, connection.host], { encoding: "utf8" });

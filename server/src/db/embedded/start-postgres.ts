@@ -32,7 +32,7 @@ export interface StartOptions {
   tcpPort?: number;
   /** False for a database that is thrown away when it ends: it need not outlive a power cut, and makes and drops others sooner. */
   lasting?: boolean;
-  /** Who runs it; chosen by who can reach the programs and the data where nothing is said. */
+  /** The user that runs it; where none is given, the first that can reach the programs and the data. */
   user?: PostgresUser;
   log?: (line: string) => void;
 }
