@@ -68,5 +68,5 @@ export async function openListener(
   };
 }
 
-/** What the driver says when its time to connect is over. */
+/** The driver's sentence when its time to connect is over. */
 const isSilence = (error: unknown) => error instanceof Error && error.message === "timeout expired";

@@ -74,7 +74,7 @@ create index transactions_with_address on transactions (member_id) where address
 create trigger transactions_keep_no_address before update of address on transactions
   for each row when (new.address is not null and new.address is distinct from old.address) execute function require_member();
 
--- What was removed from a deleted member's row is not written again.
+-- Nothing writes to a deleted member's row again, so what the deletion removed stays removed.
 create function refuse_erased() returns trigger language plpgsql as $$
 begin
   raise exception 'this member was deleted' using errcode = 'PC001';

@@ -13,7 +13,7 @@ begin
   from post_movements(members, kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p;
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
 
-  -- What is posted holds its wallet, which a deletion locks too. What is refused holds nothing yet.
+  -- A posting holds its wallet, which a deletion locks too. An act that is refused holds nothing yet.
   if cardinality(accepted) < cardinality(members) then
     perform from members m join unnest(members) with ordinality a (id, ord) on m.id = a.id
     where a.ord <> all (accepted) order by m.id for key share of m;

@@ -10,7 +10,7 @@ export interface NoticeReader {
   readonly phone: string | null;
 }
 
-/** Those of the members who want to hear of a topic, and where. Nobody is deleted before their messages are written. */
+/** Lists which of the members want to hear of a topic, and where. A deletion waits until their messages are written. */
 export async function listNoticeReaders(
   db: Database,
   members: readonly MemberId[],

@@ -41,7 +41,7 @@ export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct,
     .execute();
 }
 
-/** What is done about somebody after they were deleted is about nobody. */
+/** A line about a member who was deleted before keeps no id. */
 const isPresent = (name: string | undefined) => name !== undefined && name !== erasedPerson;
 
 /** Times in the log never go back, nor before a checkpoint that does not have the line yet, whatever the clocks say. */

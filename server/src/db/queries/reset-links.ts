@@ -6,7 +6,7 @@ export async function insertResetLink(db: Database, link: ResetLinksTable): Prom
   await db.insertInto("reset_links").values(link).execute();
 }
 
-/** Whose link it is and where it went, if it still works. */
+/** Finds the member of a link and the contact that it went to, if it still works. */
 export async function findResetLink(
   db: Database,
   tokenHash: Buffer,

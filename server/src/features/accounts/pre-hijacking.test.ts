@@ -26,7 +26,7 @@ async function aHijack() {
   return { server, admin, attacker, device: login.device as string };
 }
 
-/** What the newest letter says after somebody asked for a new password with this contact. */
+/** Reads the newest letter after somebody asked for a new password with this contact. */
 async function ask(server: TestServer, adminToken: string, identifier: string): Promise<string> {
   server.advance(1_000);
   await call(server, "forgotPassword", { body: { identifier } });
