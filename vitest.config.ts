@@ -15,6 +15,13 @@ export default defineConfig({
     // Most of a test is waiting for the database: more files at once than vitest's own choice, which leaves a core idle.
     maxWorkers: Math.max(3, availableParallelism()),
     reporters: ["default", "./scripts/testing/vitest-failures.mjs"],
+    tags: [
+      { name: "long", description: "Too long for npm test: runs in npm run test:all." },
+      {
+        name: "sampled",
+        description: "Runs a short sample in npm test and a larger one in npm run test:all.",
+      },
+    ],
     projects: [
       { test: { name: "core", include: ["core/src/**/*.test.ts"], ...shared } },
       { test: { name: "contract", include: ["contract/src/**/*.test.ts"], ...shared } },

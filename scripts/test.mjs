@@ -1,4 +1,5 @@
-// npm test: everything, on a fresh clone too. `npm test -- unit` runs one step, `npm test -- unit log-in` passes the rest on.
+// npm test, on a fresh clone too. `npm test -- unit` runs one step, `npm test -- unit log-in` passes the rest on.
+// `npm run test:all` runs every step, `npm run test:rest` those that npm test leaves out.
 
 import { prepare } from "./setup/prepare.mjs";
 import { Problem, runMain } from "./setup/problem.mjs";
@@ -11,9 +12,9 @@ await runMain(async () => {
   const steps = findSteps(name);
   if (steps.length === 0)
     throw new Problem(
-      `There is no step "${name}". Steps: ${findSteps()
+      `There is no step "${name}". Steps: ${findSteps("all")
         .map((step) => step.name)
-        .join(", ")}, and check.`,
+        .join(", ")}; also check, rest and all.`,
     );
   await prepare({ pages: false });
   const results = [];

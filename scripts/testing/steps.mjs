@@ -5,25 +5,33 @@ import { provideChromium } from "./provide-chromium.mjs";
 import { tcpTests } from "./tcp-tests.mjs";
 import { biome, playwright, script, tsc, vitest } from "./tools.mjs";
 
-/** In the order in which they run: what is quick and often broken first. `check` is those that run nothing of the product. */
+/**
+ * In the order in which they run: the quick ones that often break come first. `npm test` leaves out the steps of the group
+ * `rest`; `npm run test:all` runs those too. `check` runs nothing of the product.
+ */
 const steps = [
   { name: "types", group: "check", title: "the compiler reads everything", run: types },
   { name: "lint", group: "check", title: "style and likely mistakes", run: () => biome("ci", ".") },
   { name: "imports", group: "check", title: "who may import whom", run: () => script("import-rules.mjs") },
   { name: "unit", title: "rules, database, HTTP and pages", run: unit },
-  { name: "tcp", title: "what a second PostgreSQL, over TCP, might do otherwise", run: tcp },
   { name: "build", title: "the pages, and how much a browser has to load", run: build },
   { name: "start", title: "npm start, kill -9, npm start again", needs: ["build"], run: start },
   { name: "e2e", title: "people in a browser", needs: ["build"], run: e2e },
-  // Too long for every day; run by name before the ledger is called finished.
-  { name: "torture", title: "many who move money at once, for long", apart: true, run: torture },
+  { name: "long", group: "rest", title: "long tests, and larger samples of others", run: long },
+  { name: "tcp", group: "rest", title: "a second PostgreSQL, over TCP", run: tcp },
+  { name: "e2e-all", group: "rest", title: "the other sizes and themes", needs: ["build"], run: e2eAll },
+  // For hours; run by name before the ledger is called finished.
+  { name: "torture", group: "torture", title: "many who move money at once, for long", run: torture },
 ];
 
-/** All steps, or those of that name or group. */
+/** What `npm run test:all` sets: tests with a larger sample take it, and e2e runs what `npm test` left out. */
+const testAll = { TEST_ALL: "1" };
+
+/** The steps of `npm test`, of `npm run test:all` (`all`), of what is between them (`rest`), or those of that name or group. */
 export function findSteps(name) {
-  return steps.filter((step) =>
-    name === undefined ? !step.apart : step.name === name || step.group === name,
-  );
+  if (name === undefined) return steps.filter(({ group }) => group === undefined || group === "check");
+  if (name === "all") return [...findSteps(), ...findSteps("rest")];
+  return steps.filter((step) => step.name === name || step.group === name);
 }
 
 async function types() {
@@ -33,8 +41,13 @@ async function types() {
   return results.every(Boolean);
 }
 
+/** A file that is asked for by name runs whole. */
 function unit(more) {
-  return vitest(["--project", "!scripts", ...more]);
+  return vitest(["--project", "!scripts", ...(more.length === 0 ? ["--tags-filter", "!long"] : more)]);
+}
+
+function long(more) {
+  return vitest(["--project", "server", "--tags-filter", "long || sampled", ...more], testAll);
 }
 
 /** The embedded server's own tests start theirs, and would only repeat themselves. */
@@ -75,7 +88,11 @@ function start(more) {
   return vitest(["--project", "scripts", ...more]);
 }
 
-async function e2e(more) {
+function e2eAll(more) {
+  return e2e(more, testAll);
+}
+
+async function e2e(more, env = {}) {
   if (!isBuilt()) await buildWeb();
-  return playwright(["--config", "e2e", ...more], { CHROMIUM_PATH: await provideChromium() });
+  return playwright(["--config", "e2e", ...more], { ...env, CHROMIUM_PATH: await provideChromium() });
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../setup/root.mjs";
+import { findSteps } from "./steps.mjs";
+
+const namesOf = (steps) => steps.map(({ name }) => name);
+
+test("npm run test:all runs the steps of npm test first, then the rest, and no step twice", () => {
+  const all = namesOf(findSteps("all"));
+  expect(all).toEqual([...namesOf(findSteps()), ...namesOf(findSteps("rest"))]);
+  expect(new Set(all).size).toBe(all.length);
+  expect(namesOf(findSteps())).toEqual(["types", "lint", "imports", "unit", "build", "start", "e2e"]);
+  expect(namesOf(findSteps("rest"))).toEqual(["long", "tcp", "e2e-all"]);
+});
+
+test("continuous integration runs npm test and then the rest", () => {
+  const commands = readFileSync(join(root, ".ci/run"), "utf8").split("\n");
+  expect(commands.filter((line) => line.startsWith("npm"))).toEqual(["npm test", "npm run test:rest"]);
+});
+
+test("a step is found by its name, and a group by its own", () => {
+  expect(namesOf(findSteps("tcp"))).toEqual(["tcp"]);
+  expect(namesOf(findSteps("check"))).toEqual(["types", "lint", "imports"]);
+  expect(findSteps("nothing")).toEqual([]);
+});
