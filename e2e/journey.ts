@@ -2,12 +2,14 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Login } from "./people/members.ts";
 import { anAddress } from "./people/person.ts";
+import type { Size } from "./setup/sizes.ts";
 import { publishStage, stage } from "./setup/stage.ts";
 import type { Settings } from "./setup/start-server.ts";
 import { startStage } from "./setup/start-stage.ts";
 import { watch } from "./setup/watch.ts";
 
 interface Fixtures {
+  size: Size;
   /** What the watch noticed; every journey ends with none. */
   problems: string[];
   /** A page in another browser, of somebody who is logged in there or of a stranger. */
@@ -34,6 +36,7 @@ export const test = base.extend<Fixtures, Stages>({
     },
     { auto: true, scope: "worker", timeout: 90_000 },
   ],
+  size: ({}, use, { project }) => use(project.name === "phone" ? "phone" : "desk"),
   baseURL: ({}, use) => use(stage().address),
   extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": anAddress() }),
   problems: [

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./setup/find-chromium.ts";
+import { extent, filtersOf, publishExtent } from "./setup/sizes.ts";
 
 /** What Chromium needs in a container, where there is no sandbox and no graphics card, and nobody to phone home to. */
 const chromiumArguments = [
@@ -11,6 +12,9 @@ const chromiumArguments = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+publishExtent();
+const filters = filtersOf(extent());
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -37,8 +41,9 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      ...filters.phone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desk", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desk", ...filters.desk, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

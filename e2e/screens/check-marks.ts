@@ -9,8 +9,8 @@ import { arrive, visits } from "./visit.ts";
 type OpenBrowser = (login?: Login) => Promise<Page>;
 
 /** On a server that is set otherwise: what is practice, moved or decided says so on every screen that shows it. */
-export function checkMarks(turned: string): void {
-  test(`with ${turned} turned, every screen carries the practice mark`, async ({ openBrowser }) => {
+export function checkMarks(turned: string, tag: string[] = []): void {
+  test(`with ${turned} turned, every screen carries the practice mark`, { tag }, async ({ openBrowser }) => {
     test.slow();
     const logins: Partial<Record<Audience, Login>> = {
       member: await login(await aMember()),
@@ -26,9 +26,8 @@ export function checkMarks(turned: string): void {
     }
   });
 
-  test(`with ${turned} turned, a moved price and a decided outcome say so wherever they are shown`, async ({
-    openBrowser,
-  }) => {
+  const decided = `with ${turned} turned, a moved price and a decided outcome say so wherever they are shown`;
+  test(decided, { tag }, async ({ openBrowser }) => {
     test.slow();
     const member = await decidedTrader();
     await expectMarksFor(await openBrowser(member));

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Audience } from "../../web/src/app/paths.ts";
-import { expectNoBarriersIn } from "./expect-no-barriers.ts";
+import { extent } from "../setup/sizes.ts";
+import { expectNoBarriers } from "./expect-no-barriers.ts";
+import { tagsOf, themesOf } from "./first-look.ts";
 import { test } from "./kept-page.ts";
 
 /** Something that is not there when a screen opens: a menu, a dialog, a problem beside a field, a refusal. */
@@ -11,12 +13,11 @@ export interface Part {
   open(page: Page): Promise<void>;
 }
 
-/** On a phone in the light theme and on a desk in the dark one: there are many parts. */
 export function checkPart({ name, audience, address, open }: Part): void {
-  test(`${name} is open to everyone`, async ({ openFor }, { project }) => {
+  test(`${name} is open to everyone`, { tag: tagsOf(name) }, async ({ openFor, size }) => {
     const page = await openFor(audience);
     await page.goto(address);
     await open(page);
-    await expectNoBarriersIn(page, project.name === "phone" ? "light" : "dark");
+    await expectNoBarriers(page, themesOf(name, size, extent()));
   });
 }

@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 import { expect } from "../journey.ts";
-
-type Theme = "light" | "dark";
+import type { Theme } from "./first-look.ts";
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
@@ -13,13 +12,12 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
  * Nothing keeps anybody out of what is on the screen now, by every rule that axe has. The other theme changes nothing but
  * colours: there, the rules about those suffice.
  */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  await expectNoBarriersIn(page, "light");
-  await expectNoBarriersIn(page, "dark", rulesOfColour);
+export async function expectNoBarriers(page: Page, themes: Theme[] = ["light", "dark"]): Promise<void> {
+  for (const [index, theme] of themes.entries())
+    await expectNoBarriersIn(page, theme, index === 0 ? undefined : rulesOfColour);
 }
 
-/** The same in one theme, by every rule or by some. */
-export async function expectNoBarriersIn(page: Page, theme: Theme, rules?: string[]): Promise<void> {
+async function expectNoBarriersIn(page: Page, theme: Theme, rules?: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
   // A part can be open before its screen is there.

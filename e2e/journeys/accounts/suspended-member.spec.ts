@@ -1,0 +1,34 @@
+import { expect, test } from "../../journey.ts";
+import { logIn } from "../../people/forms.ts";
+import { adminLogin, aMember } from "../../people/members.ts";
+import { changeStatus } from "../../people/organiser.ts";
+
+test("a suspended member is sent out at once, cannot come back, and can when let in again", async ({
+  page,
+  openBrowser,
+}) => {
+  const member = await aMember("Sam Suspended");
+  await logIn(page, member);
+  await expect(page).toHaveURL("/home");
+
+  const organiser = await openBrowser(await adminLogin());
+  await changeStatus(organiser, member.email, "Suspended");
+
+  // The open page is told, without a click.
+  await expect(page).toHaveURL("/login");
+  const suspended = page.getByRole("alert").filter({ hasText: "Reason: “Shown in a journey.”" });
+  await expect(suspended).toBeVisible();
+
+  await page.reload();
+  await expect(suspended).toBeHidden();
+  await logIn(page, member);
+  await expect(suspended).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await suspended.getByRole("button", { name: "Write to your organiser" }).click();
+  await expect(page.getByLabel("Message")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await changeStatus(organiser, member.email, "Active");
+  await logIn(page, member);
+  await expect(page).toHaveURL("/home");
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../journey.ts";
+import { askServer } from "../../people/ask-server.ts";
+import { adminLogin, aMember, login } from "../../people/members.ts";
+
+const findUser = (page: Page, email: string) => page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+
+test("an organiser reads of a member and edits what is known of them; what looks like a program is text", async ({
+  openBrowser,
+}) => {
+  const person = await aMember("Edna Edited");
+  const organiser = await openBrowser(await adminLogin());
+  await findUser(organiser, person.email);
+  const dialog = organiser.getByRole("dialog");
+  await organiser.getByRole("button", { name: "View Edna Edited" }).click();
+  await expect(dialog.getByRole("heading", { name: "User Details" })).toBeVisible();
+  await expect(dialog.getByText("10,000.00 USD")).toBeVisible();
+  await expect(dialog.getByText("Not Verified")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  const notes = `=1+1 <img src=x onerror="document.title='taken'">`;
+  await dialog.getByLabel("Full Name").fill("Edna <i>Quick</i>");
+  await dialog.getByLabel("Date of Birth").fill("1990-04-30");
+  await dialog.getByLabel("Address").fill("1 High Street, London");
+  await dialog.getByLabel("Notes").fill(notes);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+
+  await organiser.getByRole("button", { name: "View Edna <i>Quick</i>" }).click();
+  await expect(dialog.getByText(notes)).toBeVisible();
+  await expect(dialog.getByText("1 High Street, London")).toBeVisible();
+  expect(await organiser.title()).not.toBe("taken");
+});
+
+test("a typo that one organiser mends does not undo what another did meanwhile", async ({ openBrowser }) => {
+  const { token } = await adminLogin();
+  const second = await aMember("Sam Second");
+  const params = { id: (await login(second)).userId };
+  await askServer("changeUser", { role: "admin" }, { token, params });
+  const other = await login(second);
+  const person = await aMember("Tess Typo");
+  const { userId } = await login(person);
+
+  const organiser = await openBrowser(await adminLogin());
+  await findUser(organiser, person.email);
+  const dialog = organiser.getByRole("dialog");
+  await organiser.getByRole("button", { name: "Edit Tess Typo" }).click();
+  await dialog.getByLabel("Notes").fill("Pays on Mondays.");
+  const of = { token: other.token, params: { id: userId } };
+  await askServer("changeUserStatus", { status: "suspended" }, of);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+
+  const after = await askServer("showUser", undefined, of);
+  expect(after).toMatchObject({ status: "suspended", notes: "Pays on Mondays." });
+});
+
+test("a member who is promoted is sent out and comes back as an administrator, and the same way down", async ({
+  openBrowser,
+}) => {
+  const person = await aMember("Petra Promoted");
+  const member = await openBrowser(await login(person));
+  await member.goto("/home");
+  await expect(member.getByRole("heading", { level: 1 })).toBeVisible();
+  const organiser = await openBrowser(await adminLogin());
+  await findUser(organiser, person.email);
+  await giveRole(organiser, "Admin");
+  // What a browser may do was decided when it logged in: with another role, it logs in again.
+  await expect(member.getByRole("heading", { name: "Log in" })).toBeVisible();
+
+  const promoted = await openBrowser(await login(person));
+  await promoted.goto("/admin/users");
+  await expect(promoted.getByRole("heading", { name: "User Management" })).toBeVisible();
+  await giveRole(organiser, "User");
+  await expect(promoted.getByRole("heading", { name: "Log in" })).toBeVisible();
+});
+
+async function giveRole(organiser: Page, role: "Admin" | "User"): Promise<void> {
+  const dialog = organiser.getByRole("dialog");
+  await organiser.getByRole("button", { name: "Edit Petra Promoted" }).click();
+  await dialog.getByLabel("Role").selectOption(role);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("an organiser deletes a member, who is sent out and cannot come back", async ({ openBrowser }) => {
+  const person = await aMember("Dora Deleted");
+  const member = await openBrowser(await login(person));
+  await member.goto("/wallet");
+  const organiser = await openBrowser(await adminLogin());
+  await findUser(organiser, person.email);
+  const dialog = organiser.getByRole("dialog");
+  await organiser.getByRole("button", { name: "Delete Dora Deleted" }).click();
+  await expect(dialog.getByText("Are you sure you want to delete this user?")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Left the club.");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(organiser.getByText("No users found")).toBeVisible();
+  await expect(member.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(login(person)).rejects.toThrow();
+});

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../journey.ts";
+import { exportCsv } from "../../people/downloads.ts";
+import { adminLogin, aMember, type Login, login } from "../../people/members.ts";
+import { announceDeposit, askForWithdrawal, decide } from "../../people/money.ts";
+import { nextNumber } from "../../people/next-number.ts";
+
+test("an organiser approves, rejects, deletes and exports what a member asked for", async ({
+  openBrowser,
+}) => {
+  const name = `=1+1 Quinn ${nextNumber()}`;
+  const member = await login(await aMember(name));
+  await announceDeposit(member, "50");
+  await askForWithdrawal(member, "200");
+  const third = await announceDeposit(member, "60");
+  const page = await openTheQueue(openBrowser, name, 3);
+
+  // The oldest first.
+  const offers = page.getByRole("button", { name: /^Approve / });
+  await expect(offers).toHaveCount(3);
+  await expect(offers.first()).toHaveAccessibleName(`Approve Deposit of 50.00 USDT, ${name}`);
+  await offers.first().click();
+  await confirm(page, "Approve");
+  await expect(offers).toHaveCount(2);
+  // The button that was pressed is gone, and the keyboard goes on from the list.
+  await expect(page.locator("h2").getByText("Waiting for a decision")).toBeFocused();
+  await putAside(page, `Approved: Deposit of 50.00 USDT, ${name}.`);
+
+  await page.getByRole("button", { name: /^Reject Withdrawal of 200\.00/ }).click();
+  await page.getByLabel("Reason").fill("The address is not yours.");
+  await confirm(page, "Reject");
+  await expect(offers).toHaveCount(1);
+  await putAside(page, `Rejected: Withdrawal of 200.00 USDT, ${name}.`);
+
+  // Somebody else is quicker.
+  await offers.first().click();
+  await decide("approve", third);
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This transaction has been decided already.");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Nothing waits for a decision here.")).toBeVisible();
+
+  await page.getByLabel("Status").selectOption("All");
+  await expect(page.getByText("4 of 4")).toBeVisible();
+  await page.getByRole("button", { name: /^Delete Withdrawal of 200\.00/ }).click();
+  await confirm(page, "Delete");
+  await expect(page.getByText("3 of 3")).toBeVisible();
+
+  const { name: fileName, lines } = await exportCsv(page);
+  expect(fileName).toBe("paperchain-practice-all-transactions.csv");
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain("Amount (practice USDT)");
+  // A spreadsheet would run a name that begins like a formula; with the quote in front it is a text.
+  for (const line of lines.slice(1)) expect(line).toMatch(/,'=1\+1 Quinn \d+,[a-z]+,Completed,\d+\.00,/i);
+});
+
+test("an organiser approves several at once", async ({ openBrowser }) => {
+  const name = `Bela Bulk ${nextNumber()}`;
+  const member = await login(await aMember(name));
+  for (const amount of ["11", "12", "13"]) await announceDeposit(member, amount);
+  const page = await openTheQueue(openBrowser, name, 3);
+
+  for (const amount of ["11.00", "13.00"]) {
+    await page.getByRole("checkbox", { name: `Select Deposit of ${amount} USDT, ${name}` }).check();
+  }
+  await page.getByRole("button", { name: "Approve selected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Approve 2" }).click();
+  await expect(dialog.getByText("2 of 2 approved.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Approve / })).toHaveAccessibleName(/ 12\.00 USDT/);
+});
+
+test("an organiser rejects several at once with one reason, and the count in the navigation follows", async ({
+  openBrowser,
+}) => {
+  const name = `Rita Reject ${nextNumber()}`;
+  const member = await login(await aMember(name));
+  for (const amount of ["31", "32"]) await askForWithdrawal(member, amount);
+  const page = await openTheQueue(openBrowser, name, 2);
+  const waiting = page.getByRole("link", { name: /^Transactions, \d+ waiting$/ }).filter({ visible: true });
+  const countOf = async () => Number(/(\d+) waiting/.exec((await waiting.textContent()) ?? "")?.[1] ?? 0);
+  await expect.poll(countOf).toBeGreaterThanOrEqual(2);
+  const boxes = page.getByRole("checkbox", { name: `USDT, ${name}` });
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole("button", { name: "Reject selected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The round is over.");
+  await dialog.getByRole("button", { name: "Reject 2" }).click();
+  await expect(dialog.getByText("2 of 2 rejected.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await page.getByLabel("Status").selectOption("Failed");
+  await expect(page.getByText("Rejected by an administrator: The round is over.")).toHaveCount(2);
+});
+
+/** The organiser's list of the transactions of one member that wait, found by name, when all of them are there. */
+async function openTheQueue(
+  openBrowser: (who: Login) => Promise<Page>,
+  name: string,
+  waiting: number,
+): Promise<Page> {
+  const page = await openBrowser(await adminLogin());
+  await page.goto("/admin/transactions");
+  await page.getByRole("searchbox", { name: "Search by user name" }).fill(name);
+  await expect(page).toHaveURL(/userName=/);
+  await page.getByLabel("Status").selectOption("Waiting");
+  await expect(page).toHaveURL(/status=Waiting/);
+  // The list of all statuses has the starting balance too.
+  await expect(page.getByText(`${waiting} of ${waiting}`)).toBeVisible();
+  return page;
+}
+
+/** Answers the question with a click too many: what is done twice happens once. */
+async function confirm(page: Page, label: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: label }).dblclick();
+  await expect(dialog).toBeHidden();
+}
+
+/** Reads the word about what was done, and puts it out of the way of the next row. */
+async function putAside(page: Page, word: string): Promise<void> {
+  const said = page.getByRole("listitem").filter({ hasText: word });
+  await said.getByRole("button", { name: "Close toast" }).click();
+  await expect(said).toBeHidden();
+}

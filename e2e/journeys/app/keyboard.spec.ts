@@ -1,0 +1,36 @@
+import { expect, test } from "../../journey.ts";
+import { aMember } from "../../people/members.ts";
+
+test("somebody without a mouse logs in and out", async ({ page }) => {
+  const member = await aMember();
+  const { keyboard } = page;
+
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /skip to/i })).toBeFocused();
+  await keyboard.press("Enter");
+  await keyboard.press("Tab");
+  await expect(page.getByLabel("Email or phone number")).toBeFocused();
+  await keyboard.type(member.email);
+  await keyboard.press("Tab");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await keyboard.type(member.password);
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/home");
+  // A screen reader says where one is.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  const menu = page.getByRole("button", { name: /^Menu of/ });
+  await menu.focus();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+
+  await keyboard.press("Enter");
+  await keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});

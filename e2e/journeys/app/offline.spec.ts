@@ -1,0 +1,29 @@
+import { expect, test } from "../../journey.ts";
+import { logIn } from "../../people/forms.ts";
+import { aMember } from "../../people/members.ts";
+import { forgive } from "../../setup/forgive.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("without a connection the app still opens, says that it is old, and goes on by itself", async ({
+  page,
+  context,
+  problems,
+}) => {
+  await logIn(page, await aMember());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+  await context.setOffline(true);
+  await page.goto("/wallet");
+  await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("You're offline. Prices may be out of date")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("You're offline.")).toBeHidden({ timeout: 40_000 });
+  await page.goto("/wallet");
+  await expect(page.getByText("Practice money: USDT at $1.00 each")).toBeVisible();
+  forgive(problems, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});

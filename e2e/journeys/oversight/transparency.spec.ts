@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../journey.ts";
+import { askServer } from "../../people/ask-server.ts";
+import { editNewestLine, logCode, loseLines, seeAnotherHistory } from "../../people/log.ts";
+import { coinOf, movePrice, releasePrice } from "../../people/market.ts";
+import { aMember, login } from "../../people/members.ts";
+
+const verifier = join(import.meta.dirname, "../../../verify/paperchain-verify.mjs");
+
+async function keep(page: Page, offer: Locator): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await offer.click();
+  return (await coming).path();
+}
+
+test("a stranger reads what an organiser did, keeps a checkpoint, and checks the grown log with it", async ({
+  openBrowser,
+}) => {
+  const coin = coinOf({
+    phone: { id: "litecoin", name: "Litecoin" },
+    desk: { id: "monero", name: "Monero" },
+  });
+  await movePrice(coin.id, { action: "gain", percentage: "7", note: `Seen by everybody: ${coin.name}.` });
+  const page = await openBrowser();
+  await page.goto("/");
+  await page.getByRole("link", { name: "is public" }).click();
+  await expect(page.getByText(`moved the price of ${coin.id} up by 7%.`)).toBeVisible();
+  await expect(page.getByText(`Seen by everybody: ${coin.name}.`, { exact: true })).toBeVisible();
+  await expect(page.getByText("Signed by the log's key: your browser checked it.")).toBeVisible();
+  await expect(page.getByText("No price was moved in the dark")).toBeVisible();
+  await page.getByRole("tab", { name: /^Moved prices/ }).click();
+  const moved = page.getByRole("listitem").filter({ hasText: `Seen by everybody: ${coin.name}.` });
+  await expect(moved).toContainText(/Scenario \+7%.*– now/);
+
+  const before = await logCode(page);
+  const checkpoint = await keep(page, page.getByRole("button", { name: "Save checkpoint" }));
+  const note = readNote(await readFile(checkpoint, "utf8"));
+  expect(note && shortCode(note.root)).toBe(before);
+
+  await releasePrice(coin.id);
+  await page.reload();
+  expect(await logCode(page)).not.toBe(before);
+  await expect(
+    page.getByText(/^Every line that your browser saw on .* is still there, unchanged/),
+  ).toBeVisible();
+  const log = await keep(page, page.getByRole("link", { name: "Download the log" }));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    verifier,
+    ...["--log", log, "--checkpoint", checkpoint],
+  ]);
+  expect(stdout).toContain("Everything is as it should be.");
+});
+
+test("a browser that saw another history says so on every page until its proof is saved", async ({
+  openBrowser,
+}) => {
+  // Two histories differ only where there is one: an empty log begins every other.
+  const coin = coinOf({
+    phone: { id: "stellar", name: "Stellar" },
+    desk: { id: "uniswap", name: "Uniswap" },
+  });
+  await movePrice(coin.id, { action: "gain", percentage: "1" });
+  await releasePrice(coin.id);
+  const member = await login(await aMember());
+  const page = await openBrowser(member);
+  await page.goto("/home");
+  const isWitness = async () => (await askServer("showMyLogName", undefined, member)).held !== null;
+  await expect.poll(isWitness).toBe(true);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await seeAnotherHistory(page);
+  const warning = page.getByRole("alert").filter({ hasText: "This server's log was changed" });
+  await expect(warning).toBeVisible();
+  await expect(page.getByText("Practice", { exact: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Wallet", exact: true }).click();
+  await expect(page).toHaveURL("/wallet");
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("does not fit");
+
+  await page.getByRole("button", { name: "What happened" }).click();
+  const dialog = page.getByRole("dialog");
+  const beginAgain = dialog.getByRole("button", { name: "Begin again with this log" });
+  const kept = await keep(page, dialog.getByRole("button", { name: "Save: What your browser kept" }));
+  await expect(beginAgain).toHaveCount(0);
+  const shown = await keep(page, dialog.getByRole("button", { name: "Save: What the server shows" }));
+  expect(await readFile(kept, "utf8")).not.toBe(await readFile(shown, "utf8"));
+  await beginAgain.click();
+  await expect(warning).toHaveCount(0);
+  await logCode(page);
+});
+
+test("a line that was edited says so where it stands, and the others say nothing", async ({
+  openBrowser,
+}) => {
+  const coin = coinOf({ phone: { id: "dash", name: "Dash" }, desk: { id: "zcash", name: "Zcash" } });
+  await movePrice(coin.id, { action: "loss", percentage: "3", note: `Before it was edited: ${coin.name}.` });
+  const page = await openBrowser();
+  await page.goto("/transparency");
+  const lines = page.getByRole("list", { name: "Lines of the operator log, the newest first" });
+  await expect(lines.getByRole("listitem").first()).toContainText(/line \d/);
+  await expect(page.getByText("Signed by the log's key: your browser checked it.")).toBeVisible();
+  await expect(lines.getByRole("alert")).toHaveCount(0);
+  await editNewestLine(page);
+  await page.reload();
+  await expect(lines.getByRole("alert")).toHaveCount(1);
+  await expect(lines.getByRole("listitem").first()).toContainText(/It was not me\..*This line was changed/s);
+  await releasePrice(coin.id);
+});
+
+test("a server that says that it lost lines is believed, by a browser that keeps just that checkpoint too", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await page.goto("/");
+  await logCode(page);
+  await loseLines(page);
+  await page.reload();
+  const warning = page.getByRole("alert").filter({ hasText: "Lines are gone from this server's log" });
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("does not fit");
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "../../journey.ts";
+import { askServer } from "../../people/ask-server.ts";
+import { button } from "../../people/funding.ts";
+import { adminLogin, aMember, login } from "../../people/members.ts";
+import { expectNoBarriers } from "../../screens/expect-no-barriers.ts";
+
+test.use({ settings: { SETTLEMENT: "manual", TRADE_SECONDS: "5" } });
+
+test("where an administrator settles, the ticket says so, and the member reads who decided, why, and what the rule gives", async ({
+  openBrowser,
+}) => {
+  const person = await login(await aMember("Mira Manual"));
+  const member = await openBrowser(person);
+  await member.goto("/coin/bitcoin");
+  await button(member, "Buy Down").click();
+  await expect(member.getByRole("dialog").getByText("An administrator, by hand")).toBeVisible();
+  await askServer("buyDown", { coinId: "bitcoin", amount: "20" }, person);
+  await member.goto("/assets?status=pending");
+  await expect(member.getByText("No trades yet.")).toBeVisible();
+  await member.getByText("Show all trades").click();
+  await expect(member.getByText("Ended: waiting for an administrator")).toBeVisible();
+
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto("/admin/trades?status=pending");
+  await expect(organiser.getByText("This server settles no trades by itself")).toBeVisible();
+  await organiser.getByRole("searchbox").fill("Mira");
+  await button(organiser, "Loss: Down on Bitcoin of Mira Manual").click();
+  const dialog = organiser.getByRole("dialog");
+  await expect(dialog.getByText("LOSS, −20.00 USDT")).toBeVisible();
+  // The exit is recorded a moment after the end, and the dialog says so by itself.
+  await expect(dialog.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible();
+  await button(organiser, "Decide LOSS").click();
+  await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Shown in class.");
+  await button(organiser, "Decide LOSS").dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(organiser.getByText("Decided: LOSS for Mira Manual.")).toBeVisible();
+  await organiser.getByText(/^All\s*\d+$/).click();
+  await expect(organiser.getByText("No actions")).toBeVisible();
+
+  // Nobody touched the member's page.
+  await expect(member.getByText("Decided by an administrator")).toBeVisible();
+  // In the list, and in the results above it.
+  await expect(member.getByText("−20.00 USDT")).not.toHaveCount(0);
+  await button(member, /^Evidence: /).click();
+  await expect(member.getByText("An administrator decided this trade", { exact: true })).toBeVisible();
+  await expect(member.getByText("Shown in class.")).toBeVisible();
+  await expect(member.getByText(/The market's rule gives (WIN|LOSS|TIE)\./)).toBeVisible();
+  await expectNoBarriers(member);
+});
+
+test("an administrator settles all ended trades as the rule gives, with one reason that their members read", async ({
+  openBrowser,
+}) => {
+  const person = await login(await aMember("Lea Lesson"));
+  await askServer("buyUp", { coinId: "bitcoin", amount: "30" }, person);
+  const organiser = await openBrowser(await adminLogin());
+  await organiser.goto("/admin/trades");
+  const dialog = organiser.getByRole("dialog");
+  await expect(organiser.getByText("Administrators settle every trade on this server.")).toBeVisible();
+  await button(organiser, "Settle all as the rule gives").click({ timeout: 30_000 });
+  await expect(dialog.getByText(/^1 trade: 1 (WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 15_000 });
+  await dialog.getByLabel("Reason").fill("End of the lesson.");
+  await expectNoBarriers(organiser);
+  await button(organiser, "Settle 1 trade").click();
+  await expect(dialog.getByText("1 of 1 settled.")).toBeVisible();
+  const member = await openBrowser(person);
+  await member.goto("/assets");
+  await button(member, /^Evidence: Up on Bitcoin/).click();
+  await expect(member.getByText("End of the lesson.")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+/** What a run covers: what `npm test` does, what it leaves for `npm run test:all`, or both. */
+export type Extent = "once" | "rest" | "all";
+export type Size = "phone" | "desk";
+
+/** Tags, as in `test("…", { tag: onlyOnPhone }, …)`: for a test of one size, and for one whose first size is the desk. */
+export const onlyOnPhone = "@only-phone";
+export const onlyOnDesk = "@only-desk";
+export const onDesk = "@desk";
+/** Looks at one theme first, and at the other one in the rest. */
+export const inThemes = "@themes";
+
+// Organisers work at desks, and charts need the room; everybody else has a phone.
+const deskFirst = `@(only-)?desk|journeys/(admin|market|oversight)/`;
+
+/**
+ * Each test has a size at which it runs first, by its folder or its tag, and runs at the other one in the rest. Playwright
+ * holds these expressions against the path, the title and the tags of a test.
+ */
+export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInvert?: RegExp }> {
+  if (extent === "all") return { phone: { grepInvert: /@only-desk/ }, desk: { grepInvert: /@only-phone/ } };
+  if (extent === "once")
+    return { phone: { grepInvert: new RegExp(deskFirst) }, desk: { grep: new RegExp(deskFirst) } };
+  return {
+    phone: { grep: new RegExp(`${inThemes}|${deskFirst}`), grepInvert: /@only-/ },
+    desk: { grepInvert: new RegExp(`@only-|^(?!.*${inThemes}).*(${deskFirst})`) },
+  };
+}
+
+const variable = "PAPERCHAIN_EXTENT";
+
+/**
+ * `TEST_ALL=rest` is the second size and theme of everything, any other `TEST_ALL` is both sizes and themes. A size that is
+ * named on the command line (`--project desk`) is run whole. Workers have another command line, so they are told.
+ */
+export function publishExtent(): void {
+  const { TEST_ALL: all, [variable]: published } = process.env;
+  const isSizeNamed = process.argv.some((word) => word.startsWith("--project"));
+  process.env[variable] = published ?? (all === "rest" ? "rest" : all || isSizeNamed ? "all" : "once");
+}
+
+export function extent(): Extent {
+  const published = process.env[variable];
+  return published === "rest" || published === "all" ? published : "once";
+}
