@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts"],
-          globalSetup: ["server/src/testing/postgres.ts"],
+          globalSetup: ["server/src/testing/database/postgres.ts"],
           ...shared,
         },
       },

@@ -2,9 +2,9 @@ import { asId } from "@paperchain/core/ids.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import pg from "pg";
 import { openDatabase } from "../../server/src/db/connect.ts";
-import { listLines } from "../../server/src/db/queries/log-lines.ts";
-import { readRoot, readRoots } from "../../server/src/db/queries/log-tree.ts";
-import { appendOperatorAct } from "../../server/src/db/queries/operator-log.ts";
+import { listLines } from "../../server/src/db/queries/oversight/log-lines.ts";
+import { readRoot, readRoots } from "../../server/src/db/queries/oversight/log-tree.ts";
+import { appendOperatorAct } from "../../server/src/db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../server/src/db/transact-logged.ts";
 import { benchDatabase } from "./bench-database.ts";
 

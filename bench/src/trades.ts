@@ -1,6 +1,6 @@
 // How many trades a second are opened through HTTP, and how many are settled when many are due at once, against pgbench.
 import { openDatabase } from "../../server/src/db/connect.ts";
-import { settleAll } from "../../server/src/features/trades/settle-trades.ts";
+import { settleAll } from "../../server/src/features/trades/settle/settle-trades.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { benchServer } from "./bench-server.ts";
 import { makeDueTrades } from "./due-trades.ts";

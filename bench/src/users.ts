@@ -8,7 +8,7 @@ import {
   pageOfEverybody,
   searchForPage,
   skippedMax,
-} from "../../server/src/db/queries/member-list.ts";
+} from "../../server/src/db/queries/accounts/member-list.ts";
 import { benchDatabase } from "./bench-database.ts";
 
 /** The users list among a million: each page and each search with its plan, and how long the database needs for it. */

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { asvsNumbers } from "./testing/asvs-numbers.ts";
-import { readDoc, root } from "./testing/read-docs.ts";
+import { asvsNumbers } from "./testing/docs/asvs-numbers.ts";
+import { readDoc, root } from "./testing/docs/read-docs.ts";
 
 const page = readDoc("docs/security.md");
 const rows = page

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/connect.ts";
 import { visitDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
-import { listHouseBalances } from "./db/queries/house.ts";
+import { listHouseBalances } from "./db/queries/ledger/house.ts";
 import { reconcile } from "./ledger/reconcile.ts";
 
 const database = await visitDatabase(readConfig());

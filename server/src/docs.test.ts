@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingMeanings } from "./config.ts";
-import { readDoc, readDocs, root, tableBelow } from "./testing/read-docs.ts";
+import { readDoc, readDocs, root, tableBelow } from "./testing/docs/read-docs.ts";
 
 const settings = tableBelow(readDoc("docs/operations.md"), "Settings");
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ConfigProblem } from "./config.ts";
-import { diskSentence } from "./is-disk-full.ts";
+import { diskSentence } from "./disk/is-disk-full.ts";
 import { rightsSentence } from "./rights-sentence.ts";
 
 interface Running {

@@ -8,7 +8,7 @@ import { openDatabase, openQueuePool } from "./db/connect.ts";
 import { visitDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
-import { removeTwoFactorOfAdmin } from "./features/accounts/remove-two-factor.ts";
+import { removeTwoFactorOfAdmin } from "./features/accounts/members/remove-two-factor.ts";
 import { jobNames, openQueue } from "./providers/queue.ts";
 
 const [identifier = "", reason = ""] = process.argv.slice(2).map((word) => word.trim());

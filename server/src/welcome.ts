@@ -1,4 +1,4 @@
-import type { FirstAdmin } from "./features/accounts/create-first-admin.ts";
+import type { FirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 
 /** What the person who started the server reads: where it is and, the first time, how to come in. */
 export function welcome(facts: {

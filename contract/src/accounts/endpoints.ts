@@ -1,4 +1,4 @@
-import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitation.ts";
+import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { messageKinds, outboxStates } from "@paperchain/core/accounts/outbox.ts";
 import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { inviteAgainHours } from "@paperchain/core/accounts/invite-list.ts";
+import { inviteAgainHours } from "@paperchain/core/accounts/invitations/invite-list.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { delivery, idOf, message, requiredText } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/accounts/identifier.ts";
-import { inviteNameLengthMax, invitesAtOnceMax } from "@paperchain/core/accounts/invite-list.ts";
+import { inviteNameLengthMax, invitesAtOnceMax } from "@paperchain/core/accounts/invitations/invite-list.ts";
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
 import { z } from "zod";
 import { addProblem, text } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 

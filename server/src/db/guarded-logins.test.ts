@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
-import { databaseBefore } from "../testing/database-before.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { databaseBefore } from "../testing/database/database-before.ts";
 import { migrate } from "./migrate.ts";
 
 test("of members who were here before, those with only a phone are told by text message unless they wanted nothing", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { ownDatabase } from "../testing/database.ts";
+import { ownDatabase } from "../testing/database/database.ts";
 import { openListener } from "./listen.ts";
 
 /** A door before the test's database that can be shut; it counts how many come at once. */

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
-import { installedPostgres } from "../testing/installed-postgres.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { installedPostgres } from "../testing/database/installed-postgres.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type DatabaseTarget, openDatabase } from "./connect.ts";
 import { type RunningPostgres, startPostgres } from "./embedded/start-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { migrateQueue } from "./migrate-queue.ts";
-import { hasMembers } from "./queries/members.ts";
+import { hasMembers } from "./queries/accounts/members.ts";
 
 /** What docs/operations.md asks of the login in DATABASE_URL is enough, and needed. */
 test("a login that owns its database also needs the right to make the application's role, or that role", async () => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { asOwner, ownDatabase } from "../testing/database.ts";
+import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 
 test("ten servers that start at once migrate an empty database once", async () => {

@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { expect, onTestFinished, test } from "vitest";
-import { asOwner, ownDatabase } from "../testing/database.ts";
+import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { openQueuePool } from "./connect.ts";
 import { poolStatements } from "./queue-statements.ts";
 

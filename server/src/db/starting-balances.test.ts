@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
-import { databaseBefore } from "../testing/database-before.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { databaseBefore } from "../testing/database/database-before.ts";
 import { migrate } from "./migrate.ts";
 
 const member = "019bd0a0-0000-7000-8000-000000000001";

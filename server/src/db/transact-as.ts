@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "./connect.ts";
 import { MemberErased } from "./failures.ts";
-import { lockMember, type Member } from "./queries/members.ts";
+import { lockMember, type Member } from "./queries/accounts/members.ts";
 import { transact } from "./transact.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createFirstAdmin } from "../features/accounts/create-first-admin.ts";
+import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
 import { reconcile } from "../ledger/reconcile.ts";
-import { asOwner } from "../testing/database.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { aServer } from "../testing/server.ts";
 import { askThrough } from "./ask.ts";
 import { openChance } from "./chance.ts";

@@ -1,4 +1,4 @@
-import type { FirstAdmin } from "../features/accounts/create-first-admin.ts";
+import type { FirstAdmin } from "../features/accounts/members/create-first-admin.ts";
 import { cohort, demoPassword, emailOf } from "./cohort.ts";
 import { leaveOpen, organise } from "./organise.ts";
 import { type Player, runTimers, type Stage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { type Config, ConfigProblem } from "../config.ts";
-import { giveLeaseBack } from "../db/queries/market-feed.ts";
-import { createFirstAdmin } from "../features/accounts/create-first-admin.ts";
+import { giveLeaseBack } from "../db/queries/market/market-feed.ts";
+import { createFirstAdmin } from "../features/accounts/members/create-first-admin.ts";
 import { openContext } from "../open-context.ts";
 import { openApp } from "../start-server.ts";
 import { askThrough } from "./ask.ts";

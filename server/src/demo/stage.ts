@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import { pollMarket } from "../features/market/poll-market.ts";
+import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
-import { settleOldTrades } from "../features/trades/settle-trades.ts";
+import { settleOldTrades } from "../features/trades/settle/settle-trades.ts";
 import type { Ask } from "./ask.ts";
 import type { Chance } from "./chance.ts";
 import type { DemoClock } from "./demo-clock.ts";

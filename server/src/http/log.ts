@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { type DestinationStream, pino } from "pino";
-import { callerAddress } from "./caller-address.ts";
+import { callerAddress } from "./connections/caller-address.ts";
 
 /** Structured logs. What is written is chosen, not filtered: no header, no body, no query string, no statement's values. */
 export function openLog(level: string, stream?: DestinationStream): FastifyBaseLogger {

@@ -1,7 +1,7 @@
 import { foldEmail, identifierKind } from "@paperchain/core/accounts/identifier.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import type { Identifier } from "../db/queries/members.ts";
+import type { Identifier } from "../db/queries/accounts/members.ts";
 
 /** A phone number in E.164, such as +442079460000; nothing where it cannot be one, or leads to an extension of one. */
 export function readPhone(typed: string): string | undefined {

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { replyRefused } from "./refusals.ts";
+import { replyRefused } from "./answers/refusals.ts";
 
 /** Serves the built web app: its files, and its page for every address that is the app's to understand. */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {

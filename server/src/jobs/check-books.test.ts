@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import { checkBooks } from "./check-books.ts";

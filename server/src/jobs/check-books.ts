@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
-import { listAdminContacts } from "../db/queries/members.ts";
+import { listAdminContacts } from "../db/queries/accounts/members.ts";
 import { transact } from "../db/transact.ts";
 import { reconcile } from "../ledger/reconcile.ts";
-import { type Message, writeMessages } from "../providers/outbox.ts";
+import { type Message, writeMessages } from "../messages/outbox.ts";
 
 /** Reads the whole journal, and writes to every administrator where the books do not balance. */
 export async function checkBooks(context: Context): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
-import { forgetOldData } from "../features/accounts/forget-old-data.ts";
-import { sendResetLink } from "../features/accounts/send-reset-link.ts";
+import { forgetOldData } from "../features/accounts/members/forget-old-data.ts";
+import { sendResetLink } from "../features/accounts/login/send-reset-link.ts";
 import { deleteDocuments } from "../features/kyc/delete-documents.ts";
-import { thinTicks } from "../features/market/thin-ticks.ts";
-import { deliverMessage, type Senders } from "../providers/outbox.ts";
+import { thinTicks } from "../features/market/polling/thin-ticks.ts";
+import { deliverMessage, type Senders } from "../messages/outbox.ts";
 import type { JobHandlers } from "../providers/queue.ts";
 import { checkBooks } from "./check-books.ts";
 import { renewSeals } from "./renew-seals.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keepToKeys } from "../providers/keep-to-keys.ts";
-import { openSeal, type Seal } from "../providers/seal.ts";
-import { asOwner } from "../testing/database.ts";
+import { keepToKeys } from "../providers/market/keep-to-keys.ts";
+import { openSeal, type Seal } from "../providers/keys/seal.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";

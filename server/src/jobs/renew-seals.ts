@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { deleteSealingKeysBut, findNewestSealingKey } from "../db/queries/sealing-keys.ts";
+import { deleteSealingKeysBut, findNewestSealingKey } from "../db/queries/operation/sealing-keys.ts";
 import { resealDocuments } from "../features/kyc/reseal-documents.ts";
 import { resealSecrets } from "../features/security/reseal-secrets.ts";
 

@@ -1,16 +1,16 @@
 import type { Context } from "../context.ts";
-import { foldHouseDeltas } from "../db/queries/house.ts";
-import { foldTransactionCounts } from "../db/queries/transaction-totals.ts";
-import { tryToWrite } from "../db/queries/try-to-write.ts";
+import { foldHouseDeltas } from "../db/queries/ledger/house.ts";
+import { foldTransactionCounts } from "../db/queries/transactions/transaction-totals.ts";
+import { tryToWrite } from "../db/queries/operation/try-to-write.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
-import { pollMarket } from "../features/market/poll-market.ts";
+import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";
 import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
 
 import { payPlans } from "../features/plans/pay-plans.ts";
-import { settleOldTrades, settleTrades } from "../features/trades/settle-trades.ts";
-import { tellOfClosedTrades } from "../features/trades/tell-of-closed-trades.ts";
+import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-trades.ts";
+import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-trades.ts";
 
 const secondMs = 1_000;
 

@@ -1,6 +1,6 @@
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { anAdmin, call } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { acts, type EndpointName, noActs } from "./admin-acts.ts";

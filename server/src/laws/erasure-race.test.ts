@@ -1,12 +1,12 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { insertAnswer } from "../db/queries/idempotency.ts";
-import { writeMessage } from "../providers/outbox.ts";
-import { aBusyMember, busyAddress } from "../testing/busy-member.ts";
-import { asOwner, somebodyWaits } from "../testing/database.ts";
-import { holdRequest } from "../testing/held-request.ts";
+import { insertAnswer } from "../db/queries/ledger/idempotency.ts";
+import { writeMessage } from "../messages/outbox.ts";
+import { aBusyMember, busyAddress } from "../testing/money/busy-member.ts";
+import { asOwner, somebodyWaits } from "../testing/database/database.ts";
+import { holdRequest } from "../testing/outside/held-request.ts";
 import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
-import { postWithdrawal } from "../testing/post-withdrawal.ts";
+import { postWithdrawal } from "../testing/money/post-withdrawal.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 

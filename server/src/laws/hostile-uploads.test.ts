@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { trace } from "../testing/hostile/base-images.ts";
 import { hostileFiles } from "../testing/hostile/hostile-files.ts";
 import { aMember, anAdmin, call, type Person, request } from "../testing/people.ts";
-import { formBytes, sendForm } from "../testing/send-form.ts";
+import { formBytes, sendForm } from "../testing/outside/send-form.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 interface Kept {

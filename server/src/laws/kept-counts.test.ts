@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Database } from "../db/connect.ts";
-import { countTradesByStatus, listTrades } from "../db/queries/trades.ts";
-import { foldTransactionCounts, sumTransactions } from "../db/queries/transaction-totals.ts";
-import { listTransactions } from "../db/queries/transactions.ts";
-import { countWaiting } from "../db/queries/waiting.ts";
+import { countTradesByStatus, listTrades } from "../db/queries/trades/trades.ts";
+import { foldTransactionCounts, sumTransactions } from "../db/queries/transactions/transaction-totals.ts";
+import { listTransactions } from "../db/queries/transactions/transactions.ts";
+import { countWaiting } from "../db/queries/transactions/waiting.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
-import { asOwner } from "../testing/database.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
-import { rowsRead } from "../testing/rows-read.ts";
+import { rowsRead } from "../testing/database/rows-read.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
-import { settleMany } from "../testing/settled-trades.ts";
+import { settleMany } from "../testing/trades/settled-trades.ts";
 
 const types = [undefined, "Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const;
 const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as const;

@@ -1,11 +1,11 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { lockMemberWhole } from "../db/queries/members.ts";
+import { lockMemberWhole } from "../db/queries/accounts/members.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { deleteDocuments } from "../features/kyc/delete-documents.ts";
 import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
-import { aBusyMember } from "../testing/busy-member.ts";
-import { countDeadlocks } from "../testing/database.ts";
+import { aBusyMember } from "../testing/money/busy-member.ts";
+import { countDeadlocks } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";

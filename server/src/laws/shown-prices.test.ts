@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
-import { openEvents } from "../testing/open-events.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { openEvents } from "../testing/outside/open-events.ts";
 import { aMember, anAdmin, call, type Person, request } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 

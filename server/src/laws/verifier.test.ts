@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
-import { settleAll } from "../features/trades/settle-trades.ts";
-import { logActs } from "../testing/log-acts.ts";
+import { settleAll } from "../features/trades/settle/settle-trades.ts";
+import { logActs } from "../testing/oversight/log-acts.ts";
 import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
-import { recordTick } from "../testing/ticks.ts";
-import { loadVerifier, runVerifier } from "../testing/verifier.ts";
+import { recordTick } from "../testing/market/ticks.ts";
+import { loadVerifier, runVerifier } from "../testing/oversight/verifier.ts";
 
 const minuteMs = 60_000;
 

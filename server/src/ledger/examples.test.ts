@@ -13,9 +13,9 @@ import {
 import { readUsdt, type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
-import { listHouseBalances } from "../db/queries/house.ts";
-import { findWallet } from "../db/queries/wallets.ts";
-import { asOwner } from "../testing/database.ts";
+import { listHouseBalances } from "../db/queries/ledger/house.ts";
+import { findWallet } from "../db/queries/ledger/wallets.ts";
+import { asOwner } from "../testing/database/database.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { findBrokenJournal } from "./reconcile.ts";
 

@@ -21,9 +21,9 @@ import {
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
-import { listHouseBalances } from "../db/queries/house.ts";
-import { asOwner } from "../testing/database.ts";
-import { MoneyLife } from "../testing/money-life.ts";
+import { listHouseBalances } from "../db/queries/ledger/house.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { MoneyLife } from "../testing/money/money-life.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { type ModelAct, ModelLedger } from "./model.ts";
 import { findBrokenJournal } from "./reconcile.ts";

@@ -1,6 +1,6 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { asOwner, ownDatabase } from "../testing/database.ts";
+import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { openChanges } from "./changes.ts";
 import type { Change } from "./publish.ts";
 

@@ -2,7 +2,7 @@ import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
 import { openListener } from "../db/listen.ts";
-import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/notifications.ts";
+import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/operation/notifications.ts";
 import { type Change, changeable } from "./publish.ts";
 
 /** Who listens to what happens to whom, on this server. */

@@ -9,7 +9,7 @@ import {
   findFeed,
   listCoinsAfter,
   listLinesAfter,
-} from "../db/queries/market.ts";
+} from "../db/queries/market/market.ts";
 import type { Changes } from "./changes.ts";
 import { noteDemand } from "./note-demand.ts";
 

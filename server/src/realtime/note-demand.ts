@@ -1,5 +1,5 @@
 import type { Database } from "../db/connect.ts";
-import { wantMarket } from "../db/queries/market.ts";
+import { wantMarket } from "../db/queries/market/market.ts";
 
 const everyMs = 10_000;
 

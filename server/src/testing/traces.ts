@@ -1,4 +1,4 @@
-import { asOwner } from "./database.ts";
+import { asOwner } from "./database/database.ts";
 import type { TestServer } from "./server.ts";
 
 /** Tables that still know a member after they were erased, and why. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { canMount, smallDisk } from "../testing/small-disk.ts";
+import { canMount, smallDisk } from "../testing/database/small-disk.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Client, openClient } from "./outside/http.ts";
 import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";

@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { anyOf } from "../testing/any-of.ts";
-import { asOwner } from "../testing/database.ts";
-import { firstBodies, type KeyedName, keyedCalls, sendKeyed } from "../testing/keyed-calls.ts";
-import { aKeyedClub, countHappened, keyedNames } from "../testing/keyed-club.ts";
-import { expectBalancedBooks } from "../testing/spend-at-once.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { firstBodies, type KeyedName, keyedCalls, sendKeyed } from "../testing/money/keyed-calls.ts";
+import { aKeyedClub, countHappened, keyedNames } from "../testing/money/keyed-club.ts";
+import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
 
 const keys = Number(process.env.TORTURE_KEYS ?? 60);
 

@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { type DatabaseTarget, openDatabase } from "../db/connect.ts";
 import { reconcile } from "../ledger/reconcile.ts";
-import { asOwner, ownDatabase } from "../testing/database.ts";
-import { madePurchases } from "../testing/made-purchases.ts";
+import { asOwner, ownDatabase } from "../testing/database/database.ts";
+import { madePurchases } from "../testing/money/made-purchases.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 
 // `npm run torture` pays as many as were promised; `npm test` enough to be interrupted in the middle.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database.ts";
-import { planOffer } from "../testing/keyed-calls.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { planOffer } from "../testing/money/keyed-calls.ts";
 import { anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import {
@@ -10,7 +10,7 @@ import {
   spendAtOnce,
   stakeOverHttp,
   withdrawOverHttp,
-} from "../testing/spend-at-once.ts";
+} from "../testing/money/spend-at-once.ts";
 
 // `npm run torture` runs as many as were promised; `npm test` enough to catch a ledger that checks before it acts.
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 10);

@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "../db/connect.ts";
 import { reconcile } from "../ledger/reconcile.ts";
-import { asOwner, ownDatabase } from "../testing/database.ts";
-import { aPriceService, sendJson } from "../testing/fake-price-service.ts";
-import { judgeTrades } from "../testing/judge-trades.ts";
+import { asOwner, ownDatabase } from "../testing/database/database.ts";
+import { aPriceService, sendJson } from "../testing/market/fake-price-service.ts";
+import { judgeTrades } from "../testing/trades/judge-trades.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 
 // Ten minutes in `npm run torture`; the clocks of `features/trades/outages.test.ts` do for every day.

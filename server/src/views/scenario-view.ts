@@ -1,4 +1,4 @@
-import type { ActiveScenario } from "../db/queries/market.ts";
+import type { ActiveScenario } from "../db/queries/market/market.ts";
 
 /** A scenario as everybody may see it: an administrator's, whoever of them it was. */
 export function scenarioView(scenario: ActiveScenario | undefined) {

@@ -1,7 +1,7 @@
 import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import { confirmations, nextConfirmationAt } from "@paperchain/core/funding/confirmations.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
-import type { ListedTransaction } from "../db/queries/transactions.ts";
+import type { ListedTransaction } from "../db/queries/transactions/transactions.ts";
 
 /** A transaction as members and administrators see it. */
 export function transactionView(row: ListedTransaction, now: Date): Transaction {

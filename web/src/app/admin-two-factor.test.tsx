@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { queryClient } from "../lib/query.ts";
+import { queryClient } from "../lib/call/query.ts";
 import { AdminTwoFactor } from "./admin-two-factor.tsx";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router";
-import { queryClient } from "../lib/query.ts";
-import { session } from "../lib/session.ts";
+import { queryClient } from "../lib/call/query.ts";
+import { session } from "../lib/session/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Screens } from "./screens.tsx";
 

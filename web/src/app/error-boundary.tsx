@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/form/button.tsx";
 
 /** A screen that broke says so and offers a fresh start, instead of leaving a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

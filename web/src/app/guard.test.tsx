@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readLoginState } from "../features/accounts/login-state.ts";
-import { session } from "../lib/session.ts";
+import { readLoginState } from "../features/accounts/login/login-state.ts";
+import { session } from "../lib/session/session.ts";
 import { Guard } from "./guard.tsx";
 import { type Audience, paths } from "./paths.ts";
 

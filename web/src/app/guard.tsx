@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { loginState } from "../features/accounts/login-state.ts";
-import { useSession } from "../lib/session.ts";
-import type { Role } from "../lib/session-store.ts";
+import { loginState } from "../features/accounts/login/login-state.ts";
+import { useSession } from "../lib/session/session.ts";
+import type { Role } from "../lib/session/session-store.ts";
 import type { Audience } from "./paths.ts";
 import { forgetWanted, keepWanted, wantedFor } from "./wanted-path.ts";
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isNotDone, unknownWords } from "../lib/acts/act-words.ts";
 import { actStore } from "../lib/acts/acts.ts";
 import { useAct } from "../lib/acts/use-act.ts";
-import { call } from "../lib/call.ts";
-import { queryClient } from "../lib/query.ts";
-import { session } from "../lib/session.ts";
-import { ActNotices } from "./act-notices.tsx";
+import { call } from "../lib/call/call.ts";
+import { queryClient } from "../lib/call/query.ts";
+import { session } from "../lib/session/session.ts";
+import { ActNotices } from "./watch/act-notices.tsx";
 
 /** The network's behaviour for each call to an address; the last entry repeats. */
 const network = new Map<string, (() => Promise<Response>)[]>();

@@ -1,41 +1,41 @@
 import type { ReactNode } from "react";
-import { WelcomeScreen } from "../features/accounts/welcome-screen.tsx";
-import { lazily } from "../lib/lazily.tsx";
+import { WelcomeScreen } from "../features/accounts/login/welcome-screen.tsx";
+import { lazily } from "../lib/load/lazily.tsx";
 import type { ScreenPath } from "./paths.ts";
 
-const RegisterPage = lazily(() => import("./register-page.tsx"), "RegisterPage");
-const WalletPage = lazily(() => import("./wallet-page.tsx"), "WalletPage");
-const LoginPage = lazily(() => import("./login-page.tsx"), "LoginPage");
-const ForgotScreen = lazily(() => import("../features/accounts/forgot-screen.tsx"), "ForgotScreen");
-const ResetScreen = lazily(() => import("../features/accounts/reset-screen.tsx"), "ResetScreen");
-const AccountPage = lazily(() => import("./account-page.tsx"), "AccountPage");
-const UsersPage = lazily(() => import("./users-page.tsx"), "UsersPage");
+const RegisterPage = lazily(() => import("./pages/register-page.tsx"), "RegisterPage");
+const WalletPage = lazily(() => import("./pages/wallet-page.tsx"), "WalletPage");
+const LoginPage = lazily(() => import("./pages/login-page.tsx"), "LoginPage");
+const ForgotScreen = lazily(() => import("../features/accounts/login/forgot-screen.tsx"), "ForgotScreen");
+const ResetScreen = lazily(() => import("../features/accounts/login/reset-screen.tsx"), "ResetScreen");
+const AccountPage = lazily(() => import("./pages/account-page.tsx"), "AccountPage");
+const UsersPage = lazily(() => import("./pages/users-page.tsx"), "UsersPage");
 const InvitationsScreen = lazily(
-  () => import("../features/accounts/invitations-screen.tsx"),
+  () => import("../features/accounts/invitations/invitations-screen.tsx"),
   "InvitationsScreen",
 );
-const OutboxScreen = lazily(() => import("../features/accounts/outbox-screen.tsx"), "OutboxScreen");
-const HomePage = lazily(() => import("./home-page.tsx"), "HomePage");
-const CoinPage = lazily(() => import("./coin-page.tsx"), "CoinPage");
-const AssetsScreen = lazily(() => import("../features/market/assets-screen.tsx"), "AssetsScreen");
-const TradesScreen = lazily(() => import("../features/trades/trades-screen.tsx"), "TradesScreen");
+const OutboxScreen = lazily(() => import("../features/accounts/outbox/outbox-screen.tsx"), "OutboxScreen");
+const HomePage = lazily(() => import("./pages/home-page.tsx"), "HomePage");
+const CoinPage = lazily(() => import("./pages/coin-page.tsx"), "CoinPage");
+const AssetsScreen = lazily(() => import("../features/market/admin/assets-screen.tsx"), "AssetsScreen");
+const TradesScreen = lazily(() => import("../features/trades/list/trades-screen.tsx"), "TradesScreen");
 const AdminTradesScreen = lazily(
-  () => import("../features/trades/admin-trades-screen.tsx"),
+  () => import("../features/trades/admin/admin-trades-screen.tsx"),
   "AdminTradesScreen",
 );
 const TransparencyScreen = lazily(
   () => import("../features/oversight/transparency-screen.tsx"),
   "TransparencyScreen",
 );
-const MiningPage = lazily(() => import("./mining-page.tsx"), "MiningPage");
-const AdminPlansScreen = lazily(() => import("../features/plans/admin-plans-screen.tsx"), "AdminPlansScreen");
+const MiningPage = lazily(() => import("./pages/mining-page.tsx"), "MiningPage");
+const AdminPlansScreen = lazily(() => import("../features/plans/admin/admin-plans-screen.tsx"), "AdminPlansScreen");
 const AdminKycScreen = lazily(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
 const TransactionsScreen = lazily(
   () => import("../features/transactions/transactions-screen.tsx"),
   "TransactionsScreen",
 );
 const AdminTransactionsScreen = lazily(
-  () => import("../features/transactions/admin-transactions-screen.tsx"),
+  () => import("../features/transactions/admin/admin-transactions-screen.tsx"),
   "AdminTransactionsScreen",
 );
 

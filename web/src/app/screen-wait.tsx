@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { Skeleton } from "../ui/states.tsx";
+import { Skeleton } from "../ui/data/states.tsx";
 
 /** While a screen's own code is on its way: its outline, and a word for those who cannot see it. */
 export function ScreenWait({ children }: { children: ReactNode }) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
-import { lazily } from "../lib/lazily.tsx";
-import { Arrival } from "./arrival.tsx";
-import { EitherLayout } from "./either-layout.tsx";
+import { lazily } from "../lib/load/lazily.tsx";
+import { Arrival } from "./pages/arrival.tsx";
+import { EitherLayout } from "./layout/either-layout.tsx";
 import { Guard } from "./guard.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { NotFoundScreen } from "./pages/not-found-screen.tsx";
 import { type Audience, paths, pathsFor } from "./paths.ts";
-import { PublicLayout } from "./public-layout.tsx";
+import { PublicLayout } from "./layout/public-layout.tsx";
 import { screenTable } from "./screen-table.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 
-const MemberLayout = lazily(() => import("./member-layout.tsx"), "MemberLayout");
-const AdminLayout = lazily(() => import("./admin-layout.tsx"), "AdminLayout");
+const MemberLayout = lazily(() => import("./layout/member-layout.tsx"), "MemberLayout");
+const AdminLayout = lazily(() => import("./layout/admin-layout.tsx"), "AdminLayout");
 // Only while developing: the build leaves the branch and its module out.
 const Showcase = import.meta.env.DEV
   ? lazily(() => import("../ui/showcase/showcase.tsx"), "Showcase")

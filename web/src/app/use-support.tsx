@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { lazily } from "../lib/lazily.tsx";
+import { lazily } from "../lib/load/lazily.tsx";
 
 const SupportDialog = lazily(() => import("../features/support/support-dialog.tsx"), "SupportDialog");
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { session } from "../lib/session.ts";
+import { session } from "../lib/session/session.ts";
 import { Guard } from "./guard.tsx";
 import { keepWanted, wantedFor } from "./wanted-path.ts";
 

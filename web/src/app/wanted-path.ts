@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import type { Role } from "../lib/session-store.ts";
+import type { Role } from "../lib/session/session-store.ts";
 import { type Audience, type paths, pathsFor } from "./paths.ts";
 
 const key = "wantedPath";

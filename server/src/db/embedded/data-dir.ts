@@ -1,5 +1,5 @@
 import { chmod, realpath, stat } from "node:fs/promises";
-import { makeDirectory } from "../../make-directory.ts";
+import { makeDirectory } from "../../disk/make-directory.ts";
 
 // Other users may pass through to what is theirs, as a database that another user runs; they may list and write nothing.
 const mode = 0o711;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { madeDatabase } from "../../testing/made-database.ts";
+import { madeDatabase } from "../../testing/database/made-database.ts";
 import { keepPostgres } from "./keep-postgres.ts";
 import { restartRule } from "./restart-rule.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isDiskFull } from "../../is-disk-full.ts";
+import { isDiskFull } from "../../disk/is-disk-full.ts";
 import { nextRestart, type RestartRule, restartRule } from "./restart-rule.ts";
 import type { RunningPostgres } from "./start-postgres.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
-import { madeDatabase } from "../../testing/made-database.ts";
+import { madeDatabase } from "../../testing/database/made-database.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { nobody } from "./postgres-user.ts";
 import { type RunningPostgres, type StartOptions, startPostgres } from "./start-postgres.ts";

@@ -2,7 +2,7 @@ import { refusals } from "@paperchain/contract/refusals.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
-import { findAnswer, giveUpKey, isGivenUp } from "../../db/queries/idempotency.ts";
+import { findAnswer, giveUpKey, isGivenUp } from "../../db/queries/ledger/idempotency.ts";
 
 /**
  * Finds the answer to a call for a member who never got it. Where there is none, the key is given up first: that

@@ -1,7 +1,7 @@
 import { blockMs, confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import { deposit } from "@paperchain/core/ledger/movement.ts";
 import type { Context } from "../../context.ts";
-import { decideTransaction, lockConfirmedDeposits } from "../../db/queries/transactions.ts";
+import { decideTransaction, lockConfirmedDeposits } from "../../db/queries/transactions/transactions.ts";
 import { transact } from "../../db/transact.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";

@@ -1,7 +1,7 @@
 import { openDepositsMax } from "@paperchain/core/funding/coins.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
-import { asOwner } from "../../testing/database.ts";
+import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";

@@ -1,4 +1,4 @@
-import type { OpenSession } from "../../http/session.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 
 /** Whether a call names the caller, or nobody: money is moved for oneself. */
 export const isOwnName = (session: OpenSession, userId: string | undefined): boolean =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { coinSymbols } from "@paperchain/core/funding/coins.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { isUsuallyTaken } from "../../testing/usual-validators.ts";
+import { isUsuallyTaken } from "../../testing/money/usual-validators.ts";
 import { practiceAddress } from "./practice-address.ts";
 
 const members = Array.from({ length: 1_000 }, () => asId<"member">(randomUUID()));

@@ -4,11 +4,11 @@ import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-am
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
-import { lockMember } from "../../db/queries/members.ts";
-import { countOpenDeposits, insertTransaction } from "../../db/queries/transactions.ts";
+import { lockMember } from "../../db/queries/accounts/members.ts";
+import { countOpenDeposits, insertTransaction } from "../../db/queries/transactions/transactions.ts";
 import { transact } from "../../db/transact.ts";
-import type { Once } from "../../http/once.ts";
-import type { OpenSession } from "../../http/session.ts";
+import type { Once } from "../../http/bind/once.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 import { publish } from "../../realtime/publish.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { coinPrice } from "./coin-price.ts";

@@ -14,8 +14,8 @@ import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import type { NewTransaction } from "../../db/posting.ts";
-import { type Once, WrittenBefore } from "../../http/once.ts";
-import type { OpenSession } from "../../http/session.ts";
+import { type Once, WrittenBefore } from "../../http/bind/once.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { coinPrice } from "./coin-price.ts";
 

@@ -2,7 +2,7 @@ import { fundingEndpoints as endpoints } from "@paperchain/contract/funding/endp
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
+import { bind } from "../../http/bind/bind.ts";
 import { isOwnName } from "./is-own-name.ts";
 import { requestDeposit } from "./request-deposit.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";

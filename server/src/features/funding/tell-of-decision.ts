@@ -2,7 +2,7 @@ import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import type { TransactionsTable } from "../../db/tables/ledger.ts";
-import { notify } from "../../providers/notices.ts";
+import { notify } from "../../messages/notices.ts";
 
 /** Tells a member what became of their deposit or withdrawal, in the transaction that decides it. */
 export async function tellOfDecision(

@@ -8,8 +8,8 @@ import {
   hasOpened,
   updateKycStatus,
 } from "../../db/queries/kyc.ts";
-import { lockMember } from "../../db/queries/members.ts";
-import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { lockMember } from "../../db/queries/accounts/members.ts";
+import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 import { documentView } from "./list-documents.ts";

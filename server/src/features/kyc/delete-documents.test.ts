@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOwner } from "../../testing/database.ts";
+import { asOwner } from "../../testing/database/database.ts";
 import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call, readNewestMessage } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";

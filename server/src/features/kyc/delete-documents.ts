@@ -2,7 +2,7 @@ import { decidedBefore, documentKeptDays } from "@paperchain/core/kyc/kyc.ts";
 import type { Context } from "../../context.ts";
 import { deletePicturesDecidedBefore } from "../../db/queries/kyc.ts";
 import { transact } from "../../db/transact.ts";
-import { notifyEach } from "../../providers/notices.ts";
+import { notifyEach } from "../../messages/notices.ts";
 import { publish } from "../../realtime/publish.ts";
 
 const atOnce = 100;

@@ -1,9 +1,9 @@
 import { kycEndpoints as endpoints } from "@paperchain/contract/kyc/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
-import { bindForm } from "../../http/bind-form.ts";
-import { bindPicture } from "../../http/bind-picture.ts";
+import { bind } from "../../http/bind/bind.ts";
+import { bindForm } from "../../http/bind/bind-form.ts";
+import { bindPicture } from "../../http/bind/bind-picture.ts";
 import { decideDocument } from "./decide-document.ts";
 import { listDocuments } from "./list-documents.ts";
 import { showKycStatus } from "./show-kyc-status.ts";

@@ -4,7 +4,7 @@ import { documentDeletedAt } from "@paperchain/core/kyc/kyc.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
 import { findNewestDocument, listViews } from "../../db/queries/kyc.ts";
-import { findMember } from "../../db/queries/members.ts";
+import { findMember } from "../../db/queries/accounts/members.ts";
 
 type KycContext = Pick<Context, "db" | "settings">;
 

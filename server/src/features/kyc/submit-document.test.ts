@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { asOwner } from "../../testing/database.ts";
+import { asOwner } from "../../testing/database/database.ts";
 import { sendDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
-import { sendForm } from "../../testing/send-form.ts";
+import { sendForm } from "../../testing/outside/send-form.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("a member sends a specimen and is under review", async () => {

@@ -4,7 +4,7 @@ import { type DocumentType, type KycStatus, maySubmit } from "@paperchain/core/k
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertDocument, updateKycStatus } from "../../db/queries/kyc.ts";
-import { findMember } from "../../db/queries/members.ts";
+import { findMember } from "../../db/queries/accounts/members.ts";
 import { transactAs } from "../../db/transact-as.ts";
 import { refuseImage } from "../../providers/images/refuse-image.ts";
 import { rewriteImage } from "../../providers/images/rewrite-image.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDocument, openDocument } from "../../testing/documents.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
-import { smtpSink } from "../../testing/smtp-sink.ts";
+import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 
 test.each([
   ["approved", "Your practice Passport was approved. Your account is verified."],

@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { notify } from "../../providers/notices.ts";
+import { notify } from "../../messages/notices.ts";
 
 interface Decided {
   readonly member: MemberId;

@@ -2,7 +2,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { findDocument, insertView } from "../../db/queries/kyc.ts";
-import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 import { aboutDocument } from "./about-document.ts";

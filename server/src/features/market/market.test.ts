@@ -1,6 +1,6 @@
 import { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
 import { expect, test } from "vitest";
-import { asOwner } from "../../testing/database.ts";
+import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type Person, request } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 

@@ -2,19 +2,19 @@ import { marketEndpoints as endpoints } from "@paperchain/contract/market/endpoi
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
-import { bindBytes } from "../../http/bind-bytes.ts";
+import { bind } from "../../http/bind/bind.ts";
+import { bindBytes } from "../../http/bind/bind-bytes.ts";
 import { feedView } from "../../views/feed-view.ts";
-import { coinDetailView } from "./coin-view.ts";
-import { findCoin, findCoins } from "./find-coins.ts";
-import { listAssets } from "./list-assets.ts";
-import { keepMarketPages } from "./list-market.ts";
-import { readChart } from "./read-chart.ts";
-import { searchCoins } from "./search-coins.ts";
-import { removeScenario, setScenario } from "./set-scenario.ts";
-import { coinImageRoutes } from "./show-coin-image.ts";
-import { showSimplePrices } from "./show-simple-prices.ts";
-import { syncPrices } from "./sync-prices.ts";
+import { coinDetailView } from "./list/coin-view.ts";
+import { findCoin, findCoins } from "./list/find-coins.ts";
+import { listAssets } from "./admin/list-assets.ts";
+import { keepMarketPages } from "./list/list-market.ts";
+import { readChart } from "./coin/read-chart.ts";
+import { searchCoins } from "./list/search-coins.ts";
+import { removeScenario, setScenario } from "./admin/set-scenario.ts";
+import { coinImageRoutes } from "./coin/show-coin-image.ts";
+import { showSimplePrices } from "./coin/show-simple-prices.ts";
+import { syncPrices } from "./admin/sync-prices.ts";
 
 export function marketRoutes(app: FastifyInstance, context: Context): void {
   const pageOf = keepMarketPages(context.market);

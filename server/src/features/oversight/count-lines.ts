@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { countLines, type LineFilter } from "../../db/queries/log-lines.ts";
-import { joinedCache } from "../../providers/joined-cache.ts";
+import { countLines, type LineFilter } from "../../db/queries/oversight/log-lines.ts";
+import { joinedCache } from "../../providers/coin-images/joined-cache.ts";
 
 export type CountLines = (filter: LineFilter, size: number) => Promise<number>;
 

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { type Refused, tellToWait } from "@paperchain/contract/refused.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
-import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/checkpoints.ts";
-import { listLinesOf } from "../../db/queries/log-lines.ts";
+import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/oversight/checkpoints.ts";
+import { listLinesOf } from "../../db/queries/oversight/log-lines.ts";
 import { sha256 } from "../../db/sha256.ts";
-import type { Reader } from "../../http/pace.ts";
+import type { Reader } from "../../http/connections/pace.ts";
 import { downloadPlaces } from "./download-places.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 

@@ -1,4 +1,4 @@
-import type { Reader } from "../../http/pace.ts";
+import type { Reader } from "../../http/connections/pace.ts";
 
 /** How many may download the log at once: each takes some memory for as long as they read. */
 export const downloadsMax = { ofAll: 24, ofOneAddress: 6 };

@@ -3,11 +3,11 @@ import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
 import { readNote, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
-import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
-import { findMember } from "../../db/queries/members.ts";
-import { namePersons } from "../../db/queries/persons.ts";
-import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/witnesses.ts";
-import type { OpenSession } from "../../http/session.ts";
+import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
+import { findMember } from "../../db/queries/accounts/members.ts";
+import { namePersons } from "../../db/queries/accounts/persons.ts";
+import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/oversight/witnesses.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 
 /**
  * A member says which checkpoint they keep. It is believed only of one that this log signed and that is of the history it

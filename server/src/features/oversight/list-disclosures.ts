@@ -1,15 +1,15 @@
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../context.ts";
-import { listLines } from "../../db/queries/log-lines.ts";
-import { countLeaves } from "../../db/queries/log-tree.ts";
+import { listLines } from "../../db/queries/oversight/log-lines.ts";
+import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
 import {
   countOutages,
   countScenarios,
   findRuleOutcomes,
   listDisclosedScenarios,
   listOutages,
-} from "../../db/queries/transparency.ts";
+} from "../../db/queries/oversight/transparency.ts";
 import type { CountLines } from "./count-lines.ts";
 import { readLeaf } from "./log-view.ts";
 

@@ -3,8 +3,8 @@ import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
 import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { findNewestCheckpoint } from "../../db/queries/checkpoints.ts";
-import { countLeaves, findRoot } from "../../db/queries/log-tree.ts";
+import { findNewestCheckpoint } from "../../db/queries/oversight/checkpoints.ts";
+import { countLeaves, findRoot } from "../../db/queries/oversight/log-tree.ts";
 import type { CheckpointsTable } from "../../db/tables/oversight.ts";
 
 /** Whether the log still has, unchanged, what a checkpoint of it was signed for. */

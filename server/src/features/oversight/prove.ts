@@ -3,7 +3,7 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { countLeaves, readRoots } from "../../db/queries/log-tree.ts";
+import { countLeaves, readRoots } from "../../db/queries/oversight/log-tree.ts";
 
 /** The path from a line to the root of the log of a size. */
 export async function proveInclusion({ db }: Context, { seq, size }: { seq: number; size: number }) {

@@ -1,8 +1,8 @@
 import { oversightEndpoints as endpoints } from "@paperchain/contract/oversight/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
-import { bindFile } from "../../http/bind-file.ts";
+import { bind } from "../../http/bind/bind.ts";
+import { bindFile } from "../../http/bind/bind-file.ts";
 import { lineCounter } from "./count-lines.ts";
 import { downloadCheckpoint, logDownloader } from "./download-log.ts";
 import { holdCheckpoint, showMyLogName } from "./hold-checkpoint.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { listPersonsOf, namePersons } from "../../db/queries/persons.ts";
+import { listPersonsOf, namePersons } from "../../db/queries/accounts/persons.ts";
 
 /** Two in each of the lines that may be asked for at once. */
 const personsMax = 200;

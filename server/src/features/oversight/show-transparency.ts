@@ -3,11 +3,11 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import type { Context } from "../../context.ts";
-import { countLeaves } from "../../db/queries/log-tree.ts";
-import { countDeviations, countOutages, countScenarios } from "../../db/queries/transparency.ts";
-import { countWitnesses } from "../../db/queries/witnesses.ts";
+import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
+import { countDeviations, countOutages, countScenarios } from "../../db/queries/oversight/transparency.ts";
+import { countWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
-import { joinedCache } from "../../providers/joined-cache.ts";
+import { joinedCache } from "../../providers/coin-images/joined-cache.ts";
 import type { CountLines } from "./count-lines.ts";
 import { showCheckpoint } from "./show-log.ts";
 

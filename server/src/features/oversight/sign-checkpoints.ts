@@ -1,8 +1,8 @@
 import { keyHash, writeCheckpoint, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
-import { findNewestCheckpoint, insertCheckpoint } from "../../db/queries/checkpoints.ts";
-import { findTimeOfLine } from "../../db/queries/log-lines.ts";
-import { countLeaves, readRoot } from "../../db/queries/log-tree.ts";
+import { findNewestCheckpoint, insertCheckpoint } from "../../db/queries/oversight/checkpoints.ts";
+import { findTimeOfLine } from "../../db/queries/oversight/log-lines.ts";
+import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { CheckpointsTable } from "../../db/tables/oversight.ts";
 import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";

@@ -5,10 +5,10 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import type { TimeUnit } from "@paperchain/core/plans/plan.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
-import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { insertPlan, lockPlan, type Plan, updatePlan } from "../../db/queries/plans.ts";
 import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
-import type { Once } from "../../http/once.ts";
+import type { Once } from "../../http/bind/once.ts";
 import { publishToEverybody } from "../../realtime/publish.ts";
 import { planView } from "./plan-view.ts";
 

@@ -1,7 +1,7 @@
 import { plansEndpoints as endpoints } from "@paperchain/contract/plans/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
+import { bind } from "../../http/bind/bind.ts";
 import { buyPlan } from "./buy-plan.ts";
 import { changePlan, createPlan, deletePlan } from "./change-plans.ts";
 import { listPlans, listPurchases } from "./list-plans.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
-import { asOwner } from "../../testing/database.ts";
-import { openEvents } from "../../testing/open-events.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { openEvents } from "../../testing/outside/open-events.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";

@@ -1,12 +1,12 @@
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { migrate } from "../../db/migrate.ts";
-import { asOwner } from "../../testing/database.ts";
-import { databaseBefore } from "../../testing/database-before.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { databaseBefore } from "../../testing/database/database-before.ts";
 import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
-import { smsWebhook } from "../../testing/sms-webhook.ts";
-import { smtpSink } from "../../testing/smtp-sink.ts";
+import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
+import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 
 const all = (on: boolean) => Object.fromEntries(noticeTopics.map((topic) => [topic, on]));
 

@@ -9,7 +9,7 @@ import {
   listMutedTopics,
   muteTopics,
   setNoticeChannels,
-} from "../../db/queries/notices.ts";
+} from "../../db/queries/messages/notices.ts";
 import { transactAs } from "../../db/transact-as.ts";
 
 /** The switches as they are from now on, all at once. */

@@ -1,7 +1,7 @@
 import type { Security } from "@paperchain/contract/security/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../../db/connect.ts";
-import { findProfile } from "../../db/queries/profiles.ts";
+import { findProfile } from "../../db/queries/accounts/profiles.ts";
 
 /** Where a member can be reached, and since when we know that it is them. */
 export async function readContacts(db: Database, member: MemberId): Promise<Security["contacts"]> {

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import { lockSecretsSealedOtherwise, updateSecret } from "../../db/queries/two-factor.ts";
+import { lockSecretsSealedOtherwise, updateSecret } from "../../db/queries/security/two-factor.ts";
 import { transact } from "../../db/transact.ts";
-import { secretOf } from "../../http/second-factor.ts";
+import { secretOf } from "../../authentication/second-factor.ts";
 
 const atOnce = 200;
 

@@ -1,7 +1,7 @@
 import { securityEndpoints as endpoints } from "@paperchain/contract/security/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
+import { bind } from "../../http/bind/bind.ts";
 import { changeNotices } from "./change-notices.ts";
 import { confirmContact } from "./confirm-contact.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";

@@ -1,8 +1,8 @@
 import type { Security } from "@paperchain/contract/security/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { findMember } from "../../db/queries/members.ts";
-import { countRecoveryCodesLeft, findTwoFactor } from "../../db/queries/two-factor.ts";
+import { findMember } from "../../db/queries/accounts/members.ts";
+import { countRecoveryCodesLeft, findTwoFactor } from "../../db/queries/security/two-factor.ts";
 import { showNotices } from "./change-notices.ts";
 import { readContacts } from "./read-contacts.ts";
 

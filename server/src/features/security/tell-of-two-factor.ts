@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { notify } from "../../providers/notices.ts";
+import { notify } from "../../messages/notices.ts";
 
 /** That the guard of an account changed is news to its owner, in case it was somebody else. */
 export async function tellOfTwoFactor(

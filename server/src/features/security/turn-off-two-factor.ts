@@ -1,6 +1,6 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { deleteTwoFactor } from "../../db/queries/two-factor.ts";
+import { deleteTwoFactor } from "../../db/queries/security/two-factor.ts";
 import { transactAs } from "../../db/transact-as.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";

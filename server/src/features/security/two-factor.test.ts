@@ -1,8 +1,8 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { useSecondFactor } from "../../http/second-factor.ts";
-import { asOwner } from "../../testing/database.ts";
+import { useSecondFactor } from "../../authentication/second-factor.ts";
+import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type Person, password } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { aGuardedMember, stepMs, turnOnTwoFactor } from "../../testing/two-factor.ts";

@@ -5,7 +5,7 @@ import { asId } from "@paperchain/core/ids.ts";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Change } from "../../realtime/publish.ts";
-import { openEvents } from "../../testing/open-events.ts";
+import { openEvents } from "../../testing/outside/open-events.ts";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { openStream } from "./open-stream.ts";

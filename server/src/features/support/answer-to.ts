@@ -1,10 +1,10 @@
 import type { AnswerTo } from "@paperchain/contract/support/shapes.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { findProfile } from "../../db/queries/profiles.ts";
+import { findProfile } from "../../db/queries/accounts/profiles.ts";
 import type { SupportMessagesTable } from "../../db/tables/support.ts";
-import { deliveryOf } from "../../providers/delivery.ts";
-import type { Message } from "../../providers/outbox.ts";
+import { deliveryOf } from "../../messages/delivery.ts";
+import type { Message } from "../../messages/outbox.ts";
 
 type Place = AnswerTo & Pick<Message, "channel">;
 

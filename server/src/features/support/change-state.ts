@@ -1,7 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId, SupportMessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { appendOperatorAct } from "../../db/queries/operator-log.ts";
+import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { lockSupportMessage, updateSupportState } from "../../db/queries/support.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";

@@ -1,7 +1,7 @@
 import { supportEndpoints as endpoints } from "@paperchain/contract/support/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
+import { bind } from "../../http/bind/bind.ts";
 import { answerMessage } from "./answer-message.ts";
 import { changeState } from "./change-state.ts";
 import { showMessage, showMessages } from "./list-messages.ts";

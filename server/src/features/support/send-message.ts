@@ -3,7 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { SupportSubject } from "@paperchain/core/support/support.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
-import { findMember } from "../../db/queries/members.ts";
+import { findMember } from "../../db/queries/accounts/members.ts";
 import { insertSupportMessage } from "../../db/queries/support.ts";
 import { transact } from "../../db/transact.ts";
 import { publish } from "../../realtime/publish.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { readMigrations } from "../../db/migrate.ts";
-import { listAppliedMigrations } from "../../db/queries/migrations.ts";
+import { listAppliedMigrations } from "../../db/queries/operation/migrations.ts";
 import { type Books, glanceAtBooks } from "../../ledger/reconcile.ts";
 
 export interface Readiness {

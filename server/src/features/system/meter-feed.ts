@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Context } from "../../context.ts";
-import { countRefusedByProblem } from "../../db/queries/market-feed.ts";
+import { countRefusedByProblem } from "../../db/queries/market/market-feed.ts";
 
 /** The feed of prices in numbers: how old the newest price is, how often the source failed, what was not believed. */
 export function meterFeed(registry: Registry, { db, market, clock }: Context): void {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { asOwner } from "../../testing/database.ts";
-import { sendJson } from "../../testing/fake-price-service.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { sendJson } from "../../testing/market/fake-price-service.ts";
 import { aMember, anAdmin, call, request } from "../../testing/people.ts";
-import { aPriceFeed } from "../../testing/price-feed.ts";
+import { aPriceFeed } from "../../testing/market/price-feed.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("the server says that it is for practice", async () => {

@@ -2,9 +2,9 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { systemEndpoints as endpoints } from "@paperchain/contract/system/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
-import { replyRefused } from "../../http/refusals.ts";
-import { deliveryOf } from "../../providers/delivery.ts";
+import { bind } from "../../http/bind/bind.ts";
+import { replyRefused } from "../../http/answers/refusals.ts";
+import { deliveryOf } from "../../messages/delivery.ts";
 import { booksLately, checkReadiness } from "./check-readiness.ts";
 import { isFromThisMachine, openMetrics } from "./metrics.ts";
 

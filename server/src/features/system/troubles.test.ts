@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tryToWrite } from "../../db/queries/try-to-write.ts";
+import { tryToWrite } from "../../db/queries/operation/try-to-write.ts";
 import { watchClock } from "../../providers/clock-watch.ts";
 import { aMember, anAdmin, call, request } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
-import { recordTick } from "../../testing/ticks.ts";
+import { recordTick } from "../../testing/market/ticks.ts";
 
 const hourMs = 3_600_000;
 const quiet = { error: () => {}, info: () => {} };

@@ -1,16 +1,16 @@
 import { tradesEndpoints as endpoints } from "@paperchain/contract/trades/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
-import { bindFile } from "../../http/bind-file.ts";
-import { decideTradeOutcome } from "./decide-trade-outcome.ts";
-import { exportAllReceipts, exportReceiptsOf } from "./export-receipts.ts";
-import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list-trades.ts";
-import { openTrade } from "./open-trade.ts";
-import { showReceipt } from "./show-receipt.ts";
-import { showTerms } from "./show-terms.ts";
-import { showTrade } from "./show-trade.ts";
-import { showTradePrices } from "./show-trade-prices.ts";
+import { bind } from "../../http/bind/bind.ts";
+import { bindFile } from "../../http/bind/bind-file.ts";
+import { decideTradeOutcome } from "./admin/decide-trade-outcome.ts";
+import { exportAllReceipts, exportReceiptsOf } from "./evidence/export-receipts.ts";
+import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list/list-trades.ts";
+import { openTrade } from "./ticket/open-trade.ts";
+import { showReceipt } from "./evidence/show-receipt.ts";
+import { showTerms } from "./ticket/show-terms.ts";
+import { showTrade } from "./list/show-trade.ts";
+import { showTradePrices } from "./evidence/show-trade-prices.ts";
 
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTradeTerms, () => showTerms(context));

@@ -7,7 +7,7 @@ import {
   type ListedTransaction,
   listTransactions,
   type TransactionFilter,
-} from "../../db/queries/transactions.ts";
+} from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { type Filters, filterOf } from "./list-transactions.ts";
 

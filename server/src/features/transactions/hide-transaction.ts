@@ -1,8 +1,8 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { appendOperatorAct } from "../../db/queries/operator-log.ts";
-import { hideTransaction as hide, lockTransaction } from "../../db/queries/transactions.ts";
+import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
+import { hideTransaction as hide, lockTransaction } from "../../db/queries/transactions/transactions.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 

@@ -2,7 +2,7 @@ import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { aTransaction } from "../../testing/transactions.ts";
+import { aTransaction } from "../../testing/money/transactions.ts";
 import { filterOf } from "./list-transactions.ts";
 
 type ListName = "listMyTransactions" | "listTransactions" | "listAllTransactions";

@@ -1,8 +1,8 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { sumTransactions } from "../../db/queries/transaction-totals.ts";
-import { listTransactions, type TransactionFilter } from "../../db/queries/transactions.ts";
+import { sumTransactions } from "../../db/queries/transactions/transaction-totals.ts";
+import { listTransactions, type TransactionFilter } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 
 export interface Filters {

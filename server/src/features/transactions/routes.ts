@@ -1,8 +1,8 @@
 import { transactionsEndpoints as endpoints } from "@paperchain/contract/transactions/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
-import { bindFile } from "../../http/bind-file.ts";
+import { bind } from "../../http/bind/bind.ts";
+import { bindFile } from "../../http/bind/bind-file.ts";
 import { exportTransactions } from "./export-transactions.ts";
 import { hideTransaction } from "./hide-transaction.ts";
 import { showAllTransactions, showTransactions } from "./list-transactions.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { countWaiting } from "../../db/queries/waiting.ts";
+import { countWaiting } from "../../db/queries/transactions/waiting.ts";
 
 /** A badge says `99+` long before: beyond this nobody needs the number. */
 const countedMax = 1_000;

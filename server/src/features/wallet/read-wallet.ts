@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { purposes } from "@paperchain/core/ledger/movement.ts";
 import { addUsdt, type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../../db/connect.ts";
-import { findWalletPlaces } from "../../db/queries/wallets.ts";
+import { findWalletPlaces } from "../../db/queries/ledger/wallets.ts";
 
 /** Where a part of a wallet is, and how much. */
 export type Places = readonly {

@@ -3,8 +3,8 @@ import { walletEndpoints as endpoints } from "@paperchain/contract/wallet/endpoi
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { bind } from "../../http/bind.ts";
-import type { OpenSession } from "../../http/session.ts";
+import { bind } from "../../http/bind/bind.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 import { adjustBalance } from "./adjust-balance.ts";
 import { showStats } from "./show-stats.ts";
 import {

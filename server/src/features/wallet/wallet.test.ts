@@ -1,7 +1,7 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../../db/connect.ts";
-import { asOwner } from "../../testing/database.ts";
+import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { readWallet } from "./read-wallet.ts";

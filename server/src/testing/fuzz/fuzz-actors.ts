@@ -1,5 +1,5 @@
-import { asOwner } from "../database.ts";
-import { planOffer } from "../keyed-calls.ts";
+import { asOwner } from "../database/database.ts";
+import { planOffer } from "../money/keyed-calls.ts";
 import { aMember, anAdmin, logIn, type Person, password } from "../people.ts";
 import type { TestServer } from "../server.ts";
 

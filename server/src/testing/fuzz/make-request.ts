@@ -1,6 +1,6 @@
 import type { Chance } from "../../demo/chance.ts";
 import { aPicture } from "../documents.ts";
-import { formBytes } from "../send-form.ts";
+import { formBytes } from "../outside/send-form.ts";
 import type { JsonSchema, Operation } from "./describe-operations.ts";
 import { contentTypes, hostileBody, hostileValues } from "./hostile-values.ts";
 import { type Known, validValue } from "./valid-value.ts";

@@ -1,4 +1,4 @@
-import type { FormPart } from "../send-form.ts";
+import type { FormPart } from "../outside/send-form.ts";
 
 /** Something that somebody might send to an endpoint that takes an image in a field. */
 export interface HostileFile {

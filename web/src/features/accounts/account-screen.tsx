@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Page } from "../../ui/page.tsx";
-import { InvitationCard } from "./invitation-card.tsx";
+import { Page } from "../../ui/page/page.tsx";
+import { InvitationCard } from "./invitations/invitation-card.tsx";
 
 interface AccountScreenProps {
   profile: ReactNode;

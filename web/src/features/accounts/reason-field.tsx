@@ -1,5 +1,5 @@
-import { reasonHint } from "../../lib/reason-hint.ts";
-import { TextAreaField } from "../../ui/field.tsx";
+import { reasonHint } from "../../lib/words/reason-hint.ts";
+import { TextAreaField } from "../../ui/form/field.tsx";
 
 const reasonLengthMax = 500;
 

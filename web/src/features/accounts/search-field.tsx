@@ -1,5 +1,5 @@
-import { useSearchText } from "../../lib/use-search-text.ts";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { useSearchText } from "../../lib/list/use-search-text.ts";
+import { SearchInput } from "../../ui/form/search-input.tsx";
 
 interface SearchFieldProps {
   label: string;

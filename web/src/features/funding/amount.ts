@@ -3,8 +3,8 @@ import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { feeProblem } from "@paperchain/core/funding/withdrawal.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
 import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import { readAmount } from "../../lib/read-amount.ts";
-import { formatMoney, formatUsd } from "../../ui/format.ts";
+import { readAmount } from "../../lib/words/read-amount.ts";
+import { formatMoney, formatUsd } from "../../ui/data/format.ts";
 
 /** What is wrong with an amount to deposit, in a sentence, or nothing. */
 export function depositProblem(typed: string, depositMin: string): string | undefined {

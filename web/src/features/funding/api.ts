@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAct } from "../../lib/acts/use-act.ts";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { untilConfirmation } from "../../lib/until-confirmation.ts";
-import { formatUsd } from "../../ui/format.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
+import { formatUsd } from "../../ui/data/format.ts";
 
 export type Offer = Answer<"listFundingCoins">;
 export type Coin = Offer["coins"][number];

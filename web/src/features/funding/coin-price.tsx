@@ -1,5 +1,5 @@
-import { formatPrice } from "../../ui/format.ts";
-import { ScenarioNote } from "../../ui/scenario-note.tsx";
+import { formatPrice } from "../../ui/data/format.ts";
+import { ScenarioNote } from "../../ui/data/scenario-note.tsx";
 import type { Coin } from "./api.ts";
 import { PriceOrigin } from "./price-origin.tsx";
 

@@ -1,4 +1,4 @@
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/load/use-now.ts";
 import type { Coin } from "./api.ts";
 import { priceSource } from "./price-source.ts";
 

@@ -1,4 +1,4 @@
-import { ageWords } from "../../lib/age-words.ts";
+import { ageWords } from "../../lib/words/age-words.ts";
 import type { Coin } from "./api.ts";
 
 type Known = Pick<Coin, "symbol" | "priceSource" | "scenario" | "at" | "state">;

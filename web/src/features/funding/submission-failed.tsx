@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isNotDone } from "../../lib/acts/act-words.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
 
 /** Nothing was submitted, and what was entered stays. */
 export function SubmissionFailed({ failure, lead }: { failure: Error; lead?: string }) {

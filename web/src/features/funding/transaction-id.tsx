@@ -1,4 +1,4 @@
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/form/copy-button.tsx";
 
 /** The true one, to be kept. */
 export function TransactionId({ id }: { id: string }) {

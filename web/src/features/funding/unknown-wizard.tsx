@@ -1,7 +1,7 @@
 import type { Act } from "../../lib/acts/act.ts";
 import { unknownWords } from "../../lib/acts/act-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { UnknownNotice } from "../../ui/unknown-notice.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { UnknownNotice } from "../../ui/form/unknown-notice.tsx";
 import { Wizard } from "./wizard.tsx";
 
 interface UnknownWizardProps {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call, thisBrowser } from "../../lib/call.ts";
-import { type Answer, ask } from "../../lib/make-call.ts";
+import { call, thisBrowser } from "../../lib/call/call.ts";
+import { type Answer, ask } from "../../lib/call/make-call.ts";
 
 export type KycDocument = Answer<"listKycDocuments">["documents"][number];
 export type Counts = Answer<"listKycDocuments">["counts"];

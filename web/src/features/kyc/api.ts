@@ -1,9 +1,9 @@
 import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { upload } from "../../lib/upload.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { upload } from "../../lib/call/upload.ts";
 
 export type Kyc = Answer<"showKycStatus">;
 

@@ -1,7 +1,7 @@
-import type { useFilters } from "../../lib/use-filters.ts";
-import { useSearchText } from "../../lib/use-search-text.ts";
-import { Choice } from "../../ui/choice.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
+import type { useFilters } from "../../lib/list/use-filters.ts";
+import { useSearchText } from "../../lib/list/use-search-text.ts";
+import { Choice } from "../../ui/form/choice.tsx";
+import { SearchInput } from "../../ui/form/search-input.tsx";
 import type { Counts } from "./admin-api.ts";
 import { type ShownStatus, shownStatuses, statusNames } from "./filters.ts";
 

@@ -1,5 +1,5 @@
 import { Eye, Trash2 } from "lucide-react";
-import { formatDay, formatMoment } from "../../lib/format-date.ts";
+import { formatDay, formatMoment } from "../../lib/words/format-date.ts";
 import type { Kyc } from "./api.ts";
 
 /** Says when the newest picture is deleted, and lists each time an administrator opened one of the documents. */

@@ -1,7 +1,7 @@
 import { maySubmit } from "@paperchain/core/kyc/kyc.ts";
-import { Card } from "../../ui/card.tsx";
-import { PracticePill } from "../../ui/pill.tsx";
-import { Loads, Skeleton } from "../../ui/states.tsx";
+import { Card } from "../../ui/data/card.tsx";
+import { PracticePill } from "../../ui/data/pill.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { useKyc } from "./api.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { KycHistory } from "./kyc-history.tsx";

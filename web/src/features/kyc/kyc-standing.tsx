@@ -1,7 +1,7 @@
 import { reviewTimeWords } from "@paperchain/core/kyc/kyc.ts";
-import { formatMoment } from "../../lib/format-date.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
 import type { Kyc } from "./api.ts";
 import { standings } from "./kyc-words.ts";
 

@@ -1,6 +1,6 @@
 import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
-import type { BadgeTone } from "../../ui/badge.tsx";
-import type { NoticeTone } from "../../ui/notice.tsx";
+import type { BadgeTone } from "../../ui/data/badge.tsx";
+import type { NoticeTone } from "../../ui/data/notice.tsx";
 import type { Kyc } from "./api.ts";
 
 interface Standing {

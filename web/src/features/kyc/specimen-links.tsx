@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes } from "@paperchain/core/kyc/kyc.ts";
 import { Download } from "lucide-react";
-import { buttonLook } from "../../ui/button-look.ts";
+import { buttonLook } from "../../ui/form/button-look.ts";
 import { specimens } from "./kyc-words.ts";
 
 /** The specimen of the chosen document, or of each; drawn by us, and marked as what they are. */

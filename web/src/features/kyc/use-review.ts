@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { toast } from "../../ui/toast.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { toast } from "../../ui/overlay/toast.ts";
 import { type Decision, type KycDocument, useDecideDocument } from "./admin-api.ts";
 import { standings } from "./kyc-words.ts";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
 
 export type MarketCoin = Answer<"listMarket">[number];
 export type CoinDetail = Answer<"showCoin">;

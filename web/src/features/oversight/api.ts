@@ -1,10 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { checkLine, type LineFinding } from "@paperchain/core/oversight/check-line.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { useSession } from "../../lib/session.ts";
-import { followLog } from "./follow-log.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { followLog } from "./check/follow-log.ts";
 
 export type Transparency = Answer<"showTransparency">;
 export type LogLine = Answer<"listLogLines">["lines"][number];

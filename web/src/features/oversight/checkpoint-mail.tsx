@@ -1,6 +1,6 @@
-import { failureMessage } from "../../lib/call-failed.ts";
-import { useDelivery } from "../../lib/delivery.ts";
-import { toast } from "../../ui/toast.ts";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import { useDelivery } from "../../lib/session/delivery.ts";
+import { toast } from "../../ui/overlay/toast.ts";
 import { useChangeCheckpointMail, useMyLogName } from "./api.ts";
 
 /** A copy in a mailbox is one that whoever runs the server cannot take back. */

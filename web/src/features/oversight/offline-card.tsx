@@ -1,6 +1,6 @@
-import { useSession } from "../../lib/session.ts";
-import { Card } from "../../ui/card.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { ReceiptsButton } from "./receipts-button.tsx";
 
 const command = [

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/data/card.tsx";
 import type { Transparency } from "./api.ts";
 
 /** What the program lets administrators do and what it does not, in the server's own words. */

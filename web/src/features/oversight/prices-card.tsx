@@ -1,7 +1,7 @@
-import { formatMoment } from "../../lib/format-date.ts";
-import { Card } from "../../ui/card.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { Facts } from "../../ui/data/facts.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
 import type { Transparency } from "./api.ts";
 
 const counts = new Intl.NumberFormat("en-US");

@@ -1,6 +1,6 @@
-import { failureMessage } from "../../lib/call-failed.ts";
-import { download } from "../../lib/download.ts";
-import { DownloadButton } from "../../ui/download-button.tsx";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import { download } from "../../lib/call/download.ts";
+import { DownloadButton } from "../../ui/form/download-button.tsx";
 
 interface ReceiptsButtonProps {
   call: "exportMyReceipts" | "exportAllReceipts";

@@ -1,6 +1,6 @@
-import { Card } from "../../ui/card.tsx";
-import { type Fact, Facts } from "../../ui/facts.tsx";
-import { formatMoney } from "../../ui/format.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { type Fact, Facts } from "../../ui/data/facts.tsx";
+import { formatMoney } from "../../ui/data/format.ts";
 import type { Transparency } from "./api.ts";
 
 /** How this server is set, as it says itself. */

@@ -1,7 +1,7 @@
-import { Page } from "../../ui/page.tsx";
-import { Loads, Skeleton } from "../../ui/states.tsx";
+import { Page } from "../../ui/page/page.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { useTransparency } from "./api.ts";
-import { DisclosuresCard } from "./disclosures-card.tsx";
+import { DisclosuresCard } from "./disclosures/disclosures-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OfflineCard } from "./offline-card.tsx";
 import { PowersCard } from "./powers-card.tsx";

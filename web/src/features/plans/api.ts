@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAct } from "../../lib/acts/use-act.ts";
-import { call } from "../../lib/call.ts";
-import { formatUsd } from "../../ui/format.ts";
+import { call } from "../../lib/call/call.ts";
+import { formatUsd } from "../../ui/data/format.ts";
 import { type Plan, seenTerms } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
 

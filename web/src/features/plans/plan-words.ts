@@ -1,4 +1,4 @@
-import { formatUsd } from "../../ui/format.ts";
+import { formatUsd } from "../../ui/data/format.ts";
 import type { Plan, Purchase, TimeUnit } from "./plan.ts";
 
 /** How a unit is said: what a profit and an income are called, one period, and several. */

@@ -1,17 +1,17 @@
 import { Pickaxe } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazily } from "../../lib/lazily.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Page } from "../../ui/page.tsx";
-import { Empty, Loads } from "../../ui/states.tsx";
+import { lazily } from "../../lib/load/lazily.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
+import { Page } from "../../ui/page/page.tsx";
+import { Empty, Loads } from "../../ui/data/states.tsx";
 import { usePlans } from "./api.ts";
-import { MyPurchasesCard } from "./my-purchases-card.tsx";
+import { MyPurchasesCard } from "./purchases/my-purchases-card.tsx";
 import { isSameOffer, type Plan } from "./plan.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { nameOf } from "./plan-words.ts";
 import { PlansSkeleton, plansGrid } from "./plans-skeleton.tsx";
 
-const BuyDialog = lazily(() => import("./buy-dialog.tsx"), "BuyDialog");
+const BuyDialog = lazily(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
 
 /** What is on offer, and what one has bought of it. */
 export function PlansScreen({ availableBalance }: { availableBalance: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/states.tsx";
+import { Skeleton } from "../../ui/data/states.tsx";
 
 export const plansGrid = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
 

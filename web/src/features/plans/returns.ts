@@ -2,8 +2,8 @@ import { refusals } from "@paperchain/contract/refusals.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { dailyIncome, dueAt, earnedFloor, totalIncome } from "@paperchain/core/plans/plan.ts";
-import { readAmount } from "../../lib/read-amount.ts";
-import { formatUsd } from "../../ui/format.ts";
+import { readAmount } from "../../lib/words/read-amount.ts";
+import { formatUsd } from "../../ui/data/format.ts";
 import { type Plan, termsOf } from "./plan.ts";
 
 type Offered = Pick<Plan, "dailyProfit" | "runTime" | "timeUnit">;

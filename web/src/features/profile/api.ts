@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import type { Request } from "../../lib/make-call.ts";
-import { type Me, meKey } from "../../lib/me.ts";
-import { upload } from "../../lib/upload.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Request } from "../../lib/call/make-call.ts";
+import { type Me, meKey } from "../../lib/session/me.ts";
+import { upload } from "../../lib/call/upload.ts";
 
 export type ProfileBody = Request<"changeProfile">["body"];
 

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { PasswordField, TextField } from "../../ui/field.tsx";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 
 /** Asked for once the e-mail or the phone is another: with either, one can set a new password. */

@@ -1,12 +1,12 @@
 import { deletionWord } from "@paperchain/core/accounts/profile.ts";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { call } from "../../lib/call.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { call } from "../../lib/call/call.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
 
 interface DeleteAccountDialogProps {
   onDeleted: () => void;

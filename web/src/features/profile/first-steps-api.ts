@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { useSession } from "../../lib/session.ts";
-import { storageChanges } from "../../lib/storage-changes.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { storageChanges } from "../../lib/session/storage-changes.ts";
 
 export type FirstSteps = Answer<"showFirstSteps">;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { failureMessage } from "../../lib/call-failed.ts";
-import { download } from "../../lib/download.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { DownloadButton } from "../../ui/download-button.tsx";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import { download } from "../../lib/call/download.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/data/card.tsx";
+import { DownloadButton } from "../../ui/form/download-button.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 /** What belongs to the member whatever else happens: to take everything along, and to leave. */

@@ -1,11 +1,11 @@
 import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { call } from "../../lib/call.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
+import { call } from "../../lib/call/call.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { PasswordField } from "../../ui/form/field.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { fieldsLook } from "./fields-look.ts";
 
 interface PasswordValues {

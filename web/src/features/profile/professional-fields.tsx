@@ -1,6 +1,6 @@
 import { profileTextLengthMax } from "@paperchain/core/accounts/profile.ts";
 import { useFormContext } from "react-hook-form";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
 import { fieldsLook } from "./fields-look.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { fundsOptions, incomeOptions } from "./profile-words.ts";

@@ -1,12 +1,12 @@
 import { Pencil, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../lib/format-date.ts";
-import { type Me, useMe } from "../../lib/me.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Loads, Skeleton } from "../../ui/states.tsx";
+import { formatDay } from "../../lib/words/format-date.ts";
+import { type Me, useMe } from "../../lib/session/me.ts";
+import { Avatar } from "../../ui/data/avatar.tsx";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/data/card.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { useRefreshProfile } from "./api.ts";
 
 interface ProfileCardProps {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
-import type { Me } from "../../lib/me.ts";
-import { Tabs } from "../../ui/tabs.tsx";
+import type { Me } from "../../lib/session/me.ts";
+import { Tabs } from "../../ui/data/tabs.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { PasswordForm } from "./password-form.tsx";

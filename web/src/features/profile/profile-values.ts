@@ -1,5 +1,5 @@
-import { changedFields } from "../../lib/changed-fields.ts";
-import type { Me } from "../../lib/me.ts";
+import { changedFields } from "../../lib/call/changed-fields.ts";
+import type { Me } from "../../lib/session/me.ts";
 import type { ProfileBody } from "./api.ts";
 
 /** What stands in the form: text throughout, empty where nothing is said. */

@@ -1,4 +1,4 @@
-import type { SelectOption } from "../../ui/field.tsx";
+import type { SelectOption } from "../../ui/form/field.tsx";
 
 const nothing = { value: "", label: "Not given" };
 

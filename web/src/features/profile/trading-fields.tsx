@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/form/field.tsx";
 import { fieldsLook } from "./fields-look.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { experienceOptions, riskOptions } from "./profile-words.ts";

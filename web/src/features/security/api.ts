@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { meKey } from "../../lib/me.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { meKey } from "../../lib/session/me.ts";
 
 export type Security = Answer<"showSecurity">;
 export type Notices = Security["notices"];

@@ -1,10 +1,10 @@
 import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
 import { useForm } from "react-hook-form";
-import { call } from "../../lib/call.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { call } from "../../lib/call/call.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { useSecurityChanged } from "./api.ts";
 import { FormProblem } from "./form-problem.tsx";
 

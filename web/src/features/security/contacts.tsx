@@ -1,10 +1,10 @@
 import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { failureMessage } from "../../lib/call-failed.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { call } from "../../lib/call/call.ts";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import type { Security } from "./api.ts";
 import { ContactCodeForm } from "./contact-code-form.tsx";
 

@@ -1,5 +1,5 @@
-import { useMe } from "../../lib/me.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { useMe } from "../../lib/session/me.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { OwnProof } from "./api.ts";
 import { ProofForm } from "./proof-form.tsx";
 

@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/field.tsx";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { PasswordField } from "../../ui/form/field.tsx";
 import { FormProblem } from "./form-problem.tsx";
 
 export function EnrolPasswordStep({ onKey }: { onKey: (key: Answer<"startTwoFactor">) => void }) {

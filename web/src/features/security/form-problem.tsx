@@ -1,4 +1,4 @@
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
 
 /** What is wrong with a form as a whole, where something is. */
 export function FormProblem({ problem }: { problem: string | undefined }) {

@@ -1,9 +1,9 @@
 import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import type { ReactNode } from "react";
-import { failureMessage } from "../../lib/call-failed.ts";
-import { type Delivery, useDelivery } from "../../lib/delivery.ts";
-import { Checkbox } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { failureMessage } from "../../lib/call/call-failed.ts";
+import { type Delivery, useDelivery } from "../../lib/session/delivery.ts";
+import { Checkbox } from "../../ui/form/field.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { type Notices, useChangeNotices } from "./api.ts";
 
 interface NoticeSwitchesProps {

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField, TextField } from "../../ui/field.tsx";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { FormProblem } from "./form-problem.tsx";
 
 interface Proof {

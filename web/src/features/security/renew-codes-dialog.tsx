@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { call } from "../../lib/call/call.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useSecurityChanged } from "./api.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

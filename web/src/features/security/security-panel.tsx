@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Loads, Skeleton } from "../../ui/states.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { useSecurity } from "./api.ts";
 import { Contacts } from "./contacts.tsx";
 import { NoticeSwitches } from "./notice-switches.tsx";

@@ -1,11 +1,11 @@
 import { deviceName } from "@paperchain/core/accounts/device-name.ts";
 import { useState } from "react";
-import { formatMoment } from "../../lib/format-date.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Loads, Skeleton } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/data/card.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { type OwnProof, type OwnSession, useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 

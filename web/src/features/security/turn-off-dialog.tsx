@@ -1,6 +1,6 @@
-import { call } from "../../lib/call.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { call } from "../../lib/call/call.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { useSecurityChanged } from "./api.ts";
 import { ProofForm } from "./proof-form.tsx";
 

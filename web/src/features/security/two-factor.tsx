@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { formatDay } from "../../lib/format-date.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { formatDay } from "../../lib/words/format-date.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import type { Security } from "./api.ts";
 import { EnrolDialog } from "./enrol-dialog.tsx";
 import { RenewCodesDialog } from "./renew-codes-dialog.tsx";

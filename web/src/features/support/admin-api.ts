@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import type { Answer, Request } from "../../lib/make-call.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer, Request } from "../../lib/call/make-call.ts";
 
 export type SupportMessage = Answer<"listSupportMessages">["messages"][number];
 export type SupportThread = Answer<"showSupportMessage">;

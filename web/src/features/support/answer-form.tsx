@@ -1,10 +1,10 @@
 import { supportAnswerLengthMax } from "@paperchain/core/support/support.ts";
 import { useForm } from "react-hook-form";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextAreaField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { TextAreaField } from "../../ui/form/field.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { type SupportThread, useAnswer } from "./admin-api.ts";
 import { answeredWords, answerHint } from "./answer-words.ts";
 

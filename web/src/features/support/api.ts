@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
 
 /** How the organiser can be reached beside the contact form. */
 export function useSupportContacts() {

@@ -1,5 +1,5 @@
-import { Card } from "../../ui/card.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Card } from "../../ui/data/card.tsx";
+import { Page } from "../../ui/page/page.tsx";
 import { type Chapter, guide, securityInfo } from "./guide.ts";
 
 export function GuideScreen() {

@@ -3,12 +3,12 @@ import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { supportMessageLengthMax, supportSubjects } from "@paperchain/core/support/support.ts";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { call } from "../../lib/call.ts";
-import { useDelivery } from "../../lib/delivery.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { call } from "../../lib/call/call.ts";
+import { useDelivery } from "../../lib/session/delivery.ts";
+import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
 import { subjectNames } from "./support-words.ts";
 
 interface ContactFormProps {

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useDelivery } from "../../lib/delivery.ts";
+import { useDelivery } from "../../lib/session/delivery.ts";
 import { useSupportContacts } from "./api.ts";
 import { questionsOn } from "./questions.ts";
 import { QuickLinks } from "./quick-links.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { formatMoment } from "../../lib/format-date.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { Badge } from "../../ui/data/badge.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type MyMessage, useMarkSeen, useMyMessages } from "./api.ts";
 import { myStateWords, subjectNames } from "./support-words.ts";
 

@@ -1,5 +1,5 @@
 import { type ReviewDays, reviewTimeWords } from "@paperchain/core/kyc/kyc.ts";
-import type { useDelivery } from "../../lib/delivery.ts";
+import type { useDelivery } from "../../lib/session/delivery.ts";
 
 interface Question {
   question: string;

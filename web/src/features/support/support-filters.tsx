@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import type { useFilters } from "../../lib/use-filters.ts";
-import { useSearchText } from "../../lib/use-search-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/choice.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
+import type { useFilters } from "../../lib/list/use-filters.ts";
+import { useSearchText } from "../../lib/list/use-search-text.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Choice } from "../../ui/form/choice.tsx";
+import { SearchInput } from "../../ui/form/search-input.tsx";
 
 interface SupportFiltersProps {
   filters: ReturnType<typeof useFilters>;

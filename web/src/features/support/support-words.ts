@@ -1,5 +1,5 @@
 import type { SupportState, SupportSubject } from "@paperchain/core/support/support.ts";
-import type { BadgeTone } from "../../ui/badge.tsx";
+import type { BadgeTone } from "../../ui/data/badge.tsx";
 
 export const subjectNames: Record<SupportSubject, string> = {
   registration: "Registration",

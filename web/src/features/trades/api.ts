@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useAct } from "../../lib/acts/use-act.ts";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { useSession } from "../../lib/session.ts";
-import { formatMoney } from "../../ui/format.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { formatMoney } from "../../ui/data/format.ts";
 import type { TradeFilters } from "./filters.ts";
 import type { Direction, Trade } from "./trade.ts";
 

@@ -1,7 +1,7 @@
 import { readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { profitFloor } from "@paperchain/core/trades/trade.ts";
-import { formatMoney, formatPrice } from "../../ui/format.ts";
-import { exactPrice } from "./evidence-format.ts";
+import { formatMoney, formatPrice } from "../../ui/data/format.ts";
+import { exactPrice } from "./evidence/evidence-format.ts";
 import { directionOf, type Outcome, type Standing, type Trade } from "./trade.ts";
 
 const secondMs = 1_000;

@@ -1,6 +1,6 @@
 import { readPrice } from "@paperchain/core/market/price.ts";
 import { outcomeOf } from "@paperchain/core/trades/decide-trade.ts";
-import type { Answer } from "../../lib/make-call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
 
 export type Trade = Answer<"showTrade">;
 export type Receipt = Answer<"showTradeReceipt">;

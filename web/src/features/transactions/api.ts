@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import { untilConfirmation } from "../../lib/until-confirmation.ts";
+import { call } from "../../lib/call/call.ts";
+import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
 import { askFor, type TransactionFilters } from "./filters.ts";
 import type { Transaction } from "./transaction.ts";
 

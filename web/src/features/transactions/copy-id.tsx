@@ -1,8 +1,8 @@
 import { shortId } from "@paperchain/core/ids.ts";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { IconButton } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
+import { IconButton } from "../../ui/form/button.tsx";
+import { copyText } from "../../ui/form/copy-text.ts";
 
 const shownMs = 2500;
 

@@ -1,5 +1,5 @@
-import { formatMoment } from "../../lib/format-date.ts";
-import { Money } from "../../ui/figures.tsx";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { Money } from "../../ui/data/figures.tsx";
 import { formatAge } from "./age.ts";
 import { IdLine } from "./id-line.tsx";
 import { Note } from "./note.tsx";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { useFilters } from "../../lib/use-filters.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField, type SelectOption, TextField } from "../../ui/field.tsx";
+import type { useFilters } from "../../lib/list/use-filters.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { SelectField, type SelectOption, TextField } from "../../ui/form/field.tsx";
 import { daysProblem, readFilters } from "./filters.ts";
 import { type TransactionType, typeNames } from "./transaction.ts";
 

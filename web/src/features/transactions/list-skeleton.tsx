@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/states.tsx";
+import { Skeleton } from "../../ui/data/states.tsx";
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
 

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
 import type { TransactionStatus } from "./transaction.ts";
 
 export function StatusBadge({ status }: { status: TransactionStatus }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
 import { Amount } from "./amount.tsx";
 import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";

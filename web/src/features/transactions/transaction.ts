@@ -4,8 +4,8 @@ import type {
   TransactionType,
 } from "@paperchain/contract/transactions/shapes.ts";
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { formatMoney } from "../../ui/format.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { formatMoney } from "../../ui/data/format.ts";
 
 export type Transaction = Answer<"listMyTransactions">["transactions"][number];
 export type { StatusFilter, TransactionStatus, TransactionType };

@@ -1,5 +1,5 @@
-import { formatMoment } from "../../lib/format-date.ts";
-import { type Column, Table } from "../../ui/table.tsx";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { type Column, Table } from "../../ui/data/table.tsx";
 import { Amount } from "./amount.tsx";
 import { IdLine } from "./id-line.tsx";
 import { Note } from "./note.tsx";

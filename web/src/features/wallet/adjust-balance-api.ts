@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/call.ts";
-import { makeIntent } from "../../lib/intent.ts";
+import { call } from "../../lib/call/call.ts";
+import { makeIntent } from "../../lib/call/intent.ts";
 
 /** What somebody else's wallet holds, for an administrator. */
 export function useBalanceOf(userId: string) {

@@ -1,6 +1,6 @@
-import { Card } from "../../ui/card.tsx";
-import { Ring } from "../../ui/ring.tsx";
-import { Empty, Loads, Skeleton } from "../../ui/states.tsx";
+import { Card } from "../../ui/data/card.tsx";
+import { Ring } from "../../ui/chart/ring.tsx";
+import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type Allocation, useAllocation } from "./api.ts";
 import { places } from "./places.ts";
 import { ShownUsd } from "./shown-usd.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
-import type { Answer } from "../../lib/make-call.ts";
-import { useSession } from "../../lib/session.ts";
+import { call } from "../../lib/call/call.ts";
+import type { Answer } from "../../lib/call/make-call.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 export type Balance = Answer<"showBalance">;
 export type Allocation = Answer<"showAllocation">;

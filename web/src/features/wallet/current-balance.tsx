@@ -1,5 +1,5 @@
-import { Money } from "../../ui/figures.tsx";
-import { Loads, Skeleton } from "../../ui/states.tsx";
+import { Money } from "../../ui/data/figures.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { useBalanceOf } from "./adjust-balance-api.ts";
 
 /** What a member has now, for an administrator who is about to change it. */

@@ -1,6 +1,6 @@
-import { useHiddenValues } from "../../lib/hidden-values.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { formatExact, hasMoreThanCents } from "../../ui/format.ts";
+import { useHiddenValues } from "../../lib/words/hidden-values.ts";
+import { Facts } from "../../ui/data/facts.tsx";
+import { formatExact, hasMoreThanCents } from "../../ui/data/format.ts";
 
 interface ExactAmountsProps {
   amounts: readonly { label: string; amount: string }[];

@@ -1,4 +1,4 @@
-import type { RingTone } from "../../ui/ring.tsx";
+import type { RingTone } from "../../ui/chart/ring.tsx";
 import type { Place } from "./api.ts";
 
 /** Where money can be, in the words of the screens, and in which colour. */

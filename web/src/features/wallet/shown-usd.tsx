@@ -1,5 +1,5 @@
-import { useHiddenValues } from "../../lib/hidden-values.ts";
-import { Usd } from "../../ui/figures.tsx";
+import { useHiddenValues } from "../../lib/words/hidden-values.ts";
+import { Usd } from "../../ui/data/figures.tsx";
 
 /** An amount, or stars in its place while values are hidden. */
 export function ShownUsd({ amount, className }: { amount: string; className?: string }) {

@@ -1,5 +1,5 @@
-import { useHiddenValues } from "../../lib/hidden-values.ts";
-import { Money } from "../../ui/figures.tsx";
+import { useHiddenValues } from "../../lib/words/hidden-values.ts";
+import { Money } from "../../ui/data/figures.tsx";
 
 /** An amount in the unit of the account, or stars in its place while values are hidden. */
 export function ShownUsdt({ amount }: { amount: string }) {

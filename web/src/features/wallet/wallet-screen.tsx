@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Page } from "../../ui/page.tsx";
+import { Page } from "../../ui/page/page.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { HistoryCard } from "./history-card.tsx";

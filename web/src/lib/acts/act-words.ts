@@ -1,4 +1,4 @@
-import { CallFailed } from "../call-failed.ts";
+import { CallFailed } from "../call/call-failed.ts";
 import type { Act, ActKind } from "./act.ts";
 
 interface Words {

@@ -1,7 +1,7 @@
 import { answerAskedDaysMax } from "@paperchain/core/answers/answer.ts";
-import { CallFailed } from "../call-failed.ts";
-import { newKey } from "../new-key.ts";
-import { session } from "../session.ts";
+import { CallFailed } from "../call/call-failed.ts";
+import { newKey } from "../call/new-key.ts";
+import { session } from "../session/session.ts";
 import type { Act } from "./act.ts";
 import { makeActStore } from "./act-store.ts";
 import { actWords, tooOldSentence } from "./act-words.ts";

@@ -1,7 +1,7 @@
-import { call } from "../call.ts";
-import { CallFailed } from "../call-failed.ts";
-import type { Answer } from "../make-call.ts";
-import { session } from "../session.ts";
+import { call } from "../call/call.ts";
+import { CallFailed } from "../call/call-failed.ts";
+import type { Answer } from "../call/make-call.ts";
+import { session } from "../session/session.ts";
 import { isAnswer } from "./is-answer.ts";
 
 export type Kept = Answer<"findAnswer">;

@@ -1,4 +1,4 @@
-import { CallFailed } from "../call-failed.ts";
+import { CallFailed } from "../call/call-failed.ts";
 
 /**
  * Whether a failed call was answered by our server, which then says what became of it. A broken connection, a proxy's

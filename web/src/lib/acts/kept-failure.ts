@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from "@paperchain/contract/refusals.ts";
-import { CallFailed } from "../call-failed.ts";
+import { CallFailed } from "../call/call-failed.ts";
 import type { Kept } from "./ask-for-answer.ts";
 
 /** What the lost answer was, where it was a no, or where there will never be one. Nothing where it was done. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { useSession } from "../session.ts";
+import { useSession } from "../session/session.ts";
 import type { Act, ActKind } from "./act.ts";
 import { actWords } from "./act-words.ts";
 import { actStore, answerOf, type Sending, sendAct } from "./acts.ts";

@@ -1,7 +1,7 @@
-import { Avatar } from "../avatar.tsx";
-import { Card } from "../card.tsx";
-import { Illustration } from "../illustration.tsx";
-import { PracticePill, ScenarioPill } from "../pill.tsx";
+import { Avatar } from "../data/avatar.tsx";
+import { Card } from "../data/card.tsx";
+import { Illustration } from "../look/illustration.tsx";
+import { PracticePill, ScenarioPill } from "../data/pill.tsx";
 
 export function BrandShow() {
   return (

@@ -1,6 +1,6 @@
-import { Card } from "../card.tsx";
-import { LineChart } from "../line-chart.tsx";
-import { Ring } from "../ring.tsx";
+import { Card } from "../data/card.tsx";
+import { LineChart } from "../chart/line-chart.tsx";
+import { Ring } from "../chart/ring.tsx";
 
 export function ChartShow() {
   return (

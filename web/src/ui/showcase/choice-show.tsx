@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Card } from "../card.tsx";
-import { Choice } from "../choice.tsx";
-import { CopyButton } from "../copy-button.tsx";
-import { Pagination } from "../pagination.tsx";
-import { Steps } from "../steps.tsx";
-import { Tabs } from "../tabs.tsx";
+import { Card } from "../data/card.tsx";
+import { Choice } from "../form/choice.tsx";
+import { CopyButton } from "../form/copy-button.tsx";
+import { Pagination } from "../data/pagination.tsx";
+import { Steps } from "../form/steps.tsx";
+import { Tabs } from "../data/tabs.tsx";
 
 export function ChoiceShow() {
   const [contact, setContact] = useState<"email" | "phone">("email");

@@ -1,4 +1,4 @@
-import { Card } from "../card.tsx";
+import { Card } from "../data/card.tsx";
 
 export function ColourShow() {
   return (

@@ -1,5 +1,5 @@
-import { Card } from "../card.tsx";
-import { Checkbox, PasswordField, SelectField, TextAreaField, TextField } from "../field.tsx";
+import { Card } from "../data/card.tsx";
+import { Checkbox, PasswordField, SelectField, TextAreaField, TextField } from "../form/field.tsx";
 
 export function FieldShow() {
   return (

@@ -1,6 +1,6 @@
-import { Card } from "../card.tsx";
-import { Notice } from "../notice.tsx";
-import { UnknownNotice } from "../unknown-notice.tsx";
+import { Card } from "../data/card.tsx";
+import { Notice } from "../data/notice.tsx";
+import { UnknownNotice } from "../form/unknown-notice.tsx";
 
 export function NoticeShow() {
   return (

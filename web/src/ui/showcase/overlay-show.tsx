@@ -1,12 +1,12 @@
 import { ChevronDown, CircleHelp, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { Card } from "../card.tsx";
-import { ConfirmDialog, Dialog } from "../dialog.tsx";
-import { TextField } from "../field.tsx";
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../menu.tsx";
-import { ThemeMenu } from "../theme-menu.tsx";
-import { toast } from "../toast.ts";
+import { Button } from "../form/button.tsx";
+import { Card } from "../data/card.tsx";
+import { ConfirmDialog, Dialog } from "../overlay/dialog.tsx";
+import { TextField } from "../form/field.tsx";
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../overlay/menu.tsx";
+import { ThemeMenu } from "../look/theme-menu.tsx";
+import { toast } from "../overlay/toast.ts";
 
 export function OverlayShow() {
   const [open, setOpen] = useState<"dialog" | "confirm">();

@@ -1,7 +1,7 @@
-import { Avatar } from "../avatar.tsx";
-import { Card } from "../card.tsx";
-import { Change, Price } from "../figures.tsx";
-import { type Column, Table } from "../table.tsx";
+import { Avatar } from "../data/avatar.tsx";
+import { Card } from "../data/card.tsx";
+import { Change, Price } from "../data/figures.tsx";
+import { type Column, Table } from "../data/table.tsx";
 
 export function TableShow() {
   return (

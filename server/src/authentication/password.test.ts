@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readDoc } from "../testing/docs/read-docs.ts";
+import { contextWords, hashPassword, isCommonPassword, isPassword } from "./password.ts";
+
+test.each([
+  ["one of the most common", "password123"],
+  ["the same in capitals", "PassWord123"],
+  ["the name of this", "Paperchain"],
+  ["with a year and a sign", "paperchain-2026!"],
+  ["with digits in between", "bit1coin2"],
+])("%s is refused", (_what, password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each(["correct horse battery", "my paperchain horse", "ありがとうございます", "12 köpfige Raupe"])(
+  "%s is fine",
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);
+
+test("the operator reads which words are refused", () => {
+  for (const word of contextWords) expect(readDoc("docs/operations.md")).toContain(word);
+});
+
+test("a password is compared as it was typed: to its last letter, its case and the spaces around it", async () => {
+  const password = `${"long ".repeat(39)}Last`;
+  const passwordHash = await hashPassword(password);
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword(password, passwordHash)).toBe(true);
+  for (const other of [password.slice(0, -1), password.toLowerCase(), `${password} `, ` ${password}`])
+    expect(await isPassword(other, passwordHash)).toBe(false);
+});

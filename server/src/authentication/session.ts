@@ -1,0 +1,80 @@
+import type { Access } from "@paperchain/contract/endpoint.ts";
+import { type Refused, refuse } from "@paperchain/contract/refused.ts";
+import { sessionExpiry, sessionTouchMs } from "@paperchain/core/accounts/session.ts";
+import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { type FoundSession, findOpenSession, touchSession } from "../db/queries/accounts/sessions.ts";
+import { hashToken } from "./session-token.ts";
+
+/** Who is calling, as the server itself knows it. */
+export interface OpenSession {
+  readonly id: SessionId;
+  readonly memberId: MemberId;
+  readonly fullName: string;
+  readonly role: "user" | "admin";
+}
+
+type Authorised = OpenSession | Refused | undefined;
+
+/**
+ * The caller's session if the endpoint needs one and the caller has one that suffices; otherwise the refusal. At once
+ * where the session is known here: a promise for every call would cost about as much as the rest of this.
+ */
+export function authorise(
+  context: Context,
+  access: Access,
+  request: FastifyRequest,
+): Authorised | Promise<Authorised> {
+  if (access === "public") return undefined;
+  const { authorization = "" } = request.headers;
+  const now = context.clock();
+  const known = context.sessions.find(authorization, now);
+  if (known) return admit(context, access, known);
+  return lookUp(context, authorization, now).then((found) => admit(context, access, found));
+}
+
+function admit(
+  context: Pick<Context, "settings">,
+  access: Access,
+  found: FoundSession | undefined,
+): Authorised {
+  if (!found) return access === "anybody" ? undefined : refuse("not_logged_in");
+  const role = roleOf(context, found);
+  if (access === "admin" && role !== "admin")
+    return refuse(found.role === "admin" ? "two_factor_demanded" : "not_allowed");
+  return { id: found.id, memberId: found.member_id, fullName: found.full_name, role };
+}
+
+/** What a caller may act as: an administrator without the second factor is a member where the operator demands it. */
+export function roleOf(
+  { settings }: Pick<Context, "settings">,
+  { role, is_guarded }: Pick<FoundSession, "role" | "is_guarded">,
+): OpenSession["role"] {
+  return settings.requireAdminTwoFactor && !is_guarded ? "user" : role;
+}
+
+async function lookUp(context: Context, authorization: string, now: Date): Promise<FoundSession | undefined> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization)?.[1];
+  if (!token) return undefined;
+  const keep = context.sessions.keeper();
+  const found = await findOpenSession(context.db, hashToken(token), now);
+  if (!found) return undefined;
+  const seen = await noteUse(context, found, now);
+  keep(authorization, seen);
+  return seen;
+}
+
+async function noteUse(context: Context, found: FoundSession, now: Date): Promise<FoundSession> {
+  if (now.getTime() - found.last_seen_at.getTime() < sessionTouchMs) return found;
+  const expiresAt = sessionExpiry({ createdAt: found.created_at, remembered: found.remembered }, now);
+  const seen = { last_seen_at: now, expires_at: expiresAt };
+  try {
+    await touchSession(context.db, found.id, seen);
+  } catch (error) {
+    // Who can write nothing can still read.
+    if (context.disk.hear(error)) return found;
+    throw error;
+  }
+  return { ...found, ...seen };
+}

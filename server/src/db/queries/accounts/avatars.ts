@@ -1,0 +1,23 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Database } from "../../connect.ts";
+import type { AvatarsTable } from "../../tables/accounts.ts";
+
+export async function findAvatar(db: Database, key: string): Promise<AvatarsTable | undefined> {
+  return db.selectFrom("avatars").selectAll().where("key", "=", key).executeTakeFirst();
+}
+
+/** Gives a member this picture in place of the one before; none where there is none. */
+export async function replaceAvatar(
+  tx: Database,
+  member: MemberId,
+  avatar: AvatarsTable | undefined,
+): Promise<void> {
+  // The member's row first: two pictures at once wait for each other there.
+  await tx
+    .updateTable("members")
+    .set({ avatar_key: avatar?.key ?? null })
+    .where("id", "=", member)
+    .execute();
+  await tx.deleteFrom("avatars").where("member_id", "=", member).execute();
+  if (avatar) await tx.insertInto("avatars").values(avatar).execute();
+}

@@ -1,0 +1,131 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { Reachable } from "./members.ts";
+
+/** Leaves a row without a person, for the ledger and the operator log to point at. */
+export async function blankMember(
+  db: Database,
+  id: MemberId,
+  erased: { by: MemberId; at: Date },
+): Promise<void> {
+  // Before the member's row, as somebody who registers with the code does: changing members also counts them.
+  await db
+    .updateTable("invitations")
+    .set({ revoked_at: erased.at })
+    .where("member_id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+  await db
+    .updateTable("members")
+    .set({
+      full_name: erasedName,
+      email: null,
+      phone: null,
+      password_hash: "",
+      ...nothingSaid,
+      role: "user",
+      status: "suspended",
+      kyc_status: "not_submitted",
+      erased_at: erased.at,
+      erased_by: erased.by,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const erasedName = "Deleted member";
+
+/** A profile in which nothing stands. */
+const nothingSaid = {
+  first_name: null,
+  last_name: null,
+  date_of_birth: null,
+  gender: null,
+  nationality: null,
+  street: null,
+  city: null,
+  state: null,
+  postal_code: null,
+  country: null,
+  occupation: null,
+  employer_name: null,
+  annual_income: null,
+  source_of_funds: null,
+  trading_experience: null,
+  risk_tolerance: null,
+  notes: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  avatar_key: null,
+  first_steps_hidden_at: null,
+};
+
+/** Sessions with their addresses, links, what guards the account, documents: rows that are there for the person only. */
+export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> {
+  for (const table of [
+    "sessions",
+    "devices",
+    "reset_links",
+    "two_factor",
+    "recovery_codes",
+    "contact_codes",
+    "muted_topics",
+    "idempotency",
+    "avatars",
+    "kyc_documents",
+    "witnesses",
+    "checkpoint_mails",
+  ] as const) {
+    await db.deleteFrom(table).where("member_id", "=", id).execute();
+  }
+}
+
+/** What was written to them, also before they were a member or while they were not logged in. */
+export async function deleteMessagesTo(db: Database, person: Reachable): Promise<void> {
+  const contacts = confirmedContacts(person);
+  await db
+    .deleteFrom("outbox")
+    .where((where) =>
+      where.or([
+        where("member_id", "=", person.id),
+        where("recipient", "=", sql<string>`any(${contacts}::text[])`),
+      ]),
+    )
+    .execute();
+}
+
+/** An address that a member only typed may be somebody else's, with messages of their own. */
+export const confirmedContacts = (person: Reachable): string[] => [
+  ...(person.email && person.email_confirmed_at ? [person.email] : []),
+  ...(person.phone && person.phone_confirmed_at ? [person.phone] : []),
+];
+
+/** What administrators were answered about them, kept in case an administrator's call comes twice. */
+export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<void> {
+  // Only who acted has such answers, and every act is in the log: so not everybody's answers need to be read.
+  await sql`delete from idempotency where member_id in (select actor_id from log_persons)
+    and answer::text like ${`%${id}%`}`.execute(db);
+}
+
+/**
+ * Requests for a new password, with what was typed. Until they are done they are for this account alone, whoever reads
+ * what arrives there: nobody else has its e-mail or phone.
+ */
+export async function deleteJobsNaming(
+  db: Database,
+  person: { email: string | null; phone: string | null },
+): Promise<void> {
+  await sql`delete from pgboss.job where name = 'send-reset-link'
+    and lower(trim(data ->> 'identifier')) in (${person.email}, ${person.phone})`.execute(db);
+}
+
+/** Where a withdrawal was to go may be an address that the person has elsewhere. */
+export async function blankAddresses(db: Database, id: MemberId): Promise<void> {
+  await db
+    .updateTable("transactions")
+    .set({ address: null })
+    .where("member_id", "=", id)
+    .where("address", "is not", null)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { foldInvitationCode, invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
+import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { InvitationsTable } from "../../tables/accounts.ts";
+import { containsPattern } from "../contains-pattern.ts";
+
+export interface OwnedInvitation extends InvitationsTable {
+  owner_name: string;
+  owner_status: "active" | "suspended";
+}
+
+const owned = (db: Database) =>
+  db
+    .selectFrom("invitations")
+    .innerJoin("members", "members.id", "invitations.member_id")
+    .selectAll("invitations")
+    .select(["members.full_name as owner_name", "members.status as owner_status"]);
+
+export async function insertInvitation(db: Database, invitation: InvitationsTable): Promise<void> {
+  await db.insertInto("invitations").values(invitation).execute();
+}
+
+/** The invitation that somebody means by what they typed. */
+export async function findInvitationByCode(
+  db: Database,
+  typed: string,
+): Promise<OwnedInvitation | undefined> {
+  const exact = await owned(db).where("code", "=", foldInvitationCode(typed)).executeTakeFirst();
+  if (exact) return exact;
+  // Written as in the index invitations_by_key.
+  const key = sql<string>`translate(regexp_replace(code, '[\\s-]', '', 'g'), 'OIL', '011')`;
+  return owned(db).where(key, "=", invitationCodeKey(typed)).executeTakeFirst();
+}
+
+export async function findInvitationOf(db: Database, member: MemberId): Promise<OwnedInvitation> {
+  return owned(db).where("member_id", "=", member).executeTakeFirstOrThrow();
+}
+
+export async function findInvitation(db: Database, id: InvitationId): Promise<OwnedInvitation | undefined> {
+  return owned(db).where("invitations.id", "=", id).executeTakeFirst();
+}
+
+export async function lockInvitation(db: Database, id: InvitationId): Promise<OwnedInvitation | undefined> {
+  return owned(db).where("invitations.id", "=", id).forUpdate("invitations").executeTakeFirst();
+}
+
+/** Uses the invitation once, if it may still be used at this moment; false where it may not. */
+export async function useInvitation(db: Database, id: InvitationId): Promise<boolean> {
+  const result = await db
+    .updateTable("invitations")
+    .set({ used: sql`used + 1` })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .where((where) => where.or([where("uses_max", "is", null), where("used", "<", where.ref("uses_max"))]))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function updateInvitation(
+  db: Database,
+  id: InvitationId,
+  change: { revoked_at?: Date | null; uses_max?: number | null },
+): Promise<void> {
+  await db.updateTable("invitations").set(change).where("id", "=", id).execute();
+}
+
+/** A page of all invitations whose code or owner matches, newest first, and how many match. */
+export async function listInvitations(
+  db: Database,
+  filter: { search: string; page: number; limit: number },
+): Promise<{ invitations: OwnedInvitation[]; total: number }> {
+  let matching = db.selectFrom("invitations").innerJoin("members", "members.id", "invitations.member_id");
+  if (filter.search !== "") {
+    const pattern = containsPattern(filter.search);
+    matching = matching.where((where) =>
+      where.or([
+        where("code", "ilike", pattern),
+        where("members.full_name", "ilike", pattern),
+        where("members.email", "ilike", pattern),
+      ]),
+    );
+  }
+  const invitations = await matching
+    .selectAll("invitations")
+    .select(["members.full_name as owner_name", "members.status as owner_status"])
+    .orderBy("invitations.id", "desc")
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { invitations, total: Number(total) };
+}

@@ -1,0 +1,142 @@
+import { type MemberSearch, readMemberSearch } from "@paperchain/core/accounts/member-search.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import { containsPattern } from "../contains-pattern.ts";
+import { type Member, memberColumns } from "./members.ts";
+
+export interface MemberFilter {
+  readonly search: string;
+  readonly status: "all" | Member["status"];
+  readonly page: number;
+  readonly limit: number;
+  /** The member at whose end the page begins: the next one below, or the ones above. */
+  readonly after?: MemberId | undefined;
+  readonly before?: MemberId | undefined;
+}
+
+export interface MemberCounts {
+  readonly total: number;
+  readonly active: number;
+  readonly suspended: number;
+}
+
+interface MemberPage {
+  readonly members: Member[];
+  readonly total: number;
+  /** Whether more people may match than were looked through. */
+  readonly more: boolean;
+}
+
+/** As many as a search looks through for each beginning; whoever means one person types more. */
+export const lookedThroughMax = 1_000;
+/** So far into the list a page may be asked for by its number; from there one goes on from page to page. */
+export const skippedMax = 20_000;
+
+/** A page of the members that match, newest first, and how many match. It costs the same among a million. */
+export async function listMembers(
+  db: Database,
+  filter: MemberFilter,
+  counts: MemberCounts,
+): Promise<MemberPage> {
+  if (filter.search !== "") return searchMembers(db, filter);
+  const total = filter.status === "all" ? counts.total : counts[filter.status];
+  const ids = await pageOfEverybody(filter, total).execute(db);
+  const members = await findMembers(
+    db,
+    ids.rows.map(({ id }) => id),
+  );
+  return { members, total, more: false };
+}
+
+/** From where the last page ended, or by its number from the nearer end: nothing is walked through to be left out. */
+export function pageOfEverybody(filter: MemberFilter, total: number): RawBuilder<{ id: MemberId }> {
+  const skipped = (filter.page - 1) * filter.limit;
+  const wanted = Math.max(0, Math.min(filter.limit, total - skipped));
+  const { after, before } = filter;
+  if (after) return readMembers(filter, sql`and id < ${after} order by id desc limit ${filter.limit}`);
+  if (before) return readMembers(filter, sql`and id > ${before} order by id limit ${filter.limit}`);
+  if (skipped <= total / 2)
+    return readMembers(filter, sql`order by id desc limit ${filter.limit} offset ${skipped}`);
+  // Beyond the end nobody is wanted, and there is nobody to leave out.
+  const left = Math.max(0, total - skipped - wanted);
+  return readMembers(filter, sql`order by id limit ${wanted} offset ${left}`);
+}
+
+/** Whether a page of everybody is too far from both ends to be asked for by its number. */
+export function isTooDeep(filter: MemberFilter, total: number): boolean {
+  if (filter.search !== "" || filter.after || filter.before) return false;
+  const skipped = (filter.page - 1) * filter.limit;
+  return skipped > skippedMax && skipped < total - skippedMax;
+}
+
+const readMembers = (filter: MemberFilter, which: RawBuilder<unknown>) =>
+  sql<{ id: MemberId }>`select id from members where erased_at is null ${withStatus(filter)} ${which}`;
+
+async function searchMembers(db: Database, filter: MemberFilter): Promise<MemberPage> {
+  const found = await searchForPage(readMemberSearch(filter.search), filter).execute(db);
+  const ids = found.rows.flatMap(({ id }) => id ?? []);
+  const { total = 0n, looked = 0n } = found.rows[0] ?? {};
+  return {
+    members: await findMembers(db, ids),
+    total: Number(total),
+    more: Number(looked) >= lookedThroughMax,
+  };
+}
+
+/** Finds by index first, as many as may be looked through, and only then asks what else must be so. */
+export function searchForPage(search: MemberSearch, filter: MemberFilter) {
+  const beginnings = search.beginnings.map(
+    (beginning) => sql`(select member_id as id from member_words
+      where word >= ${beginning} and word < ${`${beginning}\u{10FFFF}`} limit ${lookedThroughMax})`,
+  );
+  const { first, last } = search.ids ?? {};
+  const ids = first
+    ? [sql`(select id from members where id between ${first} and ${last} limit ${lookedThroughMax})`]
+    : [];
+  return sql<{ id: MemberId | null; total: bigint; looked: bigint }>`
+    with found as materialized (${sql.join([...beginnings, ...ids], sql` union all `)}),
+    matching as materialized (
+      select distinct id from found cross join lateral (
+        select from members where id = found.id and erased_at is null ${withStatus(filter)} ${withParts(search)} limit 1
+      ) member
+    )
+    select page.id, counted.total, counted.looked
+    from (select (select count(*) from matching) as total, (select count(*) from found) as looked) counted
+    left join (
+      select id from matching order by id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+    ) page on true`;
+}
+
+/** What was looked up is there; of several words, each must be. */
+function withParts({ parts }: MemberSearch) {
+  if (parts.length === 1) return sql``;
+  const text = sql`lower(concat_ws(' ', full_name, email, phone))`;
+  const contained = parts.map((part) => sql`${text} like ${containsPattern(part)}`);
+  return sql`and ${sql.join(contained, sql` and `)}`;
+}
+
+const withStatus = ({ status }: MemberFilter) => (status === "all" ? sql`` : sql`and status = ${status}`);
+
+async function findMembers(db: Database, ids: readonly MemberId[]): Promise<Member[]> {
+  return db
+    .selectFrom("members")
+    .select(memberColumns)
+    .where("id", "=", sql<MemberId>`any(${ids}::uuid[])`)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function countMembersByStatus(db: Database): Promise<MemberCounts> {
+  const rows = await db
+    .selectFrom("member_counts")
+    .select((select) => ["status", select.fn.sum<string>("count").as("count")])
+    .groupBy("status")
+    .execute();
+  const count = (status: Member["status"]) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return {
+    total: count("active") + count("suspended"),
+    active: count("active"),
+    suspended: count("suspended"),
+  };
+}

@@ -1,0 +1,184 @@
+import { phoneKey } from "@paperchain/core/accounts/phone.ts";
+import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../connect.ts";
+import { MemberErased } from "../../failures.ts";
+import type { MembersTable } from "../../tables/accounts.ts";
+
+/** A member as lists and decisions need them; what they say about themselves is read where it is shown. */
+export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;
+export type Identifier = { readonly email: string } | { readonly phone: string };
+
+export const memberColumns = [
+  "id",
+  "full_name",
+  "email",
+  "phone",
+  "role",
+  "status",
+  "invitation_id",
+  "created_at",
+  "avatar_key",
+  "kyc_status",
+] as const;
+
+/** The new member, or nothing where the e-mail or the phone is taken. */
+export async function insertMember(
+  db: Database,
+  member: Insertable<MembersTable>,
+): Promise<Member | undefined> {
+  return db
+    .insertInto("members")
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(memberColumns)
+    .executeTakeFirst();
+}
+
+/** The member, unless they were erased: then there is nobody. */
+export async function findMember(db: Database, id: MemberId): Promise<Member | undefined> {
+  return present(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** The member, whom nobody changes or deletes until the transaction ends. */
+export async function lockMember(db: Database, id: MemberId): Promise<Member | undefined> {
+  return present(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same, against everybody who writes anything about the member: they came before, or they wait and are refused. */
+export async function lockMemberWhole(db: Database, id: MemberId): Promise<Reachable | undefined> {
+  return present(db)
+    .select(["email_confirmed_at", "phone_confirmed_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A member with what they proved to be theirs. */
+export type Reachable = Member & Pick<Selectable<MembersTable>, "email_confirmed_at" | "phone_confirmed_at">;
+
+const present = (db: Database) =>
+  db.selectFrom("members").select(memberColumns).where("erased_at", "is", null);
+
+/**
+ * Those who administer this server, held as they are until the transaction ends: of two who take each other's rights
+ * away at once, the second finds that it has none.
+ */
+export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
+  const admins = await db
+    .selectFrom("members")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** Where those who administer this server can be reached. */
+export async function listAdminContacts(
+  db: Database,
+): Promise<Pick<MembersTable, "id" | "email" | "phone">[]> {
+  return db
+    .selectFrom("members")
+    .select(["id", "email", "phone"])
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .execute();
+}
+
+/** With the password's hash: for logging in, and for nothing else. */
+export type Entrant = Member & Pick<MembersTable, "password_hash">;
+
+export async function findMemberByIdentifier(
+  db: Database,
+  identifier: Identifier,
+): Promise<Entrant | undefined> {
+  const query = db.selectFrom("members").select([...memberColumns, "password_hash"]);
+  if ("email" in identifier) return query.where("email", "=", identifier.email).executeTakeFirst();
+  const { phone } = identifier;
+  return (
+    query
+      .where((where) => where.or([where("phone", "=", phone), where("phone_key", "=", phoneKey(phone))]))
+      // Two accounts of before may have one phone in two spellings: each is found by its own.
+      .orderBy((order) => order("phone", "=", phone), "desc")
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * Whether a member may come in with the password that was compared before, and whether it is for the first time. Until the
+ * transaction ends, nobody changes that: whoever sets a new password finds the session that was opened with the old one.
+ */
+export async function admitMember(
+  db: Database,
+  id: MemberId,
+  passwordHash: string,
+): Promise<{ isFirst: boolean } | undefined> {
+  const admitted = await db
+    .selectFrom("members")
+    .select("has_logged_in")
+    .where("id", "=", id)
+    .where("status", "=", "active")
+    .where("password_hash", "=", passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!admitted) return undefined;
+  if (!admitted.has_logged_in) {
+    await db.updateTable("members").set({ has_logged_in: true }).where("id", "=", id).execute();
+  }
+  return { isFirst: !admitted.has_logged_in };
+}
+
+/** Of somebody who is logged in, for comparing it with a password that was typed, and for nothing else. */
+export async function findPasswordHash(db: Database, id: MemberId): Promise<string> {
+  const found = await db
+    .selectFrom("members")
+    .select("password_hash")
+    .where("id", "=", id)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  if (!found) throw new MemberErased();
+  return found.password_hash;
+}
+
+export async function hasMembers(db: Database): Promise<boolean> {
+  return (await db.selectFrom("members").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function updatePasswordHash(db: Database, id: MemberId, passwordHash: string): Promise<void> {
+  await db.updateTable("members").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}
+
+export async function updateMemberStatus(
+  db: Database,
+  id: MemberId,
+  status: Member["status"],
+): Promise<Member> {
+  return db
+    .updateTable("members")
+    .set({ status })
+    .where("id", "=", id)
+    .returning(memberColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those who came with an invitation, newest first, and how many they are. */
+export async function listMembersBroughtBy(
+  db: Database,
+  invitation: InvitationId,
+  paging: { page: number; limit: number },
+): Promise<{ members: Member[]; total: number }> {
+  const brought = db.selectFrom("members").where("invitation_id", "=", invitation);
+  const members = await brought
+    .select(memberColumns)
+    .orderBy("id", "desc")
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .execute();
+  const { total } = await brought
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { members, total: Number(total) };
+}

@@ -1,0 +1,175 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { Tables } from "../../tables/tables.ts";
+
+interface Place<Table extends keyof Tables = keyof Tables> {
+  readonly from: Table;
+  /** What is told of a row. Hashes, tokens and the texts of messages, in which links stand, are left out. */
+  readonly columns: readonly string[];
+  /** Unique among one member's rows, and the order in which they are told. */
+  readonly key: string;
+  /** Where the member's id stands, or the id of something of theirs. */
+  readonly of: string;
+  /** That something, where it is not the member: the place where it stands. */
+  readonly within?: keyof Tables;
+}
+
+const place = <Table extends keyof Tables>(
+  from: Table,
+  of: keyof Tables[Table] & string,
+  columns: readonly [keyof Tables[Table] & string, ...(keyof Tables[Table] & string)[]],
+  within?: keyof Tables,
+): Place<Table> => ({ from, of, key: columns[0], columns, ...(within && { within }) });
+
+/** Everything that is kept about a member beside their own row. Whoever adds such a table adds a line. */
+export const ownPlaces = {
+  sessions: place("sessions", "member_id", [
+    "id",
+    "created_at",
+    "last_seen_at",
+    "expires_at",
+    "ended_at",
+    "ended_why",
+    "remembered",
+    "address",
+    "user_agent",
+  ]),
+  devices: place("devices", "member_id", ["created_at", "last_login_at"]),
+  twoFactorLogin: place("two_factor", "member_id", ["created_at", "confirmed_at"]),
+  noticesSwitchedOff: place("muted_topics", "member_id", ["topic"]),
+  invitations: place("invitations", "member_id", [
+    "id",
+    "code",
+    "uses_max",
+    "used",
+    "revoked_at",
+    "created_at",
+  ]),
+  wallet: place("wallets", "member_id", ["version", "available", "held"]),
+  ledger: place("journal", "member_id", [
+    "version",
+    "at",
+    "kind",
+    "reference",
+    "d_available",
+    "d_held",
+    "available_after",
+    "held_after",
+  ]),
+  transactions: place("listed_transactions", "member_id", [
+    "id",
+    "type",
+    "status",
+    "amount",
+    "fee",
+    "currency",
+    "crypto_amount",
+    "price",
+    "address",
+    "note",
+    "created_at",
+    "decided_at",
+    "hidden_at",
+    "payout",
+    "reason",
+  ]),
+  trades: place("trades", "member_id", [
+    "id",
+    "coin_id",
+    "source",
+    "direction",
+    "stake",
+    "payout_bps",
+    "seconds",
+    "settlement",
+    "accepted_at",
+    "entry_at",
+    "ends_at",
+    "exit_at",
+    "outcome",
+    "payout",
+    "closed_at",
+    "reason",
+    "rule_outcome",
+  ]),
+  purchases: place("purchases", "member_id", [
+    "id",
+    "coin_name",
+    "amount",
+    "daily_profit_bps",
+    "run_time",
+    "time_unit",
+    "started_at",
+    "status",
+    "periods_paid",
+    "paid",
+  ]),
+  identityDocuments: place("kyc_documents", "member_id", [
+    "id",
+    "document_type",
+    "status",
+    "message",
+    "submitted_at",
+    "decided_at",
+    "deleted_at",
+  ]),
+  viewsOfIdentityDocuments: place(
+    "kyc_views",
+    "document_id",
+    ["id", "document_id", "viewed_at"],
+    "kyc_documents",
+  ),
+  supportMessages: place("support_messages", "member_id", [
+    "id",
+    "name",
+    "email",
+    "subject",
+    "message",
+    "state",
+    "created_at",
+  ]),
+  supportAnswers: place(
+    "support_answers",
+    "message_id",
+    ["id", "message_id", "text", "created_at"],
+    "support_messages",
+  ),
+  keptCheckpoints: place("witnesses", "member_id", ["size", "held_at"]),
+  messagesToYou: place("outbox", "member_id", [
+    "id",
+    "channel",
+    "recipient",
+    "subject",
+    "state",
+    "created_at",
+    "passed_on_at",
+  ]),
+  actsOfAdministrators: place("operator_log", "subject_id", [
+    "seq",
+    "at",
+    "type",
+    "before",
+    "after",
+    "reason",
+  ]),
+} as const;
+
+export type OwnRow = Readonly<Record<string, unknown>>;
+
+/** A page of a member's rows of one place, after the one whose key was told last. */
+export async function listOwnRows(
+  db: Database,
+  { from, columns, key, of, within }: Place,
+  member: MemberId,
+  page: { after: unknown; limit: number },
+): Promise<OwnRow[]> {
+  const after = page.after === undefined ? sql`true` : sql`${sql.ref(key)} > ${page.after}`;
+  const theirs = within
+    ? sql`in (select id from ${sql.table(within)} where member_id = ${member})`
+    : sql`= ${member}`;
+  const { rows } = await sql<OwnRow>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(from)}
+    where ${sql.ref(of)} ${theirs} and ${after} order by ${sql.ref(key)} limit ${page.limit}`.execute(db);
+  return rows;
+}

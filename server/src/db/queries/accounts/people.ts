@@ -1,0 +1,64 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { MembersTable } from "../../tables/accounts.ts";
+
+/** A member as administrators know them. */
+export type Person = Pick<Selectable<MembersTable>, (typeof personColumns)[number]>;
+
+/** Columns of a member to be set. */
+export type PersonColumns = Updateable<MembersTable>;
+
+const personColumns = [
+  "id",
+  "full_name",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "role",
+  "status",
+  "invitation_id",
+  "created_at",
+  "avatar_key",
+  "date_of_birth",
+  "street",
+  "city",
+  "state",
+  "postal_code",
+  "country",
+  "notes",
+  "kyc_status",
+  "notify_by_email",
+] as const;
+
+export async function findPerson(db: Database, id: MemberId): Promise<Person | undefined> {
+  return personOf(db, id).executeTakeFirst();
+}
+
+export async function lockPerson(db: Database, id: MemberId): Promise<Person | undefined> {
+  return personOf(db, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+const personOf = (db: Database, id: MemberId) =>
+  db.selectFrom("members").select(personColumns).where("id", "=", id).where("erased_at", "is", null);
+
+/** Throws a unique violation where the e-mail or the phone is another member's. */
+export async function updatePerson(db: Database, id: MemberId, columns: PersonColumns): Promise<Person> {
+  return db
+    .updateTable("members")
+    .set(columns)
+    .where("id", "=", id)
+    .returning(personColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of these addresses are members'. */
+export async function listMembersAmong(db: Database, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("members")
+    .select("email")
+    .where("email", "=", sql<string>`any(${emails})`)
+    .execute();
+  return new Set(rows.flatMap(({ email }) => email ?? []));
+}

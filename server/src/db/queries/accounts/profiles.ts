@@ -1,0 +1,72 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Selectable, Updateable } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { MembersTable } from "../../tables/accounts.ts";
+
+/** A member with everything they say about themselves, but for the password and an administrator's notes. */
+export type Profile = Pick<Selectable<MembersTable>, (typeof profileColumns)[number]>;
+
+const profileColumns = [
+  "id",
+  "full_name",
+  "email",
+  "phone",
+  "role",
+  "status",
+  "invitation_id",
+  "created_at",
+  "avatar_key",
+  "kyc_status",
+  "first_name",
+  "last_name",
+  "date_of_birth",
+  "gender",
+  "nationality",
+  "street",
+  "city",
+  "state",
+  "postal_code",
+  "country",
+  "occupation",
+  "employer_name",
+  "annual_income",
+  "source_of_funds",
+  "trading_experience",
+  "risk_tolerance",
+  "email_confirmed_at",
+  "phone_confirmed_at",
+  "notify_by_email",
+  "notify_by_sms",
+  "first_steps_hidden_at",
+] as const;
+
+export async function findProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
+  return profileOf(db, id).executeTakeFirst();
+}
+
+export async function lockProfile(db: Database, id: MemberId): Promise<Profile | undefined> {
+  return profileOf(db, id).forUpdate().executeTakeFirst();
+}
+
+/** What administrators wrote about a member. */
+export async function findNotes(db: Database, id: MemberId): Promise<string | null> {
+  const found = await db.selectFrom("members").select("notes").where("id", "=", id).executeTakeFirst();
+  return found?.notes ?? null;
+}
+
+/** Writes what is given and leaves the rest. An e-mail or a phone that somebody else has is an error of the database. */
+export async function updateProfile(
+  db: Database,
+  id: MemberId,
+  change: Updateable<MembersTable>,
+): Promise<Profile> {
+  return db
+    .updateTable("members")
+    .set(change)
+    .where("id", "=", id)
+    .returning(profileColumns)
+    .executeTakeFirstOrThrow();
+}
+
+const profileOf = (db: Database, id: MemberId) =>
+  db.selectFrom("members").select(profileColumns).where("id", "=", id).where("erased_at", "is", null);

@@ -1,0 +1,16 @@
+import type { Database } from "../../connect.ts";
+import type { CoinImagesTable } from "../../tables/market.ts";
+
+export async function findCoinImage(db: Database, coinId: string): Promise<CoinImagesTable | undefined> {
+  return db.selectFrom("coin_images").selectAll().where("coin_id", "=", coinId).executeTakeFirst();
+}
+
+/** Keeps an image, or that there was none to be had. */
+export async function keepCoinImage(db: Database, image: CoinImagesTable): Promise<void> {
+  const { bytes, fetched_at } = image;
+  await db
+    .insertInto("coin_images")
+    .values(image)
+    .onConflict((conflict) => conflict.column("coin_id").doUpdateSet({ bytes, fetched_at }))
+    .execute();
+}

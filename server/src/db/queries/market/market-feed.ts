@@ -1,0 +1,131 @@
+import type { OutageId } from "@paperchain/core/ids.ts";
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import { sql, type Updateable } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { MarketFeedTable, RefusedQuotesTable } from "../../tables/market.ts";
+import type { Feed } from "./market.ts";
+
+export interface Lease {
+  readonly holder: string;
+  readonly source: MarketSourceName;
+  readonly host: string;
+  readonly now: Date;
+  readonly until: Date;
+  readonly believedUntil: Date;
+}
+
+/**
+ * Takes or keeps the right to ask the source for all servers; nothing where another server has it, or another source. Who
+ * holds it until later than `believedUntil` has a clock that is wrong, and is not believed.
+ */
+export async function takeLease(db: Database, lease: Lease): Promise<Feed | undefined> {
+  return db
+    .updateTable("market_feed")
+    .set({ lease_holder: lease.holder, lease_until: lease.until, source: lease.source, host: lease.host })
+    .where((eb) =>
+      eb.or([
+        eb("lease_holder", "=", lease.holder),
+        eb("lease_until", "<=", lease.now),
+        eb("lease_until", ">", lease.believedUntil),
+      ]),
+    )
+    .where((eb) => eb.or([eb("source", "is", null), eb("source", "=", lease.source)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whoever stops does not let the others wait. */
+export async function giveLeaseBack(db: Database, holder: string): Promise<void> {
+  await db
+    .updateTable("market_feed")
+    .set({ lease_until: new Date(0) })
+    .where("lease_holder", "=", holder)
+    .execute();
+}
+
+/** The feed, held until the transaction ends: whatever changes the market waits its turn. */
+export async function lockFeed(tx: Database): Promise<Feed> {
+  return tx.selectFrom("market_feed").selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updateFeed(tx: Database, changes: Updateable<MarketFeedTable>): Promise<void> {
+  await tx.updateTable("market_feed").set(changes).execute();
+}
+
+export interface PollCall {
+  readonly now: Date;
+  /** An answer since then will do. */
+  readonly freshSince: Date;
+  /** A failed source that is to be left alone until later than this is left alone. */
+  readonly restUntil: Date;
+}
+
+/** Makes the next poll due now. */
+export async function callForPoll(db: Database, { now, freshSince, restUntil }: PollCall): Promise<void> {
+  await db
+    .updateTable("market_feed")
+    .set({ poll_due_at: now })
+    .where("poll_due_at", ">", now)
+    .where((eb) => eb.or([eb("polled_at", "is", null), eb("polled_at", "<=", freshSince)]))
+    .where((eb) => eb.or([eb("failures", "=", 0), eb("poll_due_at", "<=", restUntil)]))
+    .execute();
+}
+
+/** Keeps the source of the first start; where there is one already, that one stays. Answers the one that is kept. */
+export async function keepFirstSource(
+  db: Database,
+  { name, host }: { name: MarketSourceName; host: string },
+): Promise<MarketSourceName> {
+  const kept = await db
+    .updateTable("market_feed")
+    .set({
+      source: sql`coalesce(source, ${name})`,
+      host: sql`case when source is null then ${host} else host end`,
+    })
+    .returning("source")
+    .executeTakeFirstOrThrow();
+  return kept.source ?? name;
+}
+
+/** An outage begins with the first failure, or when prices are old and no call is left; what follows is part of it. */
+export async function beginOutage(
+  tx: Database,
+  outage: { id: OutageId; source: MarketSourceName; began_at: Date; problem: string },
+): Promise<void> {
+  await tx
+    .insertInto("feed_outages")
+    .values({ ...outage, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function endOutage(tx: Database, now: Date): Promise<void> {
+  await tx.updateTable("feed_outages").set({ ended_at: now }).where("ended_at", "is", null).execute();
+}
+
+export async function countRefusedQuotes(
+  tx: Database,
+  refused: readonly RefusedQuotesTable[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await tx
+    .insertInto("refused_quotes")
+    .values(refused)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "source", "problem"])
+        .doUpdateSet({ count: sql`refused_quotes.count + excluded.count` }),
+    )
+    .execute();
+}
+
+/** How many quotes were not believed so far, by who said them and what was wrong; there are few kinds. */
+export async function countRefusedByProblem(
+  db: Database,
+): Promise<Pick<RefusedQuotesTable, "source" | "problem" | "count">[]> {
+  const { rows } = await sql<Pick<RefusedQuotesTable, "source" | "problem" | "count">>`
+    select source, problem, sum(count)::bigint as count from refused_quotes group by 1, 2 order by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,104 @@
+import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
+import { type Price, readPrice } from "@paperchain/core/market/price.ts";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type {
+  CoinLinesTable,
+  CoinsTable,
+  MarketFeedTable,
+  ScenariosTable,
+  TicksTable,
+} from "../../tables/market.ts";
+
+/** A coin with its newest tick, and the scenario it is under now. */
+export interface CoinRow extends Omit<CoinsTable, "tick_at" | "wanted_at">, Pick<TicksTable, "source"> {
+  readonly source_at: Date;
+  readonly received_at: Date;
+  readonly market_price: Price;
+  readonly scenario: ActiveScenario | null;
+}
+
+export interface ActiveScenario extends Pick<ScenariosTable, "id" | "action" | "note" | "set_by"> {
+  readonly percentage: string;
+  readonly setAt: string;
+  readonly setByName: string | null;
+}
+
+const coinsMax = 2_000;
+
+/** The coins that changed after a number, with the number of the last change there is. */
+export async function listCoinsAfter(db: Database, seq: bigint): Promise<CoinRow[]> {
+  const rows = await db
+    .selectFrom("coins")
+    .innerJoin("ticks", (join) =>
+      join.onRef("ticks.coin_id", "=", "coins.id").onRef("ticks.source_at", "=", "coins.tick_at"),
+    )
+    .select(["coins.id", "coins.symbol", "coins.name", "coins.image_url", "coins.rank", "coins.facts"])
+    .select(["coins.seq", "ticks.source", "ticks.source_at", "ticks.received_at", "ticks.market_price"])
+    .select(activeScenario.as("scenario"))
+    .where("coins.seq", ">", seq)
+    .orderBy(sql`coins.rank asc nulls last`)
+    .orderBy("coins.id")
+    .limit(coinsMax)
+    .execute();
+  return rows.map((row) => ({ ...row, market_price: storedPrice(row.market_price) }));
+}
+
+const activeScenario = sql<ActiveScenario | null>`(
+  select json_build_object('id', s.id, 'action', s.action, 'percentage', s.percentage::text, 'note', s.note,
+    'set_by', s.set_by, 'setAt', s.set_at, 'setByName', m.full_name)
+  from scenarios s left join members m on m.id = s.set_by
+  where s.coin_id = coins.id and s.removed_at is null)`;
+
+/** The small lines that changed after a number. */
+export async function listLinesAfter(db: Database, seq: bigint): Promise<CoinLinesTable[]> {
+  return db.selectFrom("coin_lines").selectAll().where("seq", ">", seq).limit(coinsMax).execute();
+}
+
+/** A price that was stored was a price: the database keeps the digits as they were received. */
+export function storedPrice(text: string): Price {
+  const price = readPrice(text);
+  if (price === undefined) throw new Error(`Not a price in the database: ${text}`);
+  return price;
+}
+
+export type Feed = Selectable<MarketFeedTable>;
+
+export async function findFeed(db: Database): Promise<Feed> {
+  return db.selectFrom("market_feed").selectAll().executeTakeFirstOrThrow();
+}
+
+/** The next number of a change of the market. Held until the transaction ends: changes are numbered in their order. */
+export async function nextMarketSeq(tx: Database): Promise<bigint> {
+  const { seq } = await tx
+    .updateTable("market_feed")
+    .set({ seq: sql`seq + 1` })
+    .returning("seq")
+    .executeTakeFirstOrThrow();
+  return seq;
+}
+
+/** Says that somebody looks at prices; once in a while is enough. */
+export async function wantMarket(db: Database, now: Date): Promise<void> {
+  await db.updateTable("market_feed").set({ wanted_at: now }).where("wanted_at", "<", now).execute();
+}
+
+const ticksMax = 20_000;
+
+/** The market's prices of a coin as a source told them, the oldest first. */
+export async function listTickPrices(
+  db: Database,
+  coin: { readonly id: string; readonly source: MarketSourceName },
+  since: Date,
+): Promise<Pick<TicksTable, "source_at" | "market_price">[]> {
+  const newest = await db
+    .selectFrom("ticks")
+    .select(["source_at", "market_price"])
+    .where("coin_id", "=", coin.id)
+    .where("source", "=", coin.source)
+    .where("source_at", ">=", since)
+    .orderBy("source_at", "desc")
+    .limit(ticksMax)
+    .execute();
+  return newest.reverse();
+}

@@ -1,0 +1,74 @@
+import type { MessageKind, OutboxState } from "@paperchain/core/accounts/outbox.ts";
+import type { MessageId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { OutboxTable } from "../../tables/operation.ts";
+import { containsPattern } from "../contains-pattern.ts";
+
+export interface OutboxFilter {
+  readonly search: string;
+  readonly state: "all" | OutboxState;
+  readonly kind: "all" | MessageKind;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export type ListedMessage = OutboxTable & { passed_on_name: string | null };
+
+const toPassOn = sql<boolean>`(state in ('kept', 'failed') and passed_on_at is null)`;
+
+const conditions: Record<OutboxState, ReturnType<typeof sql<boolean>>> = {
+  to_pass_on: toPassOn,
+  passed_on: sql<boolean>`(passed_on_at is not null)`,
+  sending: sql<boolean>`(state = 'waiting')`,
+  sent: sql<boolean>`(state = 'sent')`,
+  failed: sql<boolean>`(state = 'failed')`,
+};
+
+/** A page of the messages that match: what is to be passed on first, then the newest. */
+export async function listMessages(
+  db: Database,
+  filter: OutboxFilter,
+): Promise<{ messages: ListedMessage[]; total: number }> {
+  let matching = db.selectFrom("outbox");
+  if (filter.state !== "all") matching = matching.where(conditions[filter.state]);
+  if (filter.kind !== "all") matching = matching.where("kind", "=", filter.kind);
+  if (filter.search !== "") {
+    const pattern = containsPattern(filter.search);
+    matching = matching.where((where) =>
+      where.or([where("recipient", "ilike", pattern), where("subject", "ilike", pattern)]),
+    );
+  }
+  const messages = await matching
+    .selectAll()
+    .select(passerName)
+    .orderBy(toPassOn, "desc")
+    .orderBy("id", "desc")
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { messages, total: Number(total) };
+}
+
+export async function findListedMessage(db: Database, id: MessageId): Promise<ListedMessage | undefined> {
+  return db.selectFrom("outbox").selectAll().select(passerName).where("id", "=", id).executeTakeFirst();
+}
+
+const passerName = sql<string | null>`(select full_name from members where members.id = passed_on_by)`.as(
+  "passed_on_name",
+);
+
+/** How many messages there are of each state. */
+export async function countMessages(db: Database): Promise<Record<OutboxState, number>> {
+  const count = (state: OutboxState) => sql`(count(*) filter (where ${conditions[state]}))::int`;
+  const { rows } = await sql<Record<OutboxState, number>>`
+    select ${count("to_pass_on")} as to_pass_on, ${count("passed_on")} as passed_on, ${count("sending")} as sending,
+      ${count("sent")} as sent, ${count("failed")} as failed
+    from outbox`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error("Counting messages gave no row.");
+  return counts;
+}

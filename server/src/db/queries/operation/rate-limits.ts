@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+
+/** Counts one more try under a key and answers how many there were in its window, and when that ends. */
+export async function countHit(
+  db: Database,
+  hit: { key: string; windowMs: number; now: Date },
+): Promise<{ hits: number; windowEndsAt: Date }> {
+  const windowEndsAt = new Date(hit.now.getTime() + hit.windowMs);
+  const row = await db
+    .insertInto("rate_limits")
+    .values({ key: hit.key, hits: 1, window_ends_at: windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        hits: sql`case when rate_limits.window_ends_at <= ${hit.now} then 1 else rate_limits.hits + 1 end`,
+        window_ends_at: sql`case when rate_limits.window_ends_at <= ${hit.now} then ${windowEndsAt} else rate_limits.window_ends_at end`,
+      }),
+    )
+    .returning(["hits", "window_ends_at"])
+    .executeTakeFirstOrThrow();
+  return { hits: row.hits, windowEndsAt: row.window_ends_at };
+}
+
+/** One try less under a key, if its window is still open. */
+export async function takeHitBack(db: Database, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set({ hits: sql`hits - 1` })
+    .where("key", "=", key)
+    .where("hits", ">", 0)
+    .where("window_ends_at", ">", now)
+    .execute();
+}
+
+export async function deleteRateLimitsEndedBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("rate_limits").where("window_ends_at", "<", before).execute();
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { SealingKeysTable } from "../../tables/kyc.ts";
+
+export async function insertSealingKey(db: Database, key: SealingKeysTable): Promise<void> {
+  await db
+    .insertInto("sealing_keys")
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** All of them, until the transaction ends as they are: one for each change of the key that is not yet through. */
+export async function lockSealingKeys(tx: Database): Promise<SealingKeysTable[]> {
+  await sql`lock table sealing_keys in exclusive mode`.execute(tx);
+  return tx.selectFrom("sealing_keys").selectAll().limit(1_000).execute();
+}
+
+export async function findNewestSealingKey(db: Database): Promise<SealingKeysTable | undefined> {
+  return db
+    .selectFrom("sealing_keys")
+    .selectAll()
+    .orderBy("first_used_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function deleteSealingKeysBut(db: Database, mark: Buffer): Promise<void> {
+  await db.deleteFrom("sealing_keys").where("mark", "<>", mark).execute();
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { CheckpointsTable, LogKeyTable } from "../../tables/oversight.ts";
+
+export async function insertCheckpoint(tx: Database, checkpoint: CheckpointsTable): Promise<void> {
+  await tx.insertInto("checkpoints").values(checkpoint).execute();
+}
+
+export async function findNewestCheckpoint(db: Database): Promise<CheckpointsTable | undefined> {
+  return db
+    .selectFrom("checkpoints")
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("size", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A page of the checkpoints, the newest first. */
+export async function listCheckpoints(
+  db: Database,
+  paging: { page: number; limit: number },
+): Promise<CheckpointsTable[]> {
+  return db
+    .selectFrom("checkpoints")
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("size", "desc")
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .execute();
+}
+
+export async function countCheckpoints(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom("checkpoints")
+    .select((select) => select.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The first checkpoint of each size of a span of sizes, the smallest first. */
+export async function listFirstCheckpoints(
+  db: Database,
+  sizes: { from: number; to: number },
+): Promise<CheckpointsTable[]> {
+  const { rows } = await sql<CheckpointsTable>`
+    select distinct on (size) * from checkpoints where size between ${sizes.from} and ${sizes.to}
+    order by size, at`.execute(db);
+  return rows;
+}
+
+/** Of the checkpoints of one size the first stays, and the newest of all; those in between tell nothing more when they are old. */
+export async function thinCheckpoints(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from checkpoints c where at < ${before}
+      and exists (select from checkpoints f where f.size = c.size and f.at < c.at)
+      and exists (select from checkpoints n where n.at > c.at)`.execute(db);
+}
+
+export async function findLogKey(db: Database): Promise<Omit<LogKeyTable, "id"> | undefined> {
+  return db.selectFrom("log_key").select(["origin", "public_key", "sealed_private_key"]).executeTakeFirst();
+}
+
+/** Of servers that make a key at once, one does; all get that one. */
+export async function insertLogKey(db: Database, key: Omit<LogKeyTable, "id">): Promise<void> {
+  await db
+    .insertInto("log_key")
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function updateSealedLogKey(db: Database, sealed: Buffer): Promise<void> {
+  await db.updateTable("log_key").set({ sealed_private_key: sealed }).execute();
+}

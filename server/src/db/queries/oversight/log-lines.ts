@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { LogLeavesTable } from "../../tables/oversight.ts";
+
+export async function findTimeOfLine(db: Database, seq: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ time: Date }>`
+    select (leaf::jsonb ->> 'time')::timestamptz as time from log_leaves where seq = ${seq}`.execute(db);
+  return rows[0]?.time;
+}
+
+export interface LineFilter {
+  /** Empty where it does not matter. */
+  readonly type: string;
+  /** The hash of who acted, or whom it was done to; empty where it does not matter. */
+  readonly person: string;
+}
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+  /** How many lines the log has: later ones are not looked at. */
+  readonly size: number;
+}
+
+/** A page of the lines that match, the newest first. */
+export async function listLines(
+  db: Database,
+  filter: LineFilter,
+  { page, limit, size }: Page,
+): Promise<LogLeavesTable[]> {
+  const passed = (page - 1) * limit;
+  // Lines are numbered without gaps: where nothing is asked for, the page says which they are.
+  const { rows } = matchesAll(filter)
+    ? await sql<LogLeavesTable>`
+        select * from log_leaves where seq < ${size - passed} and seq >= ${size - passed - limit}
+        order by seq desc`.execute(db)
+    : await sql<LogLeavesTable>`
+        select * from log_leaves where seq < ${size} and ${matching(filter)}
+        order by seq desc limit ${limit} offset ${passed}`.execute(db);
+  return rows;
+}
+
+/** How many of the first lines match. */
+export async function countLines(db: Database, filter: LineFilter, size: number): Promise<number> {
+  if (matchesAll(filter)) return size;
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from log_leaves where seq < ${size} and ${matching(filter)}`.execute(db);
+  return Number(rows[0]?.total ?? 0n);
+}
+
+const matchesAll = ({ type, person }: LineFilter) => type === "" && person === "";
+
+function matching({ type, person }: LineFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (type) conditions.push(sql`leaf::jsonb ->> 'type' = ${type}`);
+  if (person)
+    conditions.push(sql`(leaf::jsonb ->> 'actor' = ${person} or leaf::jsonb ->> 'subject' = ${person})`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Lines of a span of numbers, the end not included, the oldest first. */
+export async function listLinesOf(
+  db: Database,
+  span: { from: number; to: number; limit: number },
+): Promise<LogLeavesTable[]> {
+  return db
+    .selectFrom("log_leaves")
+    .selectAll()
+    .where("seq", ">=", BigInt(span.from))
+    .where("seq", "<", BigInt(span.to))
+    .orderBy("seq")
+    .limit(span.limit)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { CheckpointMailsTable, WitnessesTable } from "../../tables/oversight.ts";
+
+export async function upsertWitness(db: Database, witness: WitnessesTable): Promise<void> {
+  await db
+    .insertInto("witnesses")
+    .values(witness)
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(witness))
+    .execute();
+}
+
+export async function findWitness(db: Database, member: MemberId): Promise<WitnessesTable | undefined> {
+  return db.selectFrom("witnesses").selectAll().where("member_id", "=", member).executeTakeFirst();
+}
+
+/** Counts the members, not administrators, who said lately that they keep a checkpoint. One of an empty log witnesses nothing. */
+export async function countWitnesses(db: Database, since: Date) {
+  const { rows } = await sql<{ count: bigint; size: bigint | null; newest: Date | null }>`
+    select count(*) as count, max(w.size) as size, max(w.held_at) as newest
+    from witnesses w join members m on m.id = w.member_id
+    where w.held_at >= ${since} and w.size > 0 and m.role <> 'admin' and m.erased_at is null`.execute(db);
+  const [row] = rows;
+  return {
+    count: Number(row?.count ?? 0n),
+    size: row?.size == null ? null : Number(row.size),
+    newestAt: row?.newest ?? null,
+  };
+}
+
+export async function findCheckpointMail(
+  db: Database,
+  member: MemberId,
+): Promise<CheckpointMailsTable | undefined> {
+  return db.selectFrom("checkpoint_mails").selectAll().where("member_id", "=", member).executeTakeFirst();
+}
+
+export async function insertCheckpointMail(db: Database, mail: CheckpointMailsTable): Promise<void> {
+  await db
+    .insertInto("checkpoint_mails")
+    .values(mail)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteCheckpointMail(db: Database, member: MemberId): Promise<void> {
+  await db.deleteFrom("checkpoint_mails").where("member_id", "=", member).execute();
+}
+
+/**
+ * Takes those whose last mail is of before then, and notes that they get one now: each gets it once. Those who can get none are
+ * left out before the rest is counted, or they would stand in its way for ever. Whose account is being changed or deleted
+ * waits for the next round.
+ */
+export async function takeDueMails(
+  tx: Database,
+  due: { before: Date; now: Date; limit: number },
+): Promise<{ member_id: MemberId; email: string }[]> {
+  const { rows } = await sql<{ member_id: MemberId; email: string }>`
+    update checkpoint_mails c set sent_at = ${due.now} from members m
+    where m.id = c.member_id and c.member_id in (
+      select w.member_id from checkpoint_mails w join members p on p.id = w.member_id
+      where w.sent_at < ${due.before} and p.email is not null and p.status = 'active'
+      order by w.member_id limit ${due.limit} for update of w skip locked for key share of p skip locked)
+    returning c.member_id, m.email`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import type { InvitationShape } from "@paperchain/contract/accounts/shapes.ts";
+import { invitationStatus } from "@paperchain/core/accounts/invitations/invitation.ts";
+import type { OwnedInvitation } from "../../../db/queries/accounts/invitations.ts";
+
+export function invitationView(invitation: OwnedInvitation): InvitationShape {
+  return {
+    id: invitation.id,
+    code: invitation.code,
+    owner: { id: invitation.member_id, fullName: invitation.owner_name },
+    status: statusOf(invitation),
+    used: invitation.used,
+    usesMax: invitation.uses_max,
+    createdAt: invitation.created_at.toISOString(),
+  };
+}
+
+export const statusOf = (invitation: OwnedInvitation) =>
+  invitationStatus({
+    revokedAt: invitation.revoked_at,
+    usesMax: invitation.uses_max,
+    used: invitation.used,
+  });

@@ -1,0 +1,94 @@
+import type { Invitee, InviteOutcome } from "@paperchain/contract/accounts/people-shapes.ts";
+import { refuse } from "@paperchain/contract/refused.ts";
+import { inviteAgainHours } from "@paperchain/core/accounts/invitations/invite-list.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { listWrittenTo } from "../../../db/queries/messages/outbox.ts";
+import { listMembersAmong } from "../../../db/queries/accounts/people.ts";
+import { transactLogged } from "../../../db/transact-logged.ts";
+import { deliveryOf } from "../../../messages/delivery.ts";
+import { type Message, writeMessages } from "../../../messages/outbox.ts";
+import { statusOf } from "./invitation-view.ts";
+
+interface InviteResult {
+  readonly email: string;
+  readonly outcome: InviteOutcome;
+}
+
+/** Says what would come of it, and does nothing. */
+export async function checkInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
+  const invitation = await findInvitationOf(context.db, actor);
+  const left = invitation.uses_max === null ? null : Math.max(0, invitation.uses_max - invitation.used);
+  const usesLeft = statusOf(invitation) === "open" ? left : 0;
+  const results = await outcomesOf(context, context.db, people);
+  return { usesLeft, results, delivery: deliveryOf(context, "email") };
+}
+
+/**
+ * Writes to those who are neither members nor invited lately; the letters are delivered after the commit. Under the log's
+ * lock, so a list that is sent twice at once goes out once.
+ */
+export async function sendInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
+  return transactLogged(context.db, async (tx) => {
+    const invitation = await findInvitationOf(tx, actor);
+    if (statusOf(invitation) !== "open") return refuse("code_closed");
+    const results = await outcomesOf(context, tx, people);
+    const invited = new Set(results.flatMap(({ email, outcome }) => (outcome === "invited" ? email : [])));
+    // The same address twice is one letter.
+    const names = new Map(people.map(({ email, name }) => [email, name]));
+    const link = `${context.publicUrl()}/register?code=${encodeURIComponent(invitation.code)}`;
+    await writeMessages(
+      context,
+      tx,
+      [...invited].map((email) => letterTo(email, names.get(email) ?? "", invitation.owner_name, link)),
+    );
+    await appendOperatorAct(
+      tx,
+      {
+        type: "member.invite",
+        actor,
+        subject: actor,
+        before: {},
+        after: { invited: invited.size, leftOut: people.length - invited.size },
+        reason: "",
+      },
+      context.clock(),
+    );
+    return { results, delivery: deliveryOf(context, "email") };
+  });
+}
+
+async function outcomesOf(
+  context: Context,
+  db: Database,
+  people: readonly Invitee[],
+): Promise<InviteResult[]> {
+  const emails = people.map(({ email }) => email);
+  const since = new Date(context.clock().getTime() - inviteAgainHours * 60 * 60_000);
+  const members = await listMembersAmong(db, emails);
+  const writtenTo = await listWrittenTo(db, emails, { subject, since });
+  return emails.map((email) => {
+    if (members.has(email)) return { email, outcome: "member" };
+    return { email, outcome: writtenTo.has(email) ? "invited_before" : "invited" };
+  });
+}
+
+const subject = "You are invited to Paperchain";
+
+const letterTo = (to: string, name: string, from: string, link: string): Message => ({
+  member: null,
+  kind: "invitation",
+  channel: "email",
+  to,
+  subject,
+  body: `Hello${name ? ` ${name}` : ""},
+
+${from} invites you to Paperchain: a place to practise crypto investing with paper money. Create your account here:
+
+${link}
+
+The invitation code is in the link. If you do not want to join, do nothing: nothing else will be sent because of this.`,
+});

@@ -1,0 +1,29 @@
+import type { Context } from "../../../context.ts";
+import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
+import { listMembersBroughtBy } from "../../../db/queries/accounts/members.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
+import { statusOf } from "./invitation-view.ts";
+
+/** A member's own code, the link that carries it, and whom it brought. */
+export async function showMyInvitation(
+  context: Context,
+  session: OpenSession,
+  paging: { page: number; limit: number },
+) {
+  const invitation = await findInvitationOf(context.db, session.memberId);
+  const { members, total } = await listMembersBroughtBy(context.db, invitation.id, paging);
+  return {
+    code: invitation.code,
+    link: `${context.publicUrl()}/register?code=${encodeURIComponent(invitation.code)}`,
+    status: statusOf(invitation),
+    used: invitation.used,
+    usesMax: invitation.uses_max,
+    brought: members.map((member) => ({
+      id: member.id,
+      fullName: member.full_name,
+      joinedAt: member.created_at.toISOString(),
+    })),
+    total,
+    ...paging,
+  };
+}

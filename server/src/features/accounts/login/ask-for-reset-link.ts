@@ -1,0 +1,22 @@
+import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
+import type { Context } from "../../../context.ts";
+import { readIdentifier } from "../../../http/read-identifier.ts";
+import { cannotSend, deliveryOf } from "../../../messages/delivery.ts";
+
+/**
+ * Notes that somebody wants a new password, and does no more: who that is, and whether there is such an account, is
+ * looked up by the job. The call answers the same, after the same work, for everybody.
+ */
+export async function askForResetLink(context: Context, identifier: string) {
+  await context.queue.enqueue(context.db, "send-reset-link", { identifier });
+  // The typed text decides the channel, so the answer tells nothing about any account.
+  const read = readIdentifier(identifier);
+  const channel = read && "phone" in read ? "sms" : "email";
+  const delivery = deliveryOf(context, channel);
+  const lasts = `It works once, for ${resetLinkMinutes} minutes.`;
+  const message =
+    delivery === "outbox"
+      ? `${cannotSend[channel]} If there is an account for this, ask your organiser for the link to set a new password. ${lasts}`
+      : `If there is an account for this, we're sending a link to set a new password. ${lasts}`;
+  return { message, delivery };
+}

@@ -1,0 +1,35 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { Context } from "../../../context.ts";
+import { forgetDevices } from "../../../db/queries/security/devices.ts";
+import { findPasswordHash, updatePasswordHash } from "../../../db/queries/accounts/members.ts";
+import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
+import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { transactAs } from "../../../db/transact-as.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
+import { hashPassword, isCommonPassword, isPassword } from "../../../authentication/password.ts";
+import { tellOfNewPassword } from "./tell-of-login.ts";
+
+/** Sets a new password for who knows the old one. Every other session ends: whoever had the old one is out. */
+export async function changePassword(
+  context: Context,
+  session: OpenSession,
+  change: { currentPassword: string; newPassword: string },
+) {
+  const { memberId, id } = session;
+  if (!(await isPassword(change.currentPassword, await findPasswordHash(context.db, memberId)))) {
+    return refuse("password_wrong", { currentPassword: "This is not your current password." });
+  }
+  if (isCommonPassword(change.newPassword)) {
+    return refuse("password_common", { newPassword: "This is one of the most common passwords." });
+  }
+  const passwordHash = await hashPassword(change.newPassword);
+  const now = context.clock();
+  return transactAs(context.db, memberId, async (tx) => {
+    await updatePasswordHash(tx, memberId, passwordHash);
+    await voidResetLinks(tx, memberId, now);
+    await endSessions(tx, { member: memberId, except: id }, now);
+    await forgetDevices(tx, memberId, id);
+    await tellOfNewPassword(context, tx, memberId);
+    return { message: "Your password is changed. You are logged out everywhere else." };
+  });
+}

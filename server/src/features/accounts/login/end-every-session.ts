@@ -1,0 +1,38 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { Context } from "../../../context.ts";
+import { lockActiveAdmins } from "../../../db/queries/accounts/members.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { endEverySession as end } from "../../../db/queries/accounts/sessions.ts";
+import { transactLogged } from "../../../db/transact-logged.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
+import { type Proof, proveOwner } from "../profile/prove-owner.ts";
+
+/**
+ * An administrator logs everybody out, other administrators too, for when tokens may be in wrong hands. The session that this comes
+ * from stays: its owner has just proved themselves, and sees what came of it. Known devices stay too, because they open nothing by
+ * themselves and everybody would get a letter about a new device.
+ */
+export async function endEverySession(
+  context: Context,
+  session: OpenSession,
+  { reason, ...proof }: Proof & { readonly reason: string },
+) {
+  const refused = await proveOwner(context, session.memberId, proof);
+  if (refused) return refused;
+  const { memberId: actor } = session;
+  const now = context.clock();
+  return transactLogged(context.db, async (tx) => {
+    if (!(await lockActiveAdmins(tx)).includes(actor)) return refuse("not_allowed");
+    const ended = await end(tx, { except: session.id, why: reason }, now);
+    const act = {
+      type: "sessions.end",
+      actor,
+      subject: actor,
+      before: {},
+      after: { ended },
+      reason,
+    } as const;
+    await appendOperatorAct(tx, act, now);
+    return { message: ended === 1 ? "One session has ended." : `${ended} sessions have ended.`, ended };
+  });
+}

@@ -1,0 +1,67 @@
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { suspendedWords } from "@paperchain/core/accounts/suspension.ts";
+import { deviceFailuresMax } from "@paperchain/core/security/device.ts";
+import type { Context } from "../../../context.ts";
+import { countDeviceFailure, isKnownDevice } from "../../../db/queries/security/devices.ts";
+import { findMemberByIdentifier, type Member } from "../../../db/queries/accounts/members.ts";
+import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.ts";
+import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
+import { readIdentifier } from "../../../http/read-identifier.ts";
+import { useSecondFactor } from "../../../authentication/second-factor.ts";
+import { hashToken } from "../../../authentication/session-token.ts";
+import { isPassword } from "../../../authentication/password.ts";
+import { openSession } from "./open-session.ts";
+import { failuresToWarn, warnOfWrongCodes } from "./tell-of-login.ts";
+
+export interface Login {
+  readonly identifier: string;
+  readonly password: string;
+  /** Of the authenticator app, or a recovery code; needed where two-factor login is on. */
+  readonly code?: string | undefined;
+  /** The token that an earlier login on this device answered. */
+  readonly device?: string | undefined;
+  readonly remember: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Opens a session. An unknown identifier and a wrong password get the same answer after the same work; that an account
+ * is suspended, or wants a code, is told only to somebody who knows its password.
+ */
+export async function logIn(context: Context, login: Login) {
+  const identifier = readIdentifier(login.identifier);
+  const member = identifier && (await findMemberByIdentifier(context.db, identifier));
+  const known = await isKnownDevice(context.db, member?.id, hashToken(login.device ?? ""));
+  if (!(await isPassword(login.password, member?.password_hash)) || !member) {
+    if (member && known) await noteFailure(context, member, login);
+    return refuse("login_failed");
+  }
+  if (member.status === "suspended") return refuseSuspended(context, member);
+
+  const code = await askForCode(context, member, known, login);
+  if (code instanceof Refused) return code;
+  return openSession(context, { ...login, member, known, recovered: code?.by === "recovery code" });
+}
+
+async function refuseSuspended({ db }: Context, { id }: Member) {
+  return refuse("account_suspended", undefined, suspendedWords(await findSuspensionReason(db, id)));
+}
+
+async function askForCode(context: Context, member: Member, known: boolean, login: Login) {
+  if (!(await isTwoFactorOn(context.db, member.id))) return undefined;
+  if (login.code === undefined) return refuse("second_factor_needed");
+  // Apart, so that what others use up elsewhere does not keep the owner out; and for all known devices together, for whoever
+  // reads the account's mail makes themselves one with every link.
+  const countedAs = known ? `known device ${member.id}` : member.id;
+  const tried = await useSecondFactor(context, member.id, login.code, countedAs);
+  if ("by" in tried) return tried;
+  if (known) await noteFailure(context, member, login);
+  if (tried.failures === failuresToWarn) await warnOfWrongCodes(context, member.id, login);
+  return tried.refused;
+}
+
+async function noteFailure(context: Context, member: Member, { device = "" }: Login): Promise<void> {
+  const which = { member: member.id, tokenHash: hashToken(device), failuresMax: deviceFailuresMax };
+  await countDeviceFailure(context.db, which);
+}

@@ -1,0 +1,69 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import { openSessionsMax, sessionExpiry } from "@paperchain/core/accounts/session.ts";
+import { knownDevicesMax } from "@paperchain/core/security/device.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import { newId } from "../../../db/new-id.ts";
+import { forgetDevicesBeyond, isDeviceToken, keepDevice } from "../../../db/queries/security/devices.ts";
+import { admitMember, type Entrant } from "../../../db/queries/accounts/members.ts";
+import { endSessionsBeyond, insertSession } from "../../../db/queries/accounts/sessions.ts";
+import { transact } from "../../../db/transact.ts";
+import { hashToken, newToken } from "../../../authentication/session-token.ts";
+import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
+import { userView } from "../members/user-view.ts";
+
+export interface Entrance {
+  /** With the hash that their password was compared with. */
+  readonly member: Entrant;
+  readonly remember: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly device?: string | undefined;
+  /** Whether the member logged in on this device before. */
+  readonly known: boolean;
+  /** Whether a recovery code stood in for the authenticator app. */
+  readonly recovered: boolean;
+}
+
+/**
+ * A session for somebody who showed who they are, on a device that is known from now on. A password that was changed since
+ * it was compared opens none.
+ */
+export async function openSession(context: Context, entrance: Entrance) {
+  const { member } = entrance;
+  const now = context.clock();
+  const token = newToken(context.randomBytes);
+  const expiresAt = sessionExpiry({ createdAt: now, remembered: entrance.remember }, now);
+  return transact(context.db, async (tx) => {
+    const admitted = await admitMember(tx, member.id, member.password_hash);
+    if (!admitted) return refuse("login_failed");
+    const device = await deviceToken(context, tx, entrance.device);
+    // To somebody's first login there is nothing to compare; they are sitting in front of it.
+    const isNews = !entrance.known && !admitted.isFirst;
+    await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
+    await insertSession(tx, {
+      id: newId(now),
+      member_id: member.id,
+      token_hash: hashToken(token),
+      remembered: entrance.remember,
+      address: entrance.address,
+      user_agent: entrance.userAgent,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+      device_hash: hashToken(device),
+    });
+    await forgetDevicesBeyond(tx, { member: member.id, knownMax: knownDevicesMax });
+    await endSessionsBeyond(tx, { member: member.id, openMax: openSessionsMax }, now);
+    if (isNews) await tellOfNewDevice(context, tx, member.id, entrance);
+    if (entrance.recovered) await tellOfRecoveryCode(context, tx, member.id);
+    return { token, device, expiresAt: expiresAt.toISOString(), user: userView(member) };
+  });
+}
+
+/** The token that the browser has, if it is one of ours: people who share a browser share it. Otherwise a fresh one. */
+async function deviceToken(context: Context, tx: Database, given: string | undefined): Promise<string> {
+  const isOurs = given !== undefined && (await isDeviceToken(tx, hashToken(given)));
+  return isOurs ? given : newToken(context.randomBytes);
+}

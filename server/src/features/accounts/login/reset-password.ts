@@ -1,0 +1,57 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import { deleteContactCodesOf } from "../../../db/queries/security/contact-codes.ts";
+import { forgetDevices, keepDevice } from "../../../db/queries/security/devices.ts";
+import { updatePasswordHash } from "../../../db/queries/accounts/members.ts";
+import { lockProfile, type Profile } from "../../../db/queries/accounts/profiles.ts";
+import { findResetLink, useResetLink, voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
+import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { isTwoFactorOn, withdrawTwoFactorOffer } from "../../../db/queries/security/two-factor.ts";
+import { transact } from "../../../db/transact.ts";
+import { hashToken, newToken } from "../../../authentication/session-token.ts";
+import { hashPassword, isCommonPassword } from "../../../authentication/password.ts";
+import { effectOfReset, keepProvenContact } from "./reset-contacts.ts";
+import { tellOfReset } from "./tell-of-login.ts";
+
+/**
+ * Sets a new password with the token of a link, once. The person who opened it reads the account's messages, so everything that
+ * somebody else may have prepared goes: sessions, devices, links, codes, an unconfirmed contact. Two-factor login stays, because
+ * a mailbox alone must not strip it; an organiser turns it off for an owner who did not set it up.
+ */
+export async function resetPassword(context: Context, reset: { token: string; password: string }) {
+  const tokenHash = hashToken(reset.token);
+  // Looked at before the costly hash, so that guessing tokens costs this server nothing; used in the transaction below.
+  const link = await findResetLink(context.db, tokenHash, context.clock());
+  if (!link) return refuse("reset_link_invalid");
+  if (isCommonPassword(reset.password)) {
+    return refuse("password_common", { password: "This is one of the most common passwords." });
+  }
+  const passwordHash = await hashPassword(reset.password);
+
+  return transact(context.db, async (tx) => {
+    const now = context.clock();
+    const before = await lockProfile(tx, link.member_id);
+    if (!before || !(await useResetLink(tx, tokenHash, now))) return refuse("reset_link_invalid");
+    // The other contact may have been confirmed since the link was sent.
+    if (effectOfReset(before, link.kind) === "none") return refuse("reset_link_invalid");
+    await updatePasswordHash(tx, before.id, passwordHash);
+    await endOtherWaysIn(tx, before, now);
+    const removedContact = await keepProvenContact(context, tx, before, link.kind);
+    const device = newToken(context.randomBytes);
+    await keepDevice(tx, { member: before.id, tokenHash: hashToken(device), at: now });
+    await tellOfReset(context, tx, before.id, {
+      removedContact,
+      twoFactorOn: await isTwoFactorOn(tx, before.id),
+    });
+    return { message: "Your new password is set. Please log in.", device, removedContact };
+  });
+}
+
+async function endOtherWaysIn(tx: Database, { id }: Profile, now: Date): Promise<void> {
+  await voidResetLinks(tx, id, now);
+  await endSessions(tx, { member: id }, now);
+  await forgetDevices(tx, id, undefined);
+  await deleteContactCodesOf(tx, id);
+  await withdrawTwoFactorOffer(tx, id);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
+import { aServer } from "../../../testing/server.ts";
+
+const merelyEnded = { suspended: false, message: "Your session has ended. Please log in again." };
+
+async function aClub() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const change = (body: object) =>
+    call(server, "changeUserStatus", { token: admin.token, params: { id: member.id }, body });
+  const ask = async (token: string) => (await call(server, "showSessionEnd", { body: { token } })).body;
+  return { server, member, change, ask };
+}
+
+test("a page whose session a suspension ended is told so, with the reason", async () => {
+  const { member, change, ask } = await aClub();
+  await change({ status: "suspended", reason: "left the class" });
+  expect(await ask(member.token)).toEqual({
+    suspended: true,
+    message: "This account is suspended. Please contact your organiser. Reason: “left the class”",
+  });
+  await change({ status: "active" });
+  expect(await ask(member.token)).toEqual(merelyEnded);
+});
+
+test("a token that never was, one that is open and one that was logged out learn nothing", async () => {
+  const { server, member, ask } = await aClub();
+  expect(await ask("never-was")).toEqual(merelyEnded);
+  expect(await ask(member.token)).toEqual(merelyEnded);
+  await call(server, "logout", { token: member.token });
+  expect(await ask(member.token)).toEqual(merelyEnded);
+  await logIn(server, member.email);
+});

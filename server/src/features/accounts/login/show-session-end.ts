@@ -1,0 +1,21 @@
+import { loggedOutWords } from "@paperchain/core/accounts/session-end.ts";
+import { suspendedWords } from "@paperchain/core/accounts/suspension.ts";
+import type { Context } from "../../../context.ts";
+import { findSessionEnd } from "../../../db/queries/accounts/sessions.ts";
+import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.ts";
+import { hashToken } from "../../../authentication/session-token.ts";
+
+/**
+ * Why a session ended, for the page that still holds its token: such a page was let in once, so it may know of a suspension, and
+ * that an administrator logged everybody out. Any other token gets the same answer as one that never was.
+ */
+export async function showSessionEnd({ db }: Context, token: string) {
+  const end = await findSessionEnd(db, hashToken(token));
+  if (end?.status === "suspended") {
+    return { suspended: true, message: suspendedWords(await findSuspensionReason(db, end.member)) };
+  }
+  const message = end?.ended_why
+    ? loggedOutWords(end.ended_why)
+    : "Your session has ended. Please log in again.";
+  return { suspended: false, message };
+}

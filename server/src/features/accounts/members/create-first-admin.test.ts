@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../../testing/database/database.ts";
+import { aServer } from "../../../testing/server.ts";
+import { createFirstAdmin } from "./create-first-admin.ts";
+
+test("ten servers that start at once on an empty database make one administrator", async () => {
+  const server = await aServer();
+  const made = await Promise.all(
+    Array.from({ length: 10 }, () => createFirstAdmin(server.context, { email: "admin@club.example" })),
+  );
+  expect(made.filter((admin) => admin !== undefined)).toHaveLength(1);
+  expect(await asOwner(server.target, "select role from members")).toEqual([{ role: "admin" }]);
+});
+
+test("a later start makes none and changes nothing", async () => {
+  const server = await aServer();
+  await createFirstAdmin(server.context, { email: "admin@club.example", code: "first-code" });
+  expect(await createFirstAdmin(server.context, { email: "other@club.example" })).toBeUndefined();
+  expect(await asOwner(server.target, "select code from invitations")).toEqual([{ code: "FIRST-CODE" }]);
+});

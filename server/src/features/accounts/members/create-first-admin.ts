@@ -1,0 +1,41 @@
+import { foldInvitationCode } from "@paperchain/core/accounts/invitations/invitation.ts";
+import type { Context } from "../../../context.ts";
+import { lockFirstStart } from "../../../db/queries/accounts/first-start.ts";
+import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
+import { hasMembers } from "../../../db/queries/accounts/members.ts";
+import { muteTradesOfAdmin } from "../../../db/queries/messages/notices.ts";
+import { transact } from "../../../db/transact.ts";
+import { hashPassword } from "../../../authentication/password.ts";
+import { createMember } from "./create-member.ts";
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Makes the first administrator in an empty database, once, whichever server comes first; otherwise does nothing. */
+export async function createFirstAdmin(
+  context: Context,
+  wanted: { email: string; password?: string | undefined; code?: string | undefined },
+): Promise<FirstAdmin | undefined> {
+  if (await hasMembers(context.db)) return undefined;
+  const password = wanted.password ?? context.randomBytes(12).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  return transact(context.db, async (tx) => {
+    await lockFirstStart(tx);
+    if (await hasMembers(tx)) return undefined;
+    const admin = await createMember(context, tx, {
+      fullName: "Administrator",
+      email: wanted.email,
+      phone: null,
+      passwordHash,
+      role: "admin",
+      invitationId: null,
+      ...(wanted.code && { code: foldInvitationCode(wanted.code) }),
+    });
+    if (!admin) throw new Error("The first administrator could not be written into an empty database.");
+    await muteTradesOfAdmin(tx, admin.id);
+    return { email: wanted.email, password, code: (await findInvitationOf(tx, admin.id)).code };
+  });
+}

@@ -1,0 +1,55 @@
+import { invitationCodeBytes, invitationCodeFrom } from "@paperchain/core/accounts/invitations/invitation.ts";
+import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import { newId } from "../../../db/new-id.ts";
+import { insertInvitation } from "../../../db/queries/accounts/invitations.ts";
+import { insertMember, type Member } from "../../../db/queries/accounts/members.ts";
+import { openWallet } from "../../../ledger/open-wallet.ts";
+
+export interface NewMember {
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly passwordHash: string;
+  readonly role: "user" | "admin";
+  readonly invitationId: InvitationId | null;
+  /** The member's own code; a fresh one where nothing is said. */
+  readonly code?: string;
+}
+
+/** Writes a member with their own invitation code; nothing where the e-mail or the phone is taken. */
+export async function createMember(
+  context: Context,
+  tx: Database,
+  newcomer: NewMember,
+): Promise<Member | undefined> {
+  const now = context.clock();
+  const id: MemberId = newId(now);
+  const member = await insertMember(tx, {
+    id,
+    full_name: newcomer.fullName,
+    email: newcomer.email,
+    phone: newcomer.phone,
+    password_hash: newcomer.passwordHash,
+    role: newcomer.role,
+    status: "active",
+    invitation_id: newcomer.invitationId,
+    created_at: now,
+    kyc_status: "not_submitted",
+    // Whoever has no e-mail address would be told nothing.
+    notify_by_sms: newcomer.email === null,
+  });
+  if (!member) return undefined;
+  await openWallet(tx, id, context.settings.startingBalance, now);
+  await insertInvitation(tx, {
+    id: newId(now),
+    member_id: id,
+    code: newcomer.code ?? invitationCodeFrom(context.randomBytes(invitationCodeBytes)),
+    uses_max: null,
+    used: 0,
+    revoked_at: null,
+    created_at: now,
+  });
+  return member;
+}

@@ -1,0 +1,35 @@
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import { lockActiveAdmins, lockMember } from "../../../db/queries/accounts/members.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { transactLogged } from "../../../db/transact-logged.ts";
+import { eraseMember } from "./erase-member.ts";
+
+/** An administrator deletes a member: the person goes, the books stay, and the log says who did it. */
+export async function deleteUser(context: Context, actor: MemberId, id: MemberId, reason: string) {
+  if (actor === id) return refuse("own_account");
+  const now = context.clock();
+  return transactLogged(context.db, async (tx) => {
+    const admins = await lockActiveAdmins(tx);
+    if (!admins.includes(actor)) return refuse("not_allowed");
+    const before = await lockMember(tx, id);
+    if (!before) return refuse("not_found");
+    // Before the person is erased: afterwards nobody knows any more how they stand in the log.
+    await appendOperatorAct(
+      tx,
+      {
+        type: "member.delete",
+        actor,
+        subject: id,
+        before: { role: before.role, status: before.status },
+        after: { deleted: true },
+        reason,
+      },
+      now,
+    );
+    const refused = await eraseMember(context, tx, id, actor);
+    if (refused instanceof Refused) return refused;
+    return { message: "The user was deleted." };
+  });
+}

@@ -1,0 +1,40 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import {
+  blankAddresses,
+  blankMember,
+  confirmedContacts,
+  deleteAnswersAbout,
+  deleteJobsNaming,
+  deleteMessagesTo,
+  deleteTracesOf,
+} from "../../../db/queries/accounts/erasure.ts";
+import { lockActiveAdmins, lockMemberWhole } from "../../../db/queries/accounts/members.ts";
+import { forgetPerson } from "../../../db/queries/accounts/persons.ts";
+import { deleteSupportMessagesOf } from "../../../db/queries/support.ts";
+import { lockWallet } from "../../../db/queries/ledger/wallets.ts";
+import type { LoggedTransaction } from "../../../db/transact-logged.ts";
+
+/**
+ * Removes the person and keeps the books: sessions end, personal data and messages go, and what the member did with
+ * paper money stays under a row that names nobody. Refuses where no administrator would be left.
+ */
+export async function eraseMember(context: Context, tx: LoggedTransaction, id: MemberId, by: MemberId) {
+  const admins = await lockActiveAdmins(tx);
+  // From here on nobody writes or posts anything more for the member: what is deleted below stays deleted.
+  const member = await lockMemberWhole(tx, id);
+  await lockWallet(tx, id);
+  if (!member) return refuse("not_found");
+  if (admins.length === 1 && admins[0] === id) return refuse("last_admin");
+  // Everything of a person that is kept anywhere goes here; a law in laws/erasure.test.ts walks all tables.
+  await deleteTracesOf(tx, id);
+  await deleteMessagesTo(tx, member);
+  await deleteAnswersAbout(tx, id);
+  await deleteJobsNaming(tx, member);
+  await deleteSupportMessagesOf(tx, { id, contacts: confirmedContacts(member) });
+  await blankAddresses(tx, id);
+  await forgetPerson(tx, id);
+  await blankMember(tx, id, { by, at: context.clock() });
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { findMessage } from "../../../db/queries/messages/outbox.ts";
+import { transactLogged } from "../../../db/transact-logged.ts";
+
+/**
+ * An administrator reads a message to pass it on. With the link in it they could do what its reader can, so the act
+ * stands in the operator log: a member whose link was read can see that it was.
+ */
+export async function openMessage(context: Context, actor: MemberId, id: MessageId) {
+  const now = context.clock();
+  return transactLogged(context.db, async (tx) => {
+    const message = await findMessage(tx, id);
+    if (!message || message.body === null) return refuse("not_found");
+    await appendOperatorAct(
+      tx,
+      {
+        type: "outbox.open",
+        actor,
+        subject: message.member_id ?? message.id,
+        before: {},
+        after: { message: message.id, about: message.subject },
+        reason: "",
+      },
+      now,
+    );
+    return { body: message.body };
+  });
+}

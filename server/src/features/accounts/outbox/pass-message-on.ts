@@ -1,0 +1,41 @@
+import { refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { lockMessage, markPassedOn } from "../../../db/queries/messages/outbox.ts";
+import { findListedMessage } from "../../../db/queries/messages/outbox-list.ts";
+import { transactLogged } from "../../../db/transact-logged.ts";
+import { outboxMessageView } from "./show-outbox.ts";
+
+/** An administrator notes that they gave a message to its person, or takes that back. To note it twice is no act. */
+export async function passMessageOn(context: Context, actor: MemberId, id: MessageId, passedOn: boolean) {
+  const now = context.clock();
+  return transactLogged(context.db, async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (!message) return refuse("not_found");
+    if (message.state !== "kept" && message.state !== "failed") return refuse("not_to_pass_on");
+    const before = message.passed_on_at !== null;
+    if (before === passedOn) return view(tx, id);
+    await markPassedOn(tx, id, passedOn ? { by: actor, at: now } : null);
+    await appendOperatorAct(
+      tx,
+      {
+        type: "outbox.pass-on",
+        actor,
+        subject: message.member_id ?? id,
+        before: { passedOn: before },
+        after: { message: id, about: message.subject, passedOn },
+        reason: "",
+      },
+      now,
+    );
+    return view(tx, id);
+  });
+}
+
+async function view(tx: Database, id: MessageId) {
+  const message = await findListedMessage(tx, id);
+  if (!message) throw new Error("A locked message is not in the outbox.");
+  return outboxMessageView(message);
+}

@@ -1,0 +1,73 @@
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
+import type { Context } from "../../../context.ts";
+import { brokenUniqueness, MemberErased } from "../../../db/failures.ts";
+import { lockProfile, updateProfile } from "../../../db/queries/accounts/profiles.ts";
+import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
+import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
+import { transact } from "../../../db/transact.ts";
+import { readPhone } from "../../../http/read-identifier.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
+import { meView } from "./me-view.ts";
+import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
+import { type ContactProof, missingProof, movesContact, proveContactChange } from "./prove-contact-change.ts";
+import { tellOldContacts } from "./tell-old-contacts.ts";
+import { userView } from "../members/user-view.ts";
+
+/**
+ * Writes what members say about themselves. A new e-mail or phone takes the password, and a code where two-factor
+ * login is on; it counts as unconfirmed, and the old one is told.
+ */
+export async function changeProfile(context: Context, session: OpenSession, sent: ProfileChange) {
+  const change = readChange(sent, context.clock());
+  if (change instanceof Refused) return change;
+  const proof = await proveContactChange(context, session.memberId, change);
+  if (proof instanceof Refused) return proof;
+  try {
+    return await transact(context.db, (tx) => save(context, tx, session, change, proof));
+  } catch (error) {
+    // Decided by the database, so that of two who want one e-mail at once one gets it.
+    const broken = brokenUniqueness(error);
+    if (broken === "members_email_key") return taken("email", "Another account has this e-mail.");
+    if (broken === "members_phone_key" || broken === "members_phone_once")
+      return taken("phone", "Another account has this phone number.");
+    throw error;
+  }
+}
+
+async function save(
+  context: Context,
+  tx: Context["db"],
+  session: OpenSession,
+  change: ProfileChange,
+  proof: ContactProof,
+) {
+  const before = await lockProfile(tx, session.memberId);
+  if (!before) throw new MemberErased();
+  const isOn = await isTwoFactorOn(tx, before.id);
+  const missing = missingProof(proof, movesContact(before, change), isOn);
+  if (missing) return missing;
+  if ((change.twoFactorAuth ?? isOn) !== isOn) return refuse("two_factor_needs_code");
+  if (change.avatar !== undefined && (change.avatar || null) !== userView(before).profileImage) {
+    return refuse("invalid_input", { avatar: "A picture is uploaded or removed on its own." });
+  }
+  const after = await updateProfile(tx, before.id, profileColumnsOf(change, before));
+  const lost = await tellOldContacts(context, tx, before, after);
+  // A link that was asked for before may lie in a mailbox that is no longer the member's.
+  if (lost) await voidResetLinks(tx, before.id, context.clock());
+  return meView(after, isOn);
+}
+
+function readChange(sent: ProfileChange, now: Date): ProfileChange | Refused<"invalid_input"> {
+  const born = sent.dateOfBirth ? dateOfBirthProblem(sent.dateOfBirth, now) : undefined;
+  if (born) return refuse("invalid_input", { dateOfBirth: born });
+  if (!sent.phone) return sent;
+  const phone = readPhone(sent.phone);
+  if (phone === undefined) return refuse("invalid_input", { phone: phoneProblem });
+  return { ...sent, phone };
+}
+
+const phoneProblem = "Enter the number with its country code, such as +44 20 7946 0000.";
+
+const taken = (field: "email" | "phone", sentence: string) =>
+  refuse("identifier_taken", { [field]: sentence }, sentence);

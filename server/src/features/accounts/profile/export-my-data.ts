@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Context } from "../../../context.ts";
+import { MemberErased } from "../../../db/failures.ts";
+import { listOwnRows, type OwnRow, ownPlaces } from "../../../db/queries/accounts/own-data.ts";
+import { findNotes, findProfile } from "../../../db/queries/accounts/profiles.ts";
+import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
+import { meView } from "./me-view.ts";
+
+const rowsAtOnce = 500;
+
+/** With the day, so that two of them are told apart. */
+export const exportFileName = (now: Date) =>
+  `paperchain-practice-data-${now.toISOString().slice(0, 10)}.json`;
+
+/** Everything that this server keeps about a member, read and sent some hundred rows at a time. */
+export function exportMyData(context: Context, session: OpenSession): Readable {
+  return Readable.from(writeData(context, session));
+}
+
+async function* writeData(context: Context, { memberId }: OpenSession): AsyncGenerator<string> {
+  const profile = await findProfile(context.db, memberId);
+  if (!profile) throw new MemberErased();
+  const head = {
+    practice: true,
+    about: "Everything this Paperchain server keeps about you. Amounts are practice USDT, times are UTC.",
+    exportedAt: context.clock(),
+    profile: {
+      ...meView(profile, await isTwoFactorOn(context.db, memberId)),
+      emailConfirmedAt: profile.email_confirmed_at,
+      phoneConfirmedAt: profile.phone_confirmed_at,
+      firstStepsHiddenAt: profile.first_steps_hidden_at,
+      notesOfAdministrators: await findNotes(context.db, memberId),
+    },
+  };
+  // The first brace stays open for the lists that follow.
+  yield JSON.stringify(head, undefined, 2).slice(0, -2);
+  for (const [name, place] of Object.entries(ownPlaces)) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let last: OwnRow | undefined;
+    for (;;) {
+      const page = { after: last?.[place.key], limit: rowsAtOnce };
+      const rows = await listOwnRows(context.db, place, memberId, page);
+      const written = rows.map((row) => `\n    ${JSON.stringify(told(row))}`).join(",");
+      if (written !== "") yield last ? `,${written}` : written;
+      last = rows.at(-1) ?? last;
+      if (rows.length < rowsAtOnce) break;
+    }
+    yield last ? "\n  ]" : "]";
+  }
+  yield "\n}\n";
+}
+
+// Of whole numbers that large, all are amounts but these.
+const counted = new Set(["version", "seq", "size"]);
+
+/** A row with the names and the amounts that the rest of the API uses. */
+function told(row: OwnRow): OwnRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      typeof value !== "bigint" ? value : counted.has(column) ? String(value) : writeUsdt(micro(value)),
+    ]),
+  );
+}

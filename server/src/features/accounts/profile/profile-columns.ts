@@ -1,0 +1,38 @@
+import type { profileEndpoints } from "@paperchain/contract/accounts/profile-endpoints.ts";
+import type { Output } from "@paperchain/contract/endpoint.ts";
+import { joinName } from "@paperchain/core/accounts/full-name.ts";
+import type { Profile } from "../../../db/queries/accounts/profiles.ts";
+
+export type ProfileChange = Output<typeof profileEndpoints.changeProfile.body>;
+
+/**
+ * The columns that a change writes, named one by one: whatever else a body holds has no way into the row. What was left
+ * out is undefined here and stays as it is.
+ */
+export function profileColumnsOf(change: ProfileChange, before: Profile) {
+  return {
+    full_name: joinName(change),
+    first_name: change.firstName,
+    last_name: change.lastName,
+    email: change.email,
+    phone: change.phone,
+    ...(change.email !== before.email && { email_confirmed_at: null }),
+    ...(change.phone !== undefined && change.phone !== before.phone && { phone_confirmed_at: null }),
+    date_of_birth: change.dateOfBirth,
+    gender: change.gender,
+    nationality: change.nationality,
+    street: change.street,
+    city: change.city,
+    state: change.state,
+    postal_code: change.postalCode,
+    country: change.country,
+    occupation: change.occupation,
+    employer_name: change.employerName,
+    annual_income: change.annualIncome,
+    source_of_funds: change.sourceOfFunds,
+    trading_experience: change.tradingExperience,
+    risk_tolerance: change.riskTolerance,
+    notify_by_email: change.emailNotifications,
+    notify_by_sms: change.smsNotifications,
+  };
+}

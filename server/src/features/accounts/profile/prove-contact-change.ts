@@ -1,0 +1,64 @@
+import { type Refused, refuse, tellToWait } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import { findPasswordHash } from "../../../db/queries/accounts/members.ts";
+import { findProfile, type Profile } from "../../../db/queries/accounts/profiles.ts";
+import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
+import { countTry } from "../../../limits/count-try.ts";
+import { useSecondFactor } from "../../../authentication/second-factor.ts";
+import { isPassword } from "../../../authentication/password.ts";
+import type { ProfileChange } from "./profile-columns.ts";
+
+export type ContactProof = "nothing" | "password" | "password and code";
+
+/**
+ * What somebody who wants another e-mail or phone, or their first one, has shown: the password, and a code where two-factor
+ * login is on. Otherwise whoever sits at a page that was left open could ask for a link to set a new one. Before anything is
+ * locked, for to compare is work; the password first, so that a code is not used up for nothing.
+ */
+export async function proveContactChange(
+  context: Context,
+  member: MemberId,
+  change: ProfileChange,
+): Promise<ContactProof | ContactRefused> {
+  const before = await findProfile(context.db, member);
+  if (!before || !movesContact(before, change)) return "nothing";
+  if (change.currentPassword === undefined) return passwordNeeded();
+  const counted = await countTry(context, "password", { member });
+  if (counted.waitSeconds) return tellToWait(counted.waitSeconds);
+  if (!(await isPassword(change.currentPassword, await findPasswordHash(context.db, member)))) {
+    return refuse("password_wrong", { currentPassword: "This is not your current password." });
+  }
+  await counted.forgive();
+  if (!(await isTwoFactorOn(context.db, member))) return "password";
+  if (change.code === undefined) return codeNeeded();
+  // Counted with what else somebody tries who is logged in, and apart from whoever guesses at the login screen.
+  const tried = await useSecondFactor(context, member, change.code, `logged in ${member}`);
+  return "by" in tried ? "password and code" : tried.refused;
+}
+
+type ContactRefused = Refused<"password_wrong" | "code_wrong" | "too_many_requests">;
+
+/** What is missing of the proof now that the row is locked: what was no change a moment ago, or took less, may be another. */
+export function missingProof(proof: ContactProof, moves: boolean, twoFactorOn: boolean) {
+  if (!moves || proof === "password and code") return undefined;
+  if (proof === "nothing") return passwordNeeded();
+  return twoFactorOn ? codeNeeded() : undefined;
+}
+
+export const movesContact = (before: Profile, { email, phone }: ProfileChange) =>
+  email !== before.email || (phone !== undefined && phone !== before.phone);
+
+const passwordNeeded = () =>
+  refuse(
+    "password_wrong",
+    { currentPassword: "Enter your current password: a new e-mail or phone takes it." },
+    "A new e-mail or phone takes your current password.",
+  );
+
+const codeNeeded = () =>
+  refuse(
+    "code_wrong",
+    { code: "Enter an authenticator or recovery code: a new e-mail or phone needs it." },
+    "A new e-mail or phone takes a code of your authenticator app, or a recovery code.",
+  );

@@ -1,0 +1,39 @@
+import { setTimeout } from "node:timers/promises";
+import type { Context } from "../../../context.ts";
+import { type Feed, findFeed } from "../../../db/queries/market/market.ts";
+import { callForPoll } from "../../../db/queries/market/market-feed.ts";
+import { pollMarket } from "../polling/poll-market.ts";
+
+const minuteMs = 60_000;
+const freshMs = 1_000;
+const waitMsMax = 6_000;
+const lookEveryMs = 100;
+
+/**
+ * Asks the source now, whenever it would have been due: by this server, or by the one that holds the lease. Answers what
+ * came of it, in a sentence. A source that asked to be left alone for longer than our own patience is left alone.
+ */
+export async function syncPrices(context: Context): Promise<string> {
+  const now = context.clock();
+  const before = await findFeed(context.db);
+  const from = (ms: number) => new Date(now.getTime() + ms);
+  await callForPoll(context.db, { now, freshSince: from(-freshMs), restUntil: from(minuteMs) });
+  const turn = await pollMarket(context);
+  const after = turn === "not_ours" ? await waitForPoll(context, before) : await findFeed(context.db);
+  await context.market.refresh();
+  if (!after) return "The price source has not answered yet; the prices are the ones from before.";
+  return after.problem === "" ? "Prices are up to date." : after.problem;
+}
+
+/** The feed after another server's poll, whatever that came to; nothing where there was none in time. */
+async function waitForPoll({ db }: Context, before: Feed): Promise<Feed | undefined> {
+  for (let waitedMs = 0; waitedMs < waitMsMax; waitedMs += lookEveryMs) {
+    const feed = await findFeed(db);
+    if (tellsOf(feed) !== tellsOf(before)) return feed;
+    await setTimeout(lookEveryMs);
+  }
+  return undefined;
+}
+
+const tellsOf = ({ seq, polled_at, failures, problem }: Feed) =>
+  [seq, polled_at?.getTime(), failures, problem].join(" ");

@@ -1,0 +1,28 @@
+import type { Context } from "../../../context.ts";
+import { wantCoins } from "../../../db/queries/market/ticks.ts";
+import type { ShownCoin } from "../../../realtime/market-board.ts";
+import { bringCoins } from "../polling/bring-coins.ts";
+import { listRankMax } from "../polling/poll-market.ts";
+
+/** A coin of the source in use. */
+export async function findCoin(context: Context, id: string): Promise<ShownCoin | undefined> {
+  return (await findCoins(context, [id]))[0];
+}
+
+/** Those of the coins that the market has; the source is asked for those that are not there yet. */
+export async function findCoins(context: Context, ids: readonly string[]): Promise<ShownCoin[]> {
+  const onBoard = () => {
+    const { source } = context.market.feed();
+    return ids.flatMap((id) => context.market.coin(id) ?? []).filter((coin) => coin.source === source);
+  };
+  const known = onBoard();
+  const beyondList = known.filter(({ rank }) => rank === null || rank > listRankMax).map(({ id }) => id);
+  if (beyondList.length > 0) await wantCoins(context.db, beyondList, context.clock());
+  if (known.length === ids.length) return known;
+  const found = new Set(known.map(({ id }) => id));
+  await bringCoins(
+    context,
+    ids.filter((id) => !found.has(id)),
+  );
+  return onBoard();
+}

@@ -1,0 +1,36 @@
+import { gzipSync } from "node:zlib";
+import type { Context } from "../../../context.ts";
+import type { Bytes } from "../../../http/bind/bind-bytes.ts";
+import type { MarketBoard } from "../../../realtime/market-board.ts";
+import { marketCoinView } from "./coin-view.ts";
+
+export interface MarketQuery {
+  readonly ids?: readonly string[] | undefined;
+  readonly per_page: number;
+  readonly page: number;
+  readonly sparkline: boolean;
+}
+
+const pagesMax = 200;
+
+/** Answers pages of the market as bytes: between two changes everybody gets the same ones, made once. */
+export function keepMarketPages(market: MarketBoard): (query: MarketQuery) => Bytes {
+  const pages = new Map<string, Bytes>();
+  market.onChange(() => pages.clear());
+  return (query) => {
+    const key = JSON.stringify(query);
+    const kept = pages.get(key);
+    if (kept) return kept;
+    const plain = Buffer.from(JSON.stringify(listMarket(market, query)));
+    const page = { plain, gzip: gzipSync(plain) };
+    if (pages.size < pagesMax) pages.set(key, page);
+    return page;
+  };
+}
+
+function listMarket(market: Context["market"], query: MarketQuery) {
+  const wanted = query.ids && new Set(query.ids);
+  const coins = market.coins().filter(({ id }) => !wanted || wanted.has(id));
+  const from = (query.page - 1) * query.per_page;
+  return coins.slice(from, from + query.per_page).map((coin) => marketCoinView(coin, query));
+}

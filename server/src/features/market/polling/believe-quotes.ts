@@ -1,0 +1,42 @@
+import { acceptQuote, type LastTick, type QuoteProblem } from "@paperchain/core/market/accept-quote.ts";
+import type { AnswerCounts } from "@paperchain/core/market/answer-problem.ts";
+import type { Price } from "@paperchain/core/market/price.ts";
+import type { CoinQuote, Malformed } from "../../../providers/market/market-source.ts";
+
+export interface BelievedQuote {
+  readonly quote: CoinQuote;
+  readonly price: Price;
+}
+
+export interface Belief {
+  readonly believed: readonly BelievedQuote[];
+  /** How many were not believed, and why. */
+  readonly refused: ReadonlyMap<QuoteProblem | Malformed, number>;
+  readonly counts: AnswerCounts;
+}
+
+/** Holds each quote of an answer against the newest tick of its coin. */
+export function believeQuotes(
+  quotes: readonly (CoinQuote | Malformed)[],
+  newest: ReadonlyMap<string, LastTick>,
+  now: Date,
+): Belief {
+  const believed: BelievedQuote[] = [];
+  const refused = new Map<QuoteProblem | Malformed, number>();
+  let notAdvanced = 0;
+  for (const quote of quotes) {
+    const answer = quote === "malformed" ? { problem: quote } : acceptQuote(quote, newest.get(quote.id), now);
+    if ("problem" in answer) {
+      if (answer.problem === "not_advanced") notAdvanced += 1;
+      else refused.set(answer.problem, (refused.get(answer.problem) ?? 0) + 1);
+    } else if (quote !== "malformed") {
+      believed.push({ quote, price: answer.price });
+    }
+  }
+  const accepted = believed.length;
+  return {
+    believed,
+    refused,
+    counts: { accepted, notAdvanced, refused: quotes.length - accepted - notAdvanced },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context } from "../../../context.ts";
+import { lockFeed } from "../../../db/queries/market/market-feed.ts";
+import { listNewestTicks, wantCoins } from "../../../db/queries/market/ticks.ts";
+import { transact } from "../../../db/transact.ts";
+import { SourceFailed } from "../../../providers/market/market-source.ts";
+import { publishMarket } from "../../../realtime/publish.ts";
+import { believeQuotes } from "./believe-quotes.ts";
+import { recordBelief } from "./record-belief.ts";
+
+/**
+ * Brings coins to the market that are not among the largest: the source is asked for them once, by name, and from then
+ * on they are polled with the others for as long as somebody wants them. Where it cannot be asked, they are not there.
+ */
+export async function bringCoins(context: Context, ids: readonly string[]): Promise<void> {
+  const { source } = context;
+  if (!source.quoteCoins) return;
+  const now = context.clock();
+  try {
+    const quotes = await source.quoteCoins(ids, now);
+    if (quotes.length === 0) return;
+    await transact(context.db, async (tx) => {
+      const feed = await lockFeed(tx);
+      if (feed.source !== source.name) return;
+      const belief = believeQuotes(quotes, await listNewestTicks(tx, source.name), now);
+      await recordBelief(tx, belief, source, now);
+      await wantCoins(tx, ids, now);
+      await publishMarket(tx);
+    });
+    await context.market.refresh();
+  } catch (error) {
+    if (!(error instanceof SourceFailed)) throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { acceptQuote } from "@paperchain/core/market/accept-quote.ts";
+import type { Context } from "../../../context.ts";
+import { findFeed } from "../../../db/queries/market/market.ts";
+import { keepFirstSource, updateFeed } from "../../../db/queries/market/market-feed.ts";
+import { transact } from "../../../db/transact.ts";
+import { type MarketSource, SourceFailed } from "../../../providers/market/market-source.ts";
+import { publishMarket } from "../../../realtime/publish.ts";
+
+export type SourceChoice = "coingecko" | "simulated" | "auto";
+
+export interface Sources {
+  /** CoinGecko, or whom the operator set in its place. */
+  readonly service: MarketSource;
+  readonly simulated: MarketSource;
+}
+
+/**
+ * Where prices come from. `auto` asks the price service at the very first start and takes simulated prices where it does
+ * not answer; what was chosen then stays, so that an outage never turns real prices into simulated ones.
+ */
+export async function chooseSource(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  choice: SourceChoice,
+  sources: Sources,
+): Promise<MarketSource> {
+  const feed = await findFeed(db);
+  const { service, simulated } = sources;
+  const chosen = choice === "auto" ? feed.source : choice;
+  if (chosen) {
+    const source = chosen === "simulated" ? simulated : service;
+    if (feed.source !== source.name || feed.host !== source.host) await changeSource(db, source);
+    return source;
+  }
+  const found = (await answers(service, clock())) ? service : simulated;
+  return (await keepFirstSource(db, found)) === "simulated" ? simulated : service;
+}
+
+/** Another source's failures and pace are not this one's, and its prices are not shown. */
+async function changeSource(db: Context["db"], { name, host }: MarketSource): Promise<void> {
+  await transact(db, async (tx) => {
+    await updateFeed(tx, {
+      source: name,
+      host,
+      lease_until: new Date(0),
+      poll_due_at: new Date(0),
+      polled_at: null,
+      failures: 0,
+      problem: "",
+    });
+    await publishMarket(tx);
+  });
+}
+
+async function answers(source: MarketSource, now: Date): Promise<boolean> {
+  try {
+    const quotes = await source.listQuotes([], now);
+    return quotes.some((quote) => quote !== "malformed" && "price" in acceptQuote(quote, undefined, now));
+  } catch (error) {
+    if (error instanceof SourceFailed) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { answerProblem } from "@paperchain/core/market/answer-problem.ts";
+import { pollAfterMs } from "@paperchain/core/market/pace.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import type { Feed } from "../../../db/queries/market/market.ts";
+import { endOutage, lockFeed, updateFeed } from "../../../db/queries/market/market-feed.ts";
+import { listNewestTicks } from "../../../db/queries/market/ticks.ts";
+import { transact } from "../../../db/transact.ts";
+import type { CoinQuote, Malformed } from "../../../providers/market/market-source.ts";
+import { publishMarket } from "../../../realtime/publish.ts";
+import { believeQuotes } from "./believe-quotes.ts";
+import { demandOf } from "./demand.ts";
+import { recordBelief } from "./record-belief.ts";
+import { noteFailure } from "./record-failure.ts";
+
+/** Writes what is believed of an answer, all of it or nothing. An answer that came after the lease was lost is no news. */
+export async function recordAnswer(
+  context: Context,
+  quotes: readonly (CoinQuote | Malformed)[],
+): Promise<void> {
+  const now = context.clock();
+  const { source } = context;
+  await transact(context.db, async (tx) => {
+    const feed = await lockFeed(tx);
+    if (feed.lease_holder !== context.serverId || feed.source !== source.name) return;
+    const newest = await listNewestTicks(tx, source.name);
+    const belief = believeQuotes(quotes, newest, now);
+    await recordBelief(tx, belief, source, now);
+    const [newestTick] = newest.values();
+    const problem = answerProblem(belief.counts, newestTick?.at, now);
+    if (problem) return noteFailure(tx, context, feed, { problem, retryAfterMs: undefined });
+    await noteSuccess(tx, context, feed, now);
+    if (belief.believed.length > 0 || feed.failures > 0 || feed.problem !== "") await publishMarket(tx);
+  });
+}
+
+async function noteSuccess(tx: Database, context: Context, feed: Feed, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + pollAfterMs(demandOf(feed, context.source, now)));
+  await updateFeed(tx, { polled_at: now, poll_due_at: dueAt, failures: 0, problem: "" });
+  await endOutage(tx, now);
+}

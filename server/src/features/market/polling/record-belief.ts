@@ -1,0 +1,72 @@
+import { shownPrice } from "@paperchain/core/market/scenario.ts";
+import type { Database } from "../../../db/connect.ts";
+import { nextMarketSeq } from "../../../db/queries/market/market.ts";
+import { countRefusedQuotes } from "../../../db/queries/market/market-feed.ts";
+import { insertTicks, listActiveScenarios, saveCoins, saveLines } from "../../../db/queries/market/ticks.ts";
+import type { CoinQuote, MarketSource } from "../../../providers/market/market-source.ts";
+import type { Belief, BelievedQuote } from "./believe-quotes.ts";
+
+/** Records what is believed as ticks, each coin's newest, and counts what is not. */
+export async function recordBelief(
+  tx: Database,
+  { believed, refused }: Belief,
+  source: Asked,
+  now: Date,
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  await countRefusedQuotes(
+    tx,
+    [...refused].map(([problem, count]) => ({ day, source: source.name, problem, count: BigInt(count) })),
+  );
+  if (believed.length > 0) await recordTicks(tx, believed, source, now);
+}
+
+type Asked = Pick<MarketSource, "name" | "host">;
+
+async function recordTicks(
+  tx: Database,
+  believed: readonly BelievedQuote[],
+  source: Asked,
+  now: Date,
+): Promise<void> {
+  const seq = await nextMarketSeq(tx);
+  const scenarios = await listActiveScenarios(tx);
+  const ticks = believed.map(({ quote, price }) => {
+    const scenario = scenarios.get(quote.id);
+    return {
+      coin_id: quote.id,
+      source_at: quote.at,
+      received_at: now,
+      source: source.name,
+      host: source.name === "operator" ? source.host : null,
+      market_price: price,
+      scenario_id: scenario?.id ?? null,
+      price: shownPrice(price, scenario),
+      seq,
+    };
+  });
+  const recorded = await insertTicks(tx, ticks);
+  const quotes = believed.map(({ quote }) => quote).filter(({ id }) => recorded.has(id));
+  await saveCoins(
+    tx,
+    quotes.map((quote) => coinRow(quote, seq)),
+  );
+  await saveLines(
+    tx,
+    quotes.map(({ id, facts }) => ({ coinId: id, points: facts.sparkline })),
+    seq,
+  );
+}
+
+function coinRow({ facts: { sparkline: _apart, ...facts }, ...quote }: CoinQuote, seq: bigint) {
+  return {
+    id: quote.id,
+    symbol: quote.symbol,
+    name: quote.name,
+    image_url: quote.imageUrl ?? null,
+    rank: quote.rank,
+    facts,
+    tick_at: quote.at,
+    seq,
+  };
+}

@@ -1,0 +1,54 @@
+import { retryAfterMs } from "@paperchain/core/market/pace.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import { newId } from "../../../db/new-id.ts";
+import type { Feed } from "../../../db/queries/market/market.ts";
+import { beginOutage, lockFeed, updateFeed } from "../../../db/queries/market/market-feed.ts";
+import { transact } from "../../../db/transact.ts";
+import { SourceFailed } from "../../../providers/market/market-source.ts";
+import { publishMarket } from "../../../realtime/publish.ts";
+import { demandOf } from "./demand.ts";
+
+export interface Failure {
+  /** A sentence that may be shown. */
+  readonly problem: string;
+  /** How long the source asks to be left alone. */
+  readonly retryAfterMs: number | undefined;
+}
+
+/** Writes that the source gave no answer; what nobody foresaw counts as a failure of the source too. */
+export async function recordFailure(context: Context, error: unknown): Promise<void> {
+  const failure =
+    error instanceof SourceFailed
+      ? { problem: error.message, retryAfterMs: error.retryAfterMs }
+      : { problem: "The price source did not answer as it should.", retryAfterMs: undefined };
+  await transact(context.db, async (tx) => {
+    const feed = await lockFeed(tx);
+    if (feed.lease_holder === context.serverId) await noteFailure(tx, context, feed, failure);
+  });
+}
+
+/** Prices stay as they are, and every screen hears at once that they are not fresh. */
+export async function noteFailure(
+  tx: Database,
+  context: Context,
+  feed: Feed,
+  failure: Failure,
+): Promise<void> {
+  const now = context.clock();
+  const failures = feed.failures + 1;
+  const { watched } = demandOf(feed, context.source, now);
+  const waitMs = retryAfterMs(failures, failure.retryAfterMs, watched);
+  await updateFeed(tx, {
+    failures,
+    problem: failure.problem,
+    poll_due_at: new Date(now.getTime() + waitMs),
+  });
+  await beginOutage(tx, {
+    id: newId(now),
+    source: context.source.name,
+    began_at: now,
+    problem: failure.problem,
+  });
+  await publishMarket(tx);
+}

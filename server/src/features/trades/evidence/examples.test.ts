@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import { readUsdt } from "@paperchain/core/money/usdt.ts";
+import { expect, test } from "vitest";
+import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { SecondRule } from "../../../testing/trades/second-rule.ts";
+import { aServer, type TestServer } from "../../../testing/server.ts";
+import { recordTick } from "../../../testing/market/ticks.ts";
+import { settleOldTrades, settleTrades } from "../settle/settle-trades.ts";
+
+const page = readFileSync(join(import.meta.dirname, "../../../../../docs/trades.md"), "utf8");
+const examples = [...page.matchAll(/```trade\n([^`]*)```/g)].map(([, block = ""], index) => ({
+  name: `${index + 1}: ${block.split("\n").findLast((line) => line.startsWith("= ")) ?? ""}`,
+  lines: block.trim().split("\n"),
+}));
+const noon = Date.parse("2026-03-01T00:00:00Z");
+
+test("the page has its examples", () => {
+  expect(examples).toHaveLength(7);
+});
+
+test.each(examples)("docs/trades.md, example $name", async ({ lines }) => {
+  const server = await aServer();
+  await anAdmin(server);
+  const { email } = await aMember(server);
+  let id: string | undefined;
+  for (const line of lines) {
+    if (line.startsWith("=")) {
+      const member = await logIn(server, email);
+      expect(line).toBe(`= ${await describe(server, member, id ?? "", line)}`);
+    } else id = (await happen(server, email, line)) ?? id;
+  }
+  const receipt = await receiptOf(server, await logIn(server, email), id ?? "");
+  expect(recompute(receipt)).toBe(receipt.trade.outcome);
+});
+
+/** Does what a line says, at its time. Answers the trade that it opened. */
+async function happen(server: TestServer, email: string, line: string): Promise<string | undefined> {
+  const [time = "", what = "", amount = "", , own] = line.split(/\s+/);
+  const at = instant(time);
+  server.advance(at.getTime() - server.context.clock().getTime());
+  if (what === "price") await recordTick(server, { at: own ? instant(own) : at, price: amount });
+  if (what === "up" || what === "down") return open(server, await logIn(server, email), what, amount);
+  await settleTrades(server.context);
+  await settleOldTrades(server.context);
+  return undefined;
+}
+
+async function open(server: TestServer, { token }: Person, direction: "up" | "down", amount: string) {
+  const name = direction === "up" ? "buyUp" : "buyDown";
+  const { body } = await call(server, name, { token, body: { coinId: "bitcoin", amount } });
+  return String(body.transactionId);
+}
+
+/** How the trade and the wallet stand, in as many words as the page uses. */
+async function describe(server: TestServer, person: Person, id: string, asked: string): Promise<string> {
+  const { body: trade } = await call(server, "showTrade", { token: person.token, params: { id } });
+  const wallet = await call(server, "showBalance", { token: person.token, params: { userId: person.id } });
+  const facts: Record<string, string | undefined> = {
+    entry: trade.entry?.price,
+    exit: trade.exit?.price,
+    payout: trade.payout,
+    available: wallet.body.availableBalance,
+    staked: wallet.body.held.trades,
+  };
+  const words = asked.slice(2).split(", ");
+  return words
+    .map((word) => word.split(" ")[0] ?? "")
+    .map((name) => (name in facts ? `${name} ${facts[name]}` : (trade.outcome ?? "open")))
+    .join(", ");
+}
+
+async function receiptOf(server: TestServer, { token }: Person, id: string): Promise<TradeReceipt> {
+  return (await call(server, "showTradeReceipt", { token, params: { id } })).body;
+}
+
+/** The outcome from nothing but a receipt, as the page says. */
+function recompute({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
+  const second = new SecondRule({
+    coin: trade.coinId,
+    source: "simulated",
+    direction: trade.direction === "long" ? "up" : "down",
+    stake: readUsdt(trade.terms.stake) ?? 0n,
+    payoutBps: trade.terms.payoutBps,
+    seconds: trade.terms.seconds,
+    settlement: trade.terms.settlement,
+    accepted: Date.parse(trade.timestamp),
+    acceptedSeq,
+  });
+  for (const { seq, source, at, price } of ticks) {
+    if (seq <= (ruleSeq ?? seq)) second.hear({ seq, coin: trade.coinId, source, at: Date.parse(at), price });
+  }
+  return second.ask(Number.MAX_SAFE_INTEGER).outcome;
+}
+
+/** A time of the example's day, or of the day after it where it begins with a plus and counts its hours. */
+function instant(time: string): Date {
+  const [hours = 0, minutes = 0, seconds = 0] = time.replace("+", "").split(":").map(Number);
+  const dayHours = time.startsWith("+") ? 12 : 0;
+  return new Date(noon + ((hours + dayHours) * 3_600 + minutes * 60 + seconds) * 1_000);
+}

@@ -1,0 +1,22 @@
+import { type Refused, refuse } from "@paperchain/contract/refused.ts";
+import type { TradeId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import { findTrade, type ListedTrade } from "../../../db/queries/trades/trades.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
+import { tradeView } from "./trade-view.ts";
+
+export async function showTrade(context: Context, session: OpenSession, id: TradeId) {
+  const row = await findVisibleTrade(context, session, id);
+  return "code" in row ? row : tradeView(row, context.clock());
+}
+
+/** One's own trade, or anybody's for an administrator; another member's is not there. */
+export async function findVisibleTrade(
+  context: Context,
+  session: OpenSession,
+  id: TradeId,
+): Promise<ListedTrade | Refused<"not_found">> {
+  const row = await findTrade(context.db, id);
+  if (!row || (session.role !== "admin" && row.member_id !== session.memberId)) return refuse("not_found");
+  return row;
+}

@@ -1,0 +1,98 @@
+import type { Trade } from "@paperchain/contract/trades/shapes.ts";
+import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { payoutOf } from "@paperchain/core/trades/trade.ts";
+import type { NewTrade } from "../../../db/posting.ts";
+import type { ListedTrade, TickRow } from "../../../db/queries/trades/trades.ts";
+import type { ShownCoin } from "../../../realtime/market-board.ts";
+import { coinImage } from "../../../views/coin-image.ts";
+import { ruleSoFar } from "../settle/rule-so-far.ts";
+
+/** A trade as its member and the administrators see it, with the evidence it stands on. */
+export function tradeView(row: ListedTrade, now: Date): Trade {
+  const isOver = row.ends_at !== null && row.ends_at <= now;
+  const rule = ruleSoFar(row, now);
+  const entry = row.entry && tickView(row.entry);
+  const exit = rule.exit && tickView(rule.exit);
+  return {
+    id: row.id,
+    userId: row.member_id,
+    userName: row.user_name,
+    coinId: row.coin_id,
+    coinName: row.coin_name ?? row.coin_id,
+    symbol: row.symbol ?? row.coin_id,
+    image: coinImage(row.coin_id),
+    direction: row.direction === "up" ? "long" : "short",
+    status: row.outcome !== null ? "closed" : isOver ? "pending" : "active",
+    waiting: row.outcome === null && row.entry_at === null,
+    outcome: row.outcome,
+    voidBecause: row.outcome === "VOID" ? (row.entry_at === null ? "no_entry" : "no_exit") : null,
+    pnl: row.payout === null ? null : writeUsdt(micro(row.payout - row.stake)),
+    payout: row.payout === null ? null : writeUsdt(row.payout),
+    timestamp: row.accepted_at.toISOString(),
+    entryDate: row.entry_at?.toISOString() ?? null,
+    entryPrice: entry ? Number(entry.price) : null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    exitPrice: exit ? Number(exit.price) : null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    entry,
+    exit,
+    exitMissed: rule.exitMissed,
+    ruleOutcome: rule.outcome,
+    terms: {
+      stake: writeUsdt(row.stake),
+      payoutBps: row.payout_bps,
+      seconds: row.seconds,
+      settlement: row.settlement,
+      ruleVersion: row.rule_version,
+      winPays: writeUsdt(payoutOf({ stake: row.stake, payoutBps: row.payout_bps }, "WIN")),
+      lossCosts: writeUsdt(row.stake),
+    },
+    decision:
+      row.reason === null || row.closed_at === null
+        ? null
+        : {
+            by: "administrator",
+            reason: row.reason,
+            at: row.closed_at.toISOString(),
+            ruleOutcome: row.rule_outcome,
+          },
+  };
+}
+
+/** A trade at the moment it is accepted. */
+export function openedView(trade: NewTrade, coin: ShownCoin, userName: string): Trade {
+  return tradeView(
+    { ...trade, ...unsettled, user_name: userName, coin_name: coin.name, symbol: coin.symbol },
+    trade.accepted_at,
+  );
+}
+
+const unsettled = {
+  // It counts only once there is an entry, which is read with the number that the database gave the trade.
+  accepted_seq: 0n,
+  entry_at: null,
+  ends_at: null,
+  exit_at: null,
+  outcome: null,
+  payout: null,
+  closed_at: null,
+  rule_seq: null,
+  decided_by: null,
+  reason: null,
+  rule_outcome: null,
+  entry: null,
+  exit: null,
+};
+
+export function tickView(tick: TickRow) {
+  return {
+    seq: Number(tick.seq),
+    at: new Date(tick.at).toISOString(),
+    receivedAt: new Date(tick.received_at).toISOString(),
+    source: tick.source,
+    host: tick.host,
+    marketPrice: tick.market_price,
+    price: tick.price,
+    scenario: tick.scenario,
+  };
+}

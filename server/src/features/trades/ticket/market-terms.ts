@@ -1,0 +1,26 @@
+import type { RecordedTick, TradeTerms } from "@paperchain/core/trades/trade.ts";
+import { storedPrice } from "../../../db/queries/market/market.ts";
+import type { TickRow } from "../../../db/queries/trades/trades.ts";
+import type { OpenTradesTable } from "../../../db/tables/trades.ts";
+
+type AgreedTerms = Pick<
+  OpenTradesTable,
+  "direction" | "stake" | "payout_bps" | "seconds" | "accepted_at" | "accepted_seq"
+>;
+
+/** The terms under which the market's rule is applied, also to a trade that an administrator settles. */
+export const marketTerms = (trade: AgreedTerms): TradeTerms => ({
+  direction: trade.direction,
+  stake: trade.stake,
+  payoutBps: trade.payout_bps,
+  seconds: trade.seconds,
+  settlement: "market",
+  acceptedAt: trade.accepted_at,
+  acceptedSeq: trade.accepted_seq,
+});
+
+export const toTick = ({ seq, at, price }: TickRow): RecordedTick => ({
+  seq: BigInt(seq),
+  at: new Date(at),
+  price: storedPrice(price),
+});

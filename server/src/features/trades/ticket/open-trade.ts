@@ -1,0 +1,90 @@
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import { asId, type TradeId } from "@paperchain/core/ids.ts";
+import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
+import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
+import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { ruleVersion, stakeMin } from "@paperchain/core/trades/trade.ts";
+import type { Context } from "../../../context.ts";
+import { newId } from "../../../db/new-id.ts";
+import type { NewTrade } from "../../../db/posting.ts";
+import { type Once, WrittenBefore } from "../../../http/bind/once.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
+import type { ShownCoin } from "../../../realtime/market-board.ts";
+import { openedView } from "../list/trade-view.ts";
+
+export interface Ticket {
+  readonly direction: NewTrade["direction"];
+  readonly coinId: string;
+  readonly amount: Usdt;
+}
+
+// How often the clocks are compared.
+const clockRetrySeconds = 5;
+const message = "Your stake is held. The trade starts at the next recorded price.";
+
+/** Accepts a trade: the stake is held at once, the entry is the next tick. No price comes from the browser. */
+export async function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
+  if (ticket.amount < stakeMin)
+    return refuse("stake_too_small", { amount: `The smallest stake is ${writeUsdt(stakeMin)} USDT.` });
+  if (ticket.amount > fundingMax) return refuse("amount_too_large");
+  const coin = context.market.coin(ticket.coinId);
+  if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");
+  const now = context.clock();
+  if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
+  // Servers settle by their clocks: on one ahead of the others, a trade would end for them later than it says.
+  if (context.clocks.isOff()) return new Refused("clock_off", undefined, undefined, clockRetrySeconds);
+
+  const trade = tradeRow(context, session, ticket, coin, now);
+  const answer = {
+    transactionId: trade.id,
+    message,
+    trade: openedView(trade, coin, session.fullName),
+  };
+  context.market.want(now);
+  const outcome = await context.ledger.post({
+    movement: stakeTrade({ member: session.memberId, reference: trade.id, amount: ticket.amount }),
+    transaction: {
+      id: asId(trade.id),
+      member_id: session.memberId,
+      type: ticket.direction === "up" ? "BuyUp" : "BuyDown",
+      // The stake is taken; what becomes of the trade is read from the trade.
+      status: "Completed",
+      amount: ticket.amount,
+      fee: zeroUsdt,
+      currency: "USDT",
+      crypto_amount: null,
+      price: null,
+      address: null,
+      note: `${ticket.direction === "up" ? "Up" : "Down"} on ${coin.name}`,
+      created_at: now,
+    },
+    trade,
+    ...once.answers(answer, "insufficient_balance"),
+  });
+  if (outcome === "written-before") throw new WrittenBefore();
+  return outcome === "refused" ? refuse("insufficient_balance") : answer;
+}
+
+function tradeRow(
+  { settings }: Context,
+  session: OpenSession,
+  ticket: Ticket,
+  coin: ShownCoin,
+  now: Date,
+): NewTrade {
+  const id: TradeId = newId(now);
+  return {
+    id,
+    member_id: session.memberId,
+    coin_id: coin.id,
+    source: coin.source,
+    direction: ticket.direction,
+    stake: ticket.amount,
+    payout_bps: settings.trades.payoutBps,
+    seconds: settings.trades.seconds,
+    settlement: settings.trades.settlement,
+    rule_version: ruleVersion,
+    accepted_at: now,
+  };
+}

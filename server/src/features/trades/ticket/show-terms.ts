@@ -1,0 +1,18 @@
+import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
+import { writeUsdt } from "@paperchain/core/money/usdt.ts";
+import { breakEvenPercent, ruleVersion, stakeMin } from "@paperchain/core/trades/trade.ts";
+import type { Context } from "../../../context.ts";
+
+/** What a trade that is accepted now would be. */
+export async function showTerms({ settings }: Context) {
+  const { seconds, payoutBps, settlement } = settings.trades;
+  return {
+    seconds,
+    payoutBps,
+    settlement,
+    stakeMin: writeUsdt(stakeMin),
+    breakEvenPercent: breakEvenPercent(payoutBps),
+    priceAgeSecondsMax: tradablePriceAgeMsMax / 1_000,
+    ruleVersion,
+  };
+}

@@ -1,0 +1,45 @@
+import { Refused } from "@paperchain/contract/refused.ts";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isMemberErased } from "../../db/failures.ts";
+import { isDatabaseGone } from "../../db/is-database-gone.ts";
+import type { DiskWatch } from "../../disk/disk-watch.ts";
+import { isDiskFull } from "../../disk/is-disk-full.ts";
+import { replyRefused } from "./refusals.ts";
+
+// A restart of the database takes about that long.
+const retrySeconds = 5;
+
+/** Whatever goes wrong outside a use case leaves in the one error shape too, and a fault of ours is logged. */
+export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refused = refusalOf(error);
+    // A full disk is one line in the log, not one for each request.
+    if (!disk.hear(error) && (refused.code === "internal" || refused.code === "unavailable")) {
+      request.log.error({ err: error }, "request failed");
+    }
+    // A file's headers may be set already: what is sent now is no file.
+    reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
+    return replyRefused(reply, refused);
+  });
+}
+
+function refusalOf(error: FastifyError): Refused {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation) {
+      const field = issue.instancePath.split("/")[1] ?? "";
+      if (field !== "") fields[field] ??= issue.message ?? "This is not right.";
+    }
+    return new Refused("invalid_input", fields);
+  }
+  if (isDiskFull(error)) return new Refused("cannot_save", undefined, undefined, retrySeconds);
+  // The session ended with the account, while this call was under way.
+  if (isMemberErased(error)) return new Refused("not_logged_in");
+  if (isDatabaseGone(error)) return new Refused("unavailable", undefined, undefined, retrySeconds);
+  if (error.statusCode === 413) return new Refused("too_large");
+  if (error.statusCode === 415) return new Refused("unsupported_media");
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refused("bad_request");
+  return new Refused("internal");
+}

@@ -1,0 +1,71 @@
+import type { Endpoint } from "@paperchain/contract/endpoint.ts";
+import { Refused } from "@paperchain/contract/refused.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
+import { everyTime } from "./once.ts";
+import { replyRefused } from "../answers/refusals.ts";
+import { keepUntilChange } from "./sent-before.ts";
+
+/** A JSON answer that was written before, for many to get. */
+export interface Bytes {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+}
+
+type Read<E extends Endpoint> = (
+  // The same for everybody who may ask: an answer cannot depend on who does.
+  request: Pick<Bound<E>, "query" | "params">,
+) => Promise<Bytes | Refused<E["refusals"][number]>>;
+
+interface Often {
+  /** Each time somebody asks. */
+  readonly onAsked: () => void;
+  /** When answers that were given so far are no longer right. */
+  readonly onChange: (forget: () => void) => unknown;
+}
+
+/**
+ * Puts an endpoint on the server whose answer is sent as it was written, not checked and packed again for each caller. An
+ * address that was asked for since the last change is not even parsed again.
+ */
+export function bindBytes<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  often: Often,
+  read: Read<E>,
+): void {
+  const sent = keepUntilChange<Bytes>(often.onChange);
+  const { onRequest: authorised, ...gated } = gate(context, endpoint);
+  app.route({
+    ...gated,
+    onRequest: [
+      authorised,
+      (request, reply, next) => {
+        often.onAsked();
+        const bytes = sent.find(request.url);
+        if (bytes) sendBytes(request, reply, bytes);
+        else next();
+      },
+    ],
+    schema: routeSchema(endpoint),
+    // It is packed already.
+    compress: false,
+    serializerCompiler: () => (sent) => JSON.stringify(sent),
+    handler: async (request, reply) => {
+      const keep = sent.keeper();
+      const bytes = await read(boundOf<E>(request, everyTime));
+      if (bytes instanceof Refused) return replyRefused(reply, bytes);
+      keep(request.url, bytes);
+      return sendBytes(request, reply, bytes);
+    },
+  });
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply {
+  const packed = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+  reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
+  if (packed) reply.header("content-encoding", "gzip");
+  return reply.send(packed ? bytes.gzip : bytes.plain);
+}

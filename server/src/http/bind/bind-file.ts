@@ -1,0 +1,41 @@
+import type { Readable } from "node:stream";
+import type { Endpoint } from "@paperchain/contract/endpoint.ts";
+import { Refused } from "@paperchain/contract/refused.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
+import { everyTime } from "./once.ts";
+import type { Reader } from "../connections/pace.ts";
+import { replyRefused } from "../answers/refusals.ts";
+
+/**
+ * Puts an endpoint on the server whose answer is a file to keep, sent as it is read; its name says of which kind. A reader
+ * who does not keep pace is cut, and the file is closed with them.
+ */
+export function bindFile<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  fileName: string | (() => string),
+  read: (request: Bound<E>, reader: Reader) => Readable | Refused,
+): void {
+  const nameNow = () => (typeof fileName === "string" ? fileName : fileName());
+  app.route({
+    ...gate(context, endpoint),
+    schema: fileSchema(endpoint, typeOf(nameNow())),
+    handler: (request, reply) => {
+      const file = read(boundOf<E>(request, everyTime), app.pace.watch(reply.raw, request.raw.socket));
+      if (file instanceof Refused) return replyRefused(reply, file);
+      const name = nameNow();
+      return reply
+        .type(`${typeOf(name)}; charset=utf-8`)
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .send(file);
+    },
+  });
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith(".csv")) return "text/csv";
+  return name.endsWith(".json") ? "application/json" : "text/plain";
+}

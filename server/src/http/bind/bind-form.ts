@@ -1,0 +1,63 @@
+import multipart from "@fastify/multipart";
+import type { Endpoint, Input } from "@paperchain/contract/endpoint.ts";
+import { Refused } from "@paperchain/contract/refused.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
+import { callerLeft } from "../connections/caller-left.ts";
+import { formBytesMax } from "./form-limits.ts";
+import { everyTime } from "./once.ts";
+import { readForm } from "./read-form.ts";
+import { replyRefused } from "../answers/refusals.ts";
+
+type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
+
+/**
+ * Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only. `left`
+ * fires when the caller hangs up, so that work on large files can stop.
+ */
+export function bindForm<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (request: Bound<E>, left: AbortSignal) => Promise<Answer<E>>,
+): void {
+  const { onRequest, preHandler, ...gated } = gate(context, endpoint);
+  // Forms are read in here and nowhere else: to every other endpoint one is still a body of an unknown kind.
+  void app.register((inside, _options, done) => {
+    void inside.register(multipart);
+    inside.after(() =>
+      inside.route({
+        ...gated,
+        onRequest: [onRequest, demandForm],
+        // Whoever comes too often is told before the file is read.
+        preValidation: [...(preHandler ? [preHandler] : []), putFormIntoBody],
+        schema: routeSchema(endpoint),
+        handler: async (request, reply) => {
+          const answer = await handle(boundOf<E>(request, everyTime), callerLeft(reply));
+          await context.changes.caughtUp();
+          if (answer instanceof Refused) return replyRefused(reply, answer);
+          return reply.code(endpoint.status ?? 200).send(answer);
+        },
+      }),
+    );
+    done();
+  });
+}
+
+function demandForm(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  const { "content-type": type = "", "content-length": length } = request.headers;
+  if (!/^multipart\/form-data\s*;/i.test(type)) return void replyRefused(reply, new Refused("not_a_form"));
+  const bytes = Number(length ?? Number.NaN);
+  if (bytes <= formBytesMax) return void next();
+  // What is a little too large is read to its end, so that the caller hears why; more than that is not waited for.
+  if (bytes <= 2 * formBytesMax) request.raw.resume();
+  else reply.header("connection", "close");
+  replyRefused(reply, new Refused(Number.isNaN(bytes) ? "bad_request" : "file_too_large"));
+}
+
+async function putFormIntoBody(request: FastifyRequest, reply: FastifyReply) {
+  const form = await readForm(request);
+  if (form instanceof Refused) return replyRefused(reply, form);
+  request.body = form;
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from "@paperchain/contract/endpoint.ts";
+import { Refused } from "@paperchain/contract/refused.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
+import { everyTime } from "./once.ts";
+import { replyRefused } from "../answers/refusals.ts";
+
+/** Puts an endpoint on the server whose answer is a JPEG of our own making, for those who may see it and for no cache. */
+export function bindPicture<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  fileName: string,
+  read: (request: Bound<E>) => Promise<Buffer | Refused<E["refusals"][number]>>,
+): void {
+  app.route({
+    ...gate(context, endpoint),
+    schema: fileSchema(endpoint, "image/jpeg"),
+    handler: async (request, reply) => {
+      const picture = await read(boundOf<E>(request, everyTime));
+      if (picture instanceof Refused) return replyRefused(reply, picture);
+      return (
+        reply
+          .type("image/jpeg")
+          .header("content-disposition", `attachment; filename="${fileName}"`)
+          // Should a browser open it in spite of that, it may load nothing, run nothing and be nobody.
+          .header("content-security-policy", "default-src 'none'; sandbox")
+          .send(picture)
+      );
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Endpoint } from "@paperchain/contract/endpoint.ts";
+import { type RefusalCode, refusals } from "@paperchain/contract/refusals.ts";
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import { idempotencyKeyForm, idempotencyKeyProblem } from "@paperchain/core/answers/answer.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
+import { isUniqueViolation } from "../../db/failures.ts";
+import type { KeyedAnswers } from "../../db/posting.ts";
+import { findAnswer, insertAnswer, insertAnswerOnce, isGivenUp } from "../../db/queries/ledger/idempotency.ts";
+
+/** A call that may be sent again under its key. A use case writes its answer in the transaction of its effect. */
+export interface Once {
+  /** Keeps the answer, in the caller's transaction. */
+  keep(tx: Database, answer: unknown): Promise<void>;
+  /** What to keep with a posting: the answer, and the refusal where it does not post. */
+  answers(posted: unknown, refused: RefusalCode): { answers?: KeyedAnswers };
+}
+
+/** A call without a key: every time is a first time. */
+export const everyTime: Once = { keep: async () => {}, answers: () => ({}) };
+
+/** Thrown by a use case that finds its key used while it ran: somebody sent the call twice at once. */
+export class WrittenBefore extends Error {}
+
+export interface Replay {
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+/** Runs a call once for its key: the first answer is everybody's answer. */
+export async function runOnce(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  member: MemberId,
+  run: (once: Once) => Promise<unknown>,
+): Promise<Replay | Refused> {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || !idempotencyKeyForm.test(key))
+    return refuse("invalid_input", { "Idempotency-Key": idempotencyKeyProblem });
+  const requestHash = hashOf(request);
+  const replay = async (): Promise<Replay | Refused | undefined> => {
+    const before = await findAnswer(context.db, member, key);
+    if (before && isGivenUp(before)) return refuse("key_given_up");
+    if (before && !before.request_hash.equals(requestHash)) return refuse("key_reused");
+    return before && { status: before.status, answer: before.answer };
+  };
+  // Nothing is looked up first: a copy of a call fails at the key where it would write, and is rare.
+  const status = endpoint.status ?? 200;
+  const row = { member_id: member, key, request_hash: requestHash, created_at: context.clock() };
+  try {
+    const answer = await run({
+      keep: (tx, kept) => insertAnswer(tx, { ...row, status, answer: kept }),
+      answers: (posted, refused) => ({
+        answers: { key, requestHash, posted: { status, answer: posted }, refused: refusalAnswer(refused) },
+      }),
+    });
+    if (!(answer instanceof Refused)) return { status, answer };
+    await insertAnswerOnce(context.db, { ...row, ...refusalAnswer(answer.code, answer) });
+    // A copy of this call may have been first: what it did is then why this one was refused, and its answer stands.
+    return (await replay()) ?? answer;
+  } catch (error) {
+    if (!(error instanceof WrittenBefore) && !isUniqueViolation(error)) throw error;
+    const first = await replay();
+    if (!first) throw error;
+    return first;
+  }
+}
+
+function refusalAnswer(code: RefusalCode, { fields, sentence }: Partial<Refused> = {}): Replay {
+  const { status, message } = refusals[code];
+  return { status, answer: { message: sentence ?? message, code, ...(fields && { fields }) } };
+}
+
+/** The call as it was sent: another body, or another address, under the same key is another call. */
+function hashOf(request: FastifyRequest): Buffer {
+  const sent = JSON.stringify([request.method, request.url, request.sentBody ?? null]);
+  return createHash("sha256").update(sent).digest();
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The body before it was parsed into what the endpoint says. */
+    sentBody: unknown;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Limited } from "@paperchain/contract/endpoint.ts";
+import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
+import { phoneKey } from "@paperchain/core/accounts/phone.ts";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { findDeviceOwner } from "../../db/queries/security/devices.ts";
+import { callerAddress } from "../connections/caller-address.ts";
+import { countTry, type Try } from "../../limits/count-try.ts";
+import { readIdentifier } from "../read-identifier.ts";
+import { hashToken } from "../../authentication/session-token.ts";
+
+/** Counts this try of whoever calls. */
+export async function limitTries(context: Context, limited: Limited, request: FastifyRequest): Promise<Try> {
+  const identifier = identifierOf(textIn(request.body, "identifier"));
+  const address = callerAddress(request);
+  const device = limited === "login" ? await knownDevice(context, identifier, request.body) : undefined;
+  if (device !== undefined) return countTry(context, "login on a known device", { device });
+  return countTry(context, limited, {
+    address,
+    identifier,
+    "identifier-and-address": `${identifier} ${address}`,
+    member: request.session?.memberId ?? address,
+  });
+}
+
+/**
+ * What somebody typed, as the account that it finds has it: however many spellings a number has, its tries are counted
+ * together. What finds nobody is counted as it was typed.
+ */
+function identifierOf(typed: string): string {
+  const read = readIdentifier(typed);
+  if (!read) return foldIdentifier(typed);
+  return "email" in read ? read.email : phoneKey(read.phone);
+}
+
+/** The browser that somebody tries from, if its owner logged in with it before as whoever they now say they are. */
+async function knownDevice(context: Context, identifier: string, body: unknown): Promise<string | undefined> {
+  const token = textIn(body, "device");
+  if (token === "") return undefined;
+  const owner = await findDeviceOwner(context.db, hashToken(token), identifier);
+  return owner && `${owner} ${token}`;
+}
+
+function textIn(body: unknown, key: string): string {
+  const value: unknown = typeof body === "object" && body !== null ? Reflect.get(body, key) : undefined;
+  return value === undefined ? "" : String(value);
+}

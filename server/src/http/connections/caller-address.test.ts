@@ -1,0 +1,25 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { readConfig } from "../../config.ts";
+import { callerAddress } from "./caller-address.ts";
+
+async function addressFor(forwarded: string, trustProxy: string) {
+  const app = Fastify({ trustProxy: readConfig({ TRUST_PROXY: trustProxy }).TRUST_PROXY });
+  app.get("/", async (request) => callerAddress(request));
+  return (await app.inject({ url: "/", headers: { "x-forwarded-for": forwarded } })).body;
+}
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["made-up, 203.0.113.9", "203.0.113.9"],
+  ["2001:db8::9", "2001:db8::9"],
+  ["somebody-else", "127.0.0.1"],
+  ["203.0.113.9:4711", "127.0.0.1"],
+  ["", "127.0.0.1"],
+])("behind one proxy, x-forwarded-for %j counts as %s", async (forwarded, address) => {
+  expect(await addressFor(forwarded, "1")).toBe(address);
+});
+
+test("without a trusted proxy the header counts for nothing", async () => {
+  expect(await addressFor("203.0.113.9", "false")).toBe("127.0.0.1");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readDoc, tableBelow } from "../testing/docs/read-docs.ts";
+import { limits } from "./limits.ts";
+
+test("the operator reads of the limits as they are", () => {
+  const inCode = Object.entries(limits).flatMap(([what, list]) =>
+    list.map(({ by, counts, hitsMax, windowMs }) => [
+      what,
+      by.replaceAll("-", " "),
+      counts,
+      String(hitsMax),
+      `${windowMs / 60_000} minutes`,
+    ]),
+  );
+  expect(inCode.length).toBeGreaterThan(0);
+  expect(tableBelow(readDoc("docs/operations.md"), "Rate limits")).toEqual(inCode);
+});

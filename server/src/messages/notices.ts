@@ -1,0 +1,65 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import {
+  type NoticeTopic,
+  securityTopic,
+  securityTopicStays,
+} from "@paperchain/core/security/notice-topic.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../db/connect.ts";
+import { listNoticeReaders, listSecurityReaders, type NoticeReader } from "../db/queries/messages/notices.ts";
+import { type Message, writeMessages } from "./outbox.ts";
+
+export interface Notice {
+  readonly member: MemberId;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * Tells a member what happened, by e-mail, text message, both or not at all, as their switches say; what concerns the security
+ * of their account is told whatever they say. It is written in the caller's transaction and delivered after the commit.
+ */
+export async function notify(
+  context: Context,
+  tx: Database,
+  { about, ...notice }: Notice & { readonly about: NoticeTopic },
+): Promise<void> {
+  await notifyEach(context, tx, about, [notice]);
+}
+
+/** The same for many members at once. */
+export async function notifyEach(
+  context: Context,
+  tx: Database,
+  about: NoticeTopic,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const members = notices.map(({ member }) => member);
+  const isSecurity = about === securityTopic;
+  const found = isSecurity
+    ? await listSecurityReaders(tx, members)
+    : await listNoticeReaders(tx, members, about);
+  const readers = new Map(found.map((reader) => [reader.member, reader]));
+  const footer = isSecurity ? securityTopicStays : switchesLine;
+  await writeMessages(
+    context,
+    tx,
+    notices.flatMap((notice) => messagesOf(notice, readers.get(notice.member), footer)),
+  );
+}
+
+function messagesOf(
+  { member, subject, text }: Notice,
+  reader: NoticeReader | undefined,
+  footer: string,
+): Message[] {
+  const message = { member, subject, body: `${text}\n\n${footer}` };
+  return [
+    ...(reader?.email ? [{ ...message, channel: "email" as const, to: reader.email }] : []),
+    ...(reader?.phone ? [{ ...message, channel: "sms" as const, to: reader.phone }] : []),
+  ];
+}
+
+const switchesLine =
+  "Which messages you get, you choose on your account screen, under Update Profile, Security.";

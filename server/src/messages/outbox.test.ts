@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { anAdmin, call, password, readNewestMessage } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+import { smsWebhook } from "../testing/outside/sms-webhook.ts";
+import { smtpSink } from "../testing/outside/smtp-sink.ts";
+
+test("with a mail server the letter goes out, marked as practice, and its text is not kept", async () => {
+  const sink = await smtpSink();
+  const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
+  const admin = await anAdmin(server);
+  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await server.runJobs();
+  expect(sink.mails).toHaveLength(1);
+  expect(sink.mails[0]?.subject).toBe("Set a new Paperchain password");
+  expect(sink.mails[0]?.from?.text).toBe('"Club" <club@club.example>');
+  expect(sink.mails[0]?.text).toContain("Practice: Paperchain uses paper money only.");
+  expect(sink.mails[0]?.text).toMatch(/https:\/\/club\.example\/reset-password#token=[\w-]{43}\s/);
+  const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
+  expect(messages).toMatchObject([{ state: "sent", readable: false }]);
+});
+
+test("a mail server that refuses leaves the message waiting, and it goes out at a later try", async () => {
+  const sink = await smtpSink({ refuse: 1 });
+  const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
+  const admin = await anAdmin(server);
+  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await expect(server.runJobs()).rejects.toThrow(/not today/);
+  const state = async () => (await call(server, "listOutbox", { token: admin.token })).body.messages[0].state;
+  expect(await state()).toBe("waiting");
+  await server.retryJobs();
+  expect(await state()).toBe("sent");
+  expect(sink.mails).toHaveLength(1);
+});
+
+test("after the last try the message stays for an administrator to pass on", async () => {
+  const sink = await smtpSink({ refuse: 100 });
+  const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
+  const admin = await anAdmin(server);
+  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await expect(server.runJobs()).rejects.toThrow(/not today/);
+  await expect(server.retryJobs({ last: true })).rejects.toThrow(/not today/);
+  const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
+  expect(messages[0]).toMatchObject({ state: "failed", readable: true });
+  expect(await readNewestMessage(server, admin.token)).toContain("reset-password#token=");
+});
+
+test("with a webhook the text message is posted as JSON", async () => {
+  const { posted, sms } = await smsWebhook();
+  const server = await aServer({ senders: { mail: undefined, sms } });
+  const admin = await anAdmin(server);
+  const phone = "+442079460018";
+  const body = { fullName: "Grace", phone, password, confirmPassword: password, invitationCode: admin.code };
+  await call(server, "register", { body });
+  await call(server, "forgotPassword", { body: { identifier: phone } });
+  await server.runJobs();
+  expect(posted).toMatchObject([{ to: phone, text: expect.stringContaining("reset-password#token=") }]);
+});

@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Config, ConfigProblem, readSecretKey } from "../../config.ts";
+import { makeDirectory } from "../../disk/make-directory.ts";
+
+/** The key that is given, else the one that is kept in the data directory, made at the first start. */
+export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Buffer> {
+  if (config.SECRET_KEY) return config.SECRET_KEY;
+  const file = join(config.DATA_DIR, "secret.key");
+  const kept = await readKept(file);
+  if (kept) return kept;
+  // Whatever the umask is, nobody else may put another key or another database into it.
+  await makeDirectory(config.DATA_DIR, 0o755);
+  await make(file);
+  return findSecretKey(config);
+}
+
+async function readKept(file: string): Promise<Buffer | undefined> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw new ConfigProblem(`${file} holds the key of this server and cannot be read: ${error.message}.`);
+  });
+  if (text === undefined) return undefined;
+  const key = readSecretKey(text.trim());
+  if (key) return key;
+  throw new ConfigProblem(
+    `${file} does not hold a key. Restore it from your backup. Without it, what it encrypted is lost.`,
+  );
+}
+
+/** Made under another name and linked when it is on disk: a key that is there is whole, and the first one made stays. */
+async function make(file: string): Promise<void> {
+  // Nobody else's draft: servers in containers all have the same process number.
+  const draft = `${file}.${randomUUID()}.draft`;
+  const handle = await open(draft, "wx", 0o600);
+  try {
+    await handle.writeFile(`${randomBytes(32).toString("base64url")}\n`);
+    await handle.sync();
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await handle.close();
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { callsKeptForPricesShare, callsKeptFromNewCoinsShare } from "@paperchain/core/market/pace.ts";
+import { joinedCache } from "../coin-images/joined-cache.ts";
+import { type Chart, type FoundCoin, type MarketSource, SourceFailed } from "./market-source.ts";
+
+type Quotes = Awaited<ReturnType<MarketSource["listQuotes"]>>;
+
+const minuteMs = 60_000;
+const failureKeptMs = 10_000;
+
+export interface Spending {
+  readonly clock: () => Date;
+  /** Counts a call against the plan; false where there is none to spend beyond a share of a day's that is kept. */
+  readonly spendCall: (callsPerMonth: number, keptShare: number) => Promise<boolean>;
+}
+
+/** A source whose answers are kept and counted, but for the list of prices: whoever polls that counts its calls. */
+export function frugalMarket(source: MarketSource, { clock, spendCall }: Spending): MarketSource {
+  const charts = joinedCache<Chart | undefined>({ keptMs: 5 * minuteMs, failureKeptMs, entriesMax: 500 });
+  const searches = joinedCache<readonly FoundCoin[]>({
+    keptMs: 60 * minuteMs,
+    failureKeptMs,
+    entriesMax: 1_000,
+  });
+  const named = joinedCache<Quotes>({ keptMs: 10 * minuteMs, failureKeptMs, entriesMax: 1_000 });
+  const { callsPerMonth, quoteCoins } = source;
+  if (callsPerMonth === undefined) return source;
+  const paid = async <Answer>(keptShare: number, ask: () => Promise<Answer>): Promise<Answer> => {
+    if (await spendCall(callsPerMonth, keptShare)) return ask();
+    throw new SourceFailed("The calls that the plan for prices allows are used up for now.");
+  };
+  return {
+    ...source,
+    ...(quoteCoins && {
+      quoteCoins: (ids, now) =>
+        named.get(ids.toSorted().join(), now, () =>
+          paid(callsKeptFromNewCoinsShare, () => quoteCoins(ids, now)),
+        ),
+    }),
+    readChart: (id, days, now) =>
+      charts.get(`${days} ${id}`, now, () =>
+        paid(callsKeptForPricesShare, () => source.readChart(id, days, now)),
+      ),
+    search: (text) => {
+      const asked = text.trim().toLowerCase();
+      return searches.get(asked, clock(), () => paid(callsKeptForPricesShare, () => source.search(asked)));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { ConfigProblem } from "../../config.ts";
+import type { Database } from "../../db/connect.ts";
+import { insertSealingKey, lockSealingKeys } from "../../db/queries/operation/sealing-keys.ts";
+import { transact } from "../../db/transact.ts";
+import type { Seal } from "../keys/seal.ts";
+
+/**
+ * Notes which key this server seals with. A server that lacks a key which is in use on its database must not start: it
+ * could not read what the others keep, nor they what it keeps.
+ */
+export async function keepToKeys({ db, seal, now }: { db: Database; seal: Seal; now: Date }): Promise<void> {
+  await transact(db, async (tx) => {
+    const inUse = await lockSealingKeys(tx);
+    const known = inUse.every(({ mark }) => seal.readable.some((readable) => readable.equals(mark)));
+    if (!known) throw new ConfigProblem(missing);
+    await insertSealingKey(tx, { mark: seal.mark, first_used_at: now });
+  });
+}
+
+const missing =
+  "This database is in use with another SECRET_KEY than this server has. Servers that share a database share one key: " +
+  "without SECRET_KEY it is in the file secret.key of DATA_DIR. After a change of the key, name the one before in " +
+  "SECRET_KEYS_BEFORE.";

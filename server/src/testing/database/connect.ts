@@ -1,0 +1,17 @@
+import pg from "pg";
+import type { RunningPostgres } from "../../db/embedded/start-postgres.ts";
+
+/** A connection of somebody who stands beside the server, for as long as the test wants it. It may be cut. */
+export async function connectTo(
+  connection: RunningPostgres["connection"],
+  more: { name?: string; options?: string } = {},
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: more.name ?? "beside",
+    ...(more.options && { options: more.options }),
+  });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import type { DatabaseTarget } from "../../db/connect.ts";
+
+/** A database with every migration, made once a run, to be copied by each test that wants one. */
+export const templateName = "paperchain_template";
+
+export interface OwnDatabase {
+  readonly target: DatabaseTarget;
+  drop(): Promise<unknown>;
+}
+
+/** A fresh copy of the migrated database. */
+export async function ownDatabase(): Promise<OwnDatabase> {
+  const server = inject("postgres");
+  const database = `test_${randomUUID().replaceAll("-", "")}`;
+  // Copied as files, not written to the log first: nothing of it has to outlive a crash.
+  await asOwner(server, `create database ${database} template ${templateName} strategy file_copy`);
+  return {
+    target: { ...server, database },
+    drop: () => asOwner(server, `drop database if exists ${database} with (force)`),
+  };
+}
+
+/** What a statement answers to the owner of the database, who may do what the application may not. */
+export async function asOwner(target: DatabaseTarget, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(target);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether somebody on this database waits for what somebody else holds. */
+export async function somebodyWaits(target: DatabaseTarget): Promise<boolean> {
+  const waiting = await asOwner(
+    target,
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
+}
+
+/** How often the database ended a transaction of a circle. Ends all connections: only then have they told what they counted. */
+export async function countDeadlocks(target: DatabaseTarget): Promise<number> {
+  const ours = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+  const ended = await asOwner(target, `select pid, pg_terminate_backend(pid, 5000) ${ours}`);
+  const [counted] = await asOwner(
+    target,
+    `select deadlocks::int, (select count(*)::int from pg_stat_activity where pid = any ('{${ended.map(({ pid }) => pid)}}')) as open
+     from pg_stat_database where datname = current_database()`,
+  );
+  if (counted?.open !== 0) throw new Error("Some connections did not end.");
+  return Number(counted.deadlocks);
+}

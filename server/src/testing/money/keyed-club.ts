@@ -1,0 +1,32 @@
+import { asOwner } from "../database/database.ts";
+import { type KeyedName, keyedCalls, planOffer } from "./keyed-calls.ts";
+import { aMember, anAdmin, call, type Person } from "../people.ts";
+import { aServer, type TestServer } from "../server.ts";
+
+// Enough that their deposits, which stay open here, do not reach the most that one member may have.
+const memberCount = 20 + Math.ceil(Number(process.env.TORTURE_KEYS ?? 0) / 150);
+export const keyedNames = Object.keys(keyedCalls) as KeyedName[];
+
+/** An administrator, members, prices and a plan to buy, behind two servers. */
+export async function aKeyedClub() {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const members: Person[] = [];
+  for (let index = 0; index < memberCount; index += 1) members.push(await aMember(server));
+  const other = await aServer({ beside: server });
+  await server.poll();
+  await other.context.market.refresh();
+  const { body } = await call(server, "createPlan", { token: admin.token, body: planOffer });
+  const urls = [await server.listen(), await other.listen()] as const;
+  return { server, urls, admin, members, planId: String(body.id) };
+}
+
+/** How often each call happened, counted where the money is. */
+export async function countHappened(server: TestServer): Promise<Record<string, unknown>> {
+  const counted: Record<string, unknown> = {};
+  for (const name of keyedNames) {
+    const [row] = await asOwner(server.target, keyedCalls[name].happened);
+    counted[name] = row?.times;
+  }
+  return counted;
+}

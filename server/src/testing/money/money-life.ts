@@ -1,0 +1,74 @@
+import { randomInt } from "node:crypto";
+import type { MovementKind } from "@paperchain/core/ledger/movement.ts";
+import { newId } from "../../db/new-id.ts";
+import type { ModelAct } from "../../ledger/model.ts";
+import { anyOf } from "../any-of.ts";
+
+/** Each hold, and all the ways in which it goes on: what happens together stands together. */
+const sequels: Partial<Record<MovementKind, readonly (readonly MovementKind[])[]>> = {
+  withdrawal_hold: [["withdrawal_release"], ["withdrawal_spend", "withdrawal_fee"]],
+  trade_stake: [["trade_win"], ["trade_loss"], ["trade_return"]],
+  plan_buy: [["plan_payout"], ["plan_payout"], ["plan_return"]],
+};
+
+const beginnings: readonly MovementKind[] = [
+  "opening",
+  "deposit",
+  "adjustment",
+  "adjustment",
+  "withdrawal_hold",
+  "trade_stake",
+  "plan_buy",
+];
+
+/** What happens at random to one member's money. Nothing is asked first: much of it is more than there is. */
+export class MoneyLife {
+  readonly #member: string;
+  #open: ModelAct[] = [];
+  #closed: ModelAct | undefined;
+
+  constructor(member: string) {
+    this.#member = member;
+  }
+
+  /** Something new, or what becomes of something that is open. */
+  next(): readonly ModelAct[] {
+    const [open] = randomInt(2) ? this.#open.splice(randomInt(this.#open.length + 1), 1) : [];
+    if (!open) return [this.#begin(anyOf(beginnings))];
+    const acts = goOn(open);
+    if (acts[0]?.kind === "plan_payout") this.#open.push({ ...open, period: open.period + 1 });
+    else this.#closed = open;
+    return acts;
+  }
+
+  /** What is closed goes on as if it were not, perhaps in another way. */
+  closeAgain(): readonly ModelAct[] {
+    return this.#closed ? goOn(this.#closed) : [];
+  }
+
+  #begin(kind: MovementKind): ModelAct {
+    const isGift = kind === "opening" || kind === "deposit";
+    // Less comes than is wanted, so that there is often too little.
+    const amount = BigInt(randomInt(1, isGift ? 10_000_000 : 50_000_000));
+    const act = {
+      kind,
+      member: this.#member,
+      reference: newId(new Date()),
+      amount: kind === "adjustment" && randomInt(2) ? -amount : amount,
+      fee: amount / 10n,
+      profit: (amount * 85n) / 100n,
+      period: 1,
+    };
+    if (sequels[kind]) this.#open.push(act);
+    return act;
+  }
+}
+
+function goOn(open: ModelAct): ModelAct[] {
+  return anyOf(sequels[open.kind] ?? []).map((kind) => ({
+    ...open,
+    kind,
+    // A period pays a small part of what runs.
+    amount: kind === "plan_payout" ? open.amount / 100n + 1n : open.amount,
+  }));
+}

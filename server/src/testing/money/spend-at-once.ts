@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+import { reconcile } from "../../ledger/reconcile.ts";
+import { asOwner } from "../database/database.ts";
+import type { TestServer } from "../server.ts";
+
+export interface Spender {
+  readonly id: string;
+  readonly token: string;
+}
+
+const solana = "practice1solio00112233445566778899aabbccddeeff";
+
+export interface Spending {
+  readonly url: string;
+  readonly token: string;
+  readonly amount: string;
+  readonly key: string;
+}
+
+export const withdrawOverHttp = (spending: Spending): Promise<number> =>
+  post(spending, "/transactions/withdraw", {
+    currency: "SOL",
+    usdAmount: spending.amount,
+    walletAddress: solana,
+  });
+
+export const stakeOverHttp = (spending: Spending): Promise<number> =>
+  post(spending, "/transactions/buy-up", { coinId: "bitcoin", amount: spending.amount });
+
+export const buyPlanOverHttp = (spending: Spending, planId: string): Promise<number> =>
+  post(spending, `/mining-plans/${planId}`, { quantity: spending.amount });
+
+/** Keeps connections open between calls, as a browser does. */
+async function post({ url, token, key }: Spending, path: string, body: object): Promise<number> {
+  const response = await fetch(`${url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "idempotency-key": key },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/**
+ * Rounds in which many try at once to spend one balance that suffices for some of them. Exactly as many as it suffices
+ * for succeed, the rest are refused, and the books balance.
+ */
+export async function spendAtOnce(
+  server: TestServer,
+  spender: Spender,
+  options: { rounds: number; atOnce: number; spend: (round: number, index: number) => Promise<number> },
+): Promise<{ tooMany: number }> {
+  let tooMany = 0;
+  for (let round = 0; round < options.rounds; round += 1) {
+    // Enough for 1 to 20 of them, and not for one more.
+    const enoughFor = (round % 20) + 1;
+    await setBalance(server, spender, BigInt(enoughFor) * 10_000_000n + 9_999_999n);
+    const answers = await Promise.all(
+      Array.from({ length: options.atOnce }, (_, index) => options.spend(round, index)),
+    );
+    const spent = answers.filter((status) => status === 201).length;
+    expect(answers.filter((status) => status !== 201 && status !== 422)).toEqual([]);
+    if (spent !== enoughFor) tooMany += 1;
+  }
+  return { tooMany };
+}
+
+export async function expectBalancedBooks(server: TestServer): Promise<void> {
+  expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
+}
+
+/** As an administrator would: by an adjustment, so that the books stay right. */
+async function setBalance(server: TestServer, spender: Spender, available: bigint): Promise<void> {
+  await asOwner(
+    server.target,
+    `select post_movements(array[member_id], array['adjustment']::movement_kind[], array[0]::smallint[], array[0],
+       array[gen_random_uuid()], array[${available} - available], array[0::bigint], array['adjustments']::house_account[], now())
+     from wallets where member_id = '${spender.id}' and available <> ${available}`,
+  );
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { type SendMail, smtpMail } from "../../messages/mail.ts";
+
+export interface SmtpSink {
+  readonly mails: readonly ParsedMail[];
+  readonly mail: SendMail;
+}
+
+/** A real SMTP server that keeps what it gets, after refusing as often as it was told, and how to send there. */
+export async function smtpSink(options: { refuse: number } = { refuse: 0 }): Promise<SmtpSink> {
+  const mails: ParsedMail[] = [];
+  let refusals = options.refuse;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then((mail) => {
+        refusals -= 1;
+        if (refusals >= 0) return done(new Error("not today"));
+        mails.push(mail);
+        done();
+      }, done);
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  const { port } = server.server.address() as AddressInfo;
+  return { mails, mail: smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Club <club@club.example>" }) };
+}

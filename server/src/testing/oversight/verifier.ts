@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+export interface Finding {
+  readonly kind: "altered" | "missing" | "forked" | "rolled back" | "unexplained";
+  /** The lines of the log that it may be, where it is about the log. */
+  readonly from?: number;
+  readonly to?: number;
+  /** The trade, where it is about a receipt. */
+  readonly receipt?: string;
+  readonly words: string;
+}
+
+interface Verifier {
+  readonly exitCodes: Record<Finding["kind"] | "as it should be" | "unreadable", number>;
+  verifyLog(
+    lines: AsyncIterable<string> | Iterable<string>,
+    given?: { held?: readonly string[]; key?: string },
+  ): Promise<{ findings: Finding[]; size: number; signed: number; acts: object }>;
+  verifyReceipt(receipt: unknown, acts?: object): Finding[];
+}
+
+const verifierFile = join(import.meta.dirname, "../../../../verify/paperchain-verify.mjs");
+
+/** The stand-alone verifier. It is one plain file and has no types: here is said what tests use of it. */
+export const loadVerifier = async (): Promise<Verifier> => import(pathToFileURL(verifierFile).href);
+
+/** Runs the verifier as anybody would: a file, given files. */
+export function runVerifier(directory: string, files: Record<string, string>, args: readonly string[]) {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [verifierFile, ...args], { cwd: directory }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { settleTrades } from "../../features/trades/settle/settle-trades.ts";
+import { aMember, anAdmin, call, type Person } from "../people.ts";
+import { aServer, type TestOptions, type TestServer } from "../server.ts";
+import { recordTick } from "../market/ticks.ts";
+
+const secondMs = 1_000;
+
+/** A server with one price of 100 and a member who may trade on it. */
+export async function aTradingFloor(options: TestOptions = {}) {
+  const server = await aServer(options);
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  await tick(server, "100");
+  return { server, admin, member };
+}
+
+export const tick = (server: TestServer, price: string, coinId = "bitcoin") =>
+  recordTick(server, { at: server.context.clock(), price, coinId });
+
+/** Some seconds later, with a price of that moment if one is given, all that is due is settled. */
+export async function after(server: TestServer, seconds: number, price?: string): Promise<void> {
+  server.advance(seconds * secondMs);
+  if (price) await tick(server, price);
+  await settleTrades(server.context);
+}
+
+export const buy = (
+  server: TestServer,
+  { token }: Person,
+  direction: "Up" | "Down",
+  amount: string,
+  key?: string,
+) =>
+  call(server, `buy${direction}`, {
+    token,
+    body: { coinId: "bitcoin", amount },
+    ...(key !== undefined && { headers: { "idempotency-key": key } }),
+  });
+
+export const showTrade = async (server: TestServer, { token }: Person, id: string) =>
+  (await call(server, "showTrade", { token, params: { id } })).body;
+
+/** A member's available balance and staked amount. */
+export async function fundsOf(server: TestServer, { token, id }: Person) {
+  const { body } = await call(server, "showBalance", { token, params: { userId: id } });
+  return { available: body.availableBalance, staked: body.held.trades };
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { Later } from "../../lib/load/later.tsx";
+import { lazily } from "../../lib/load/lazily.tsx";
+import { classNames } from "../../ui/look/class-names.ts";
+
+const LogCode = lazily(() => import("../../features/oversight/check/log-code.tsx"), "LogCode");
+
+/** At the foot of every page: the way to what the operators did, and the code of the log as this browser checked it. */
+export function Footer({ className }: { className?: string }) {
+  return (
+    <footer
+      className={classNames(
+        "mx-auto w-full max-w-[1120px] px-4 text-muted text-xs sm:px-6 sm:text-sm",
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t py-2">
+        <p>Practice money only</p>
+        <Link
+          to="/transparency"
+          className="inline-flex min-h-11 items-center gap-1 rounded-sm underline decoration-muted/40 underline-offset-4 hover:text-text"
+        >
+          Transparency · log{" "}
+          <Later until="…">
+            <LogCode />
+          </Later>
+        </Link>
+      </div>
+    </footer>
+  );
+}

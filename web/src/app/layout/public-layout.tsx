@@ -1,0 +1,31 @@
+import { Link, Outlet } from "react-router";
+import { Logo } from "../../ui/look/logo.tsx";
+import { PracticePill } from "../../ui/data/pill.tsx";
+import { Footer } from "./footer.tsx";
+import { LogWatch } from "../watch/log-watch.tsx";
+import { ScreenWait } from "../screen-wait.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** Around the screens of people who are not logged in. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-20 bg-background">
+        <div className="mx-auto flex h-16 w-full max-w-[1120px] items-center gap-3 px-4 sm:px-6">
+          <Link to="/" aria-label="Paperchain, start page" className="rounded-control">
+            <Logo />
+          </Link>
+          <PracticePill />
+        </div>
+        <LogWatch />
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ScreenWait>
+          <Outlet />
+        </ScreenWait>
+      </main>
+      <Footer className="pb-4" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Notice } from "../../ui/data/notice.tsx";
+
+export type Trouble = "disk" | "clock";
+
+const words: Record<Trouble, { title: string; what: string }> = {
+  disk: {
+    title: "The server cannot write to its disk",
+    what: "It is full or read-only, so nothing is saved: no trades, payments or messages. Make room, and the server goes on by itself.",
+  },
+  clock: {
+    title: "The server's clock is wrong",
+    what: "It differs from the database's by more than 2 seconds. Trades are refused until it is set right.",
+  },
+};
+
+/** What only the operator of the machine can mend, for every administrator to see. */
+export function ServerTroubles({ troubles }: { troubles: readonly Trouble[] }) {
+  return (
+    <div role="alert" className="mx-auto w-full max-w-[1120px] px-4 sm:px-6">
+      {troubles.map((trouble) => (
+        <Notice key={trouble} tone="loss" title={words[trouble].title} className="mt-3">
+          <p>{words[trouble].what}</p>
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link, Outlet } from "react-router";
+import { useFeed } from "../../lib/stream/feed.ts";
+import { Logo } from "../../ui/look/logo.tsx";
+import { PracticePill, SimulatedPill } from "../../ui/data/pill.tsx";
+import { Toasts } from "../../ui/overlay/toasts.tsx";
+import { ActWatch } from "../watch/act-watch.tsx";
+import { Footer } from "./footer.tsx";
+import { LogWatch } from "../watch/log-watch.tsx";
+import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
+import { OfflineNote } from "./offline-note.tsx";
+import { ScreenWait } from "../screen-wait.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { useLive } from "../watch/use-live.ts";
+
+interface ShellProps {
+  /** What the navigation is called, to tell it from others. */
+  label: string;
+  home: string;
+  destinations: Destination[];
+  menu: ReactNode;
+  /** What its people should know on every screen. */
+  notices?: ReactNode;
+  /** The screen, where the layout puts something around it. */
+  children?: ReactNode;
+}
+
+/** Around every screen of a person who is logged in: top bar, navigation, content. */
+export function Shell({ label, home, destinations, menu, notices, children = <Outlet /> }: ShellProps) {
+  useLive();
+  const simulated = useFeed()?.simulated ?? false;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-line border-b bg-surface">
+        <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-4 sm:px-6">
+          <Link to={home} aria-label="Paperchain, home" className="rounded-control">
+            <Logo className={simulated ? "max-sm:[&>:last-child]:sr-only" : undefined} />
+          </Link>
+          <PracticePill />
+          {simulated && <SimulatedPill />}
+          <div className="lg:ml-2 xl:ml-4">
+            <TopNavigation label={label} destinations={destinations} />
+          </div>
+          <div className="ml-auto">{menu}</div>
+        </div>
+        <LogWatch />
+      </header>
+      <OfflineNote />
+      <ActWatch />
+      {notices}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <ScreenWait>{children}</ScreenWait>
+      </main>
+      <Footer className="pb-20 lg:pb-6" />
+      <BottomNavigation label={label} destinations={destinations} />
+      <Toasts />
+    </div>
+  );
+}

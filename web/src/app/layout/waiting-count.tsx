@@ -1,0 +1,32 @@
+import { classNames } from "../../ui/look/class-names.ts";
+
+const shownMax = 99;
+
+/** How much waits at a destination. It is only seen: `NameWithCount` says it to those who hear the page. */
+export function WaitingCount({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "figures grid h-5 min-w-5 place-items-center rounded-full bg-warn px-1 font-semibold text-[0.6875rem] text-surface",
+        className,
+      )}
+    >
+      {count > shownMax ? `${shownMax}+` : count}
+    </span>
+  );
+}
+
+/** A destination's name; to those who hear it with what waits there: `Transactions, 3 waiting`. */
+export function NameWithCount({ name, count }: { name: string; count: number }) {
+  if (count === 0) return name;
+  return (
+    <>
+      <span aria-hidden="true">{name}</span>
+      <span className="sr-only">
+        {name}, {count} waiting
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { AccountScreen } from "../../features/accounts/account-screen.tsx";
+import { loginState } from "../../features/accounts/login/login-state.ts";
+import { KycPanel } from "../../features/kyc/kyc-panel.tsx";
+import { OwnDataCard } from "../../features/profile/own-data-card.tsx";
+import { ProfileCard } from "../../features/profile/profile-card.tsx";
+import { SecurityCard } from "../../features/security/security-card.tsx";
+import { SessionsCard } from "../../features/security/sessions-card.tsx";
+import { AccountBalances } from "../../features/wallet/account-balances.tsx";
+import { lazily } from "../../lib/load/lazily.tsx";
+import { useMe } from "../../lib/session/me.ts";
+import { session } from "../../lib/session/session.ts";
+
+const UpdateProfileDialog = lazily(
+  () => import("../../features/profile/update-profile-dialog.tsx"),
+  "UpdateProfileDialog",
+);
+const SecurityPanel = lazily(() => import("../../features/security/security-panel.tsx"), "SecurityPanel");
+
+/** The account: profile, balances, the check of identity. They are several nouns, so they meet here. */
+export function AccountPage() {
+  const { data: me } = useMe();
+  const navigate = useNavigate();
+  const [updating, setUpdating] = useState<"personal" | "security">();
+  useAskedFor("security", setUpdating);
+  const leave = () => {
+    const notice = "Your account is deleted.";
+    session.end(notice);
+    // The server may have ended the session already, and this page may be left: then that is corrected.
+    void navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });
+  };
+  const security = (
+    <Suspense fallback={null}>
+      <SecurityPanel />
+    </Suspense>
+  );
+  return (
+    <>
+      <AccountScreen
+        profile={<ProfileCard balances={<AccountBalances />} onUpdate={() => setUpdating("personal")} />}
+        security={<SecurityCard onOpen={() => setUpdating("security")} />}
+        verification={<KycPanel />}
+        sessions={<SessionsCard />}
+        ownData={<OwnDataCard onDeleted={leave} />}
+      />
+      <Suspense fallback={null}>
+        {updating && me && (
+          <UpdateProfileDialog
+            me={me}
+            security={security}
+            firstTab={updating}
+            onClose={() => setUpdating(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** A link to `/account?open=security` opens that. The address is put right at once: a reload does not open it again. */
+function useAskedFor<Part extends string>(part: Part, open: (part: Part) => void): void {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get("open") === part;
+  useEffect(() => {
+    if (!isAsked) return;
+    open(part);
+    setParams({}, { replace: true });
+  }, [isAsked, part, open, setParams]);
+}

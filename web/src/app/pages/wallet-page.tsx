@@ -1,0 +1,30 @@
+import { Suspense, useState } from "react";
+import { RecentTransactionsCard } from "../../features/transactions/recent-transactions-card.tsx";
+import { useBalance } from "../../features/wallet/api.ts";
+import { WalletScreen } from "../../features/wallet/wallet-screen.tsx";
+import { lazily } from "../../lib/load/lazily.tsx";
+
+const DepositDialog = lazily(() => import("../../features/funding/deposit/deposit-dialog.tsx"), "DepositDialog");
+const WithdrawDialog = lazily(() => import("../../features/funding/withdrawal/withdraw-dialog.tsx"), "WithdrawDialog");
+
+/** The wallet with its wizards and its latest transactions: three nouns, so they meet here. */
+export function WalletPage() {
+  const [open, setOpen] = useState<"deposit" | "withdraw">();
+  const balance = useBalance();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <WalletScreen
+        onDeposit={() => setOpen("deposit")}
+        onWithdraw={() => setOpen("withdraw")}
+        recent={<RecentTransactionsCard />}
+      />
+      <Suspense fallback={null}>
+        {open === "deposit" && <DepositDialog onClose={close} />}
+        {open === "withdraw" && (
+          <WithdrawDialog availableBalance={balance.data?.availableBalance} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

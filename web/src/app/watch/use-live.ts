@@ -1,0 +1,67 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { setConnected } from "../../lib/stream/connection.ts";
+import { feedKey } from "../../lib/stream/feed.ts";
+import { prices } from "../../lib/stream/prices.ts";
+import { session } from "../../lib/session/session.ts";
+import { openStream } from "../../lib/stream/stream.ts";
+
+/** The words of the stream, and the first words of the keys of what is to be asked for again. */
+const keysOf: Readonly<Record<string, readonly string[]>> = {
+  balance: ["balance"],
+  transactions: ["transactions", "first-steps", "waiting"],
+  trades: ["trades", "first-steps"],
+  plans: ["plans"],
+  kyc: ["kyc", "me", "waiting"],
+  support: ["support", "waiting"],
+  scenarios: ["market", "funding-coins"],
+};
+
+/**
+ * Keeps what is shown up to date while the page is looked at: prices arrive themselves; of everything else the server
+ * says that it changed, and it is fetched again. A page in the background holds no connection, for a browser allows only
+ * a few; it catches up when it is seen again.
+ */
+export function useLive(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let before = false;
+    const follow = () => {
+      const state = session.read();
+      close?.();
+      close = undefined;
+      if (document.hidden || !state.in) return;
+      if (before) refresh(cache, Object.keys(keysOf));
+      before = true;
+      close = listen(cache, state.token);
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      close?.();
+    };
+  }, [cache]);
+}
+
+function listen(cache: QueryClient, token: string): () => void {
+  return openStream({
+    token,
+    lastSeq: prices.seq,
+    onPrices: (message) => {
+      if (prices.hear(message, Date.now())) refresh(cache, ["scenarios"]);
+    },
+    onFeed: (feed) => cache.setQueryData(feedKey, feed),
+    onChanged: (words) => refresh(cache, words),
+    onConnected: setConnected,
+    onMissed: () => refresh(cache, Object.keys(keysOf)),
+    onEnded: () => session.expire(token),
+  });
+}
+
+function refresh(cache: QueryClient, words: readonly string[]): void {
+  for (const key of words.flatMap((word) => keysOf[word] ?? [])) {
+    void cache.invalidateQueries({ queryKey: [key] });
+  }
+}

@@ -1,0 +1,81 @@
+import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
+import { useForm } from "react-hook-form";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { type Invitation, useChangeInvitation } from "../members/admin-api.ts";
+
+interface InvitationLimitDialogProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+const formId = "invitation-limit";
+
+export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDialogProps) {
+  const change = useChangeInvitation();
+  const form = useForm({
+    mode: "onTouched",
+    defaultValues: { usesMax: invitation.usesMax === null ? "" : String(invitation.usesMax) },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    async ({ usesMax }) => {
+      const limit = usesMax.trim() === "" ? null : Number(usesMax);
+      await change.mutateAsync({ id: invitation.id, usesMax: limit, reason: "" });
+      toast.success(
+        limit === null
+          ? `${invitation.code} has no limit.`
+          : `${invitation.code} can be used ${limit === 1 ? "once" : `${limit} times`}.`,
+      );
+      onClose();
+    },
+    "The limit could not be set.",
+  );
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+        Set limit
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Limit of ${invitation.code}`}
+      description={`The code of ${invitation.owner.fullName} was used ${invitation.used === 1 ? "once" : `${invitation.used} times`} so far.`}
+      footer={footer}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="How often it can be used"
+          inputMode="numeric"
+          hint="Leave it empty for no limit. People who already joined with it count."
+          problem={errors.usesMax?.message}
+          {...form.register("usesMax", { validate: limitProblem })}
+        />
+        {errors.root && (
+          <Notice role="alert" tone="loss">
+            {errors.root.message}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function limitProblem(typed: string): true | string {
+  if (typed.trim() === "") return true;
+  if (/^0+$/.test(typed.trim())) return limitTooSmall;
+  const whole = /^\d+$/.test(typed.trim()) && Number(typed) <= invitationUsesMax;
+  return whole || `Enter a whole number up to ${invitationUsesMax.toLocaleString("en-US")}, or nothing.`;
+}

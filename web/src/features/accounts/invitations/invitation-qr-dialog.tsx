@@ -1,0 +1,24 @@
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Qr } from "../../../ui/data/qr.tsx";
+
+interface InvitationQrDialogProps {
+  code: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** Large, for a projector: a room of people scans it at once. */
+export function InvitationQrDialog({ code, link, onClose }: InvitationQrDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Scan to create an account" wide>
+      <div className="flex flex-col items-center gap-4 text-center">
+        <Qr text={link} label={`QR code of ${link}`} className="h-auto w-full max-w-[min(34rem,52dvh)]" />
+        <p>
+          <span className="block text-muted text-sm">Invitation code</span>
+          <span className="font-mono font-semibold text-3xl tracking-wider">{code}</span>
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">{link}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { QrCode } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazily } from "../../../lib/load/lazily.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import type { MyInvitation } from "./api.ts";
+import { InvitationBadge, usesText } from "./invitation-badge.tsx";
+import { isLocalLink } from "../login/local-link.ts";
+
+const InvitationQrDialog = lazily(() => import("./invitation-qr-dialog.tsx"), "InvitationQrDialog");
+
+interface InvitationShareProps {
+  mine: Pick<MyInvitation, "code" | "link" | "status" | "used" | "usesMax">;
+  /** Tells an administrator where limits and settings can be changed. */
+  organiser?: boolean;
+}
+
+/** One's own code and link, to copy, to show and to scan. */
+export function InvitationShare({ mine, organiser = false }: InvitationShareProps) {
+  const remedy = organiser ? "You can change that in the list below." : "Ask your organiser.";
+  const [large, setLarge] = useState(false);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-hover px-4 py-3">
+        <p className="font-mono font-semibold text-xl tracking-wider">{mine.code}</p>
+        <p className="flex items-center gap-2 text-muted text-sm">
+          {usesText(mine)} <InvitationBadge status={mine.status} />
+        </p>
+      </div>
+      {mine.status === "revoked" && (
+        <Notice tone="warn">An administrator revoked this code. Nobody can register with it. {remedy}</Notice>
+      )}
+      {mine.status === "used-up" && (
+        <Notice tone="warn">
+          This code has reached its limit. Nobody else can register with it. {remedy}
+        </Notice>
+      )}
+      <p className="wrap-anywhere text-muted text-sm">{mine.link}</p>
+      {organiser && isLocalLink(mine.link) && (
+        <Notice tone="warn">
+          This link opens on the server's own computer only. To invite people on other devices, set PUBLIC_URL
+          to an address they can reach.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton text={mine.link} label="Copy link" />
+        <CopyButton text={mine.code} label="Copy code" />
+        <Button variant="secondary" icon={<QrCode aria-hidden="true" />} onClick={() => setLarge(true)}>
+          Show QR code
+        </Button>
+      </div>
+      {large && (
+        <Suspense fallback={null}>
+          <InvitationQrDialog code={mine.code} link={mine.link} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Notice } from "../../../ui/data/notice.tsx";
+import { InviteRows } from "./invite-rows.tsx";
+import type { Standing } from "./invites.ts";
+
+interface InvitePreviewStepProps {
+  standings: Standing[];
+  /** How often the code may still be used; null where any number of times. */
+  usesLeft: number | null;
+}
+
+export function InvitePreviewStep({ standings, usesLeft }: InvitePreviewStepProps) {
+  const ready = standings.filter(({ state }) => state === "ready").length;
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">
+        <strong className="figures">{ready}</strong> will be invited,{" "}
+        <strong className="figures">{standings.length - ready}</strong> left out.
+      </p>
+      {usesLeft !== null && usesLeft < ready && (
+        <Notice tone="warn">
+          Your invitation code can be used {usesLeft} more {usesLeft === 1 ? "time" : "times"}. People after
+          that can't register: raise its limit first.
+        </Notice>
+      )}
+      <InviteRows standings={standings} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { csvText } from "@paperchain/core/csv.ts";
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import { keepFile } from "../../../lib/call/keep-file.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { InviteRows } from "./invite-rows.tsx";
+import type { Standing } from "./invites.ts";
+
+export function InviteResultStep({ standings, busy }: { standings: Standing[]; busy: boolean }) {
+  const sending = standings.filter(({ state }) => state === "sending").length;
+  const kept = standings.filter(({ state }) => state === "kept").length;
+  const waiting = standings.filter(({ state }) => state === "ready").length;
+  const out = standings.filter(({ state }) => state === "out");
+  const keep = () => {
+    const rows = out.map(({ row, words }) => [row.email, row.name, words]);
+    keepFile(
+      new Blob([csvText([["email", "name", "problem"], ...rows])], { type: "text/csv" }),
+      "paperchain-not-invited.csv",
+    );
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <progress
+        aria-label="Invitations written"
+        value={sending + kept + out.length}
+        max={standings.length}
+        className="h-2 w-full accent-accent"
+      />
+      <p role="status">
+        <strong className="figures">{kept || sending}</strong>{" "}
+        {(kept || sending) === 1 ? "invitation" : "invitations"} {kept > 0 ? "to pass on" : "being sent"},{" "}
+        <strong className="figures">{out.length}</strong> left out
+        {busy && waiting > 0 && `, ${waiting} to go`}.
+      </p>
+      {kept > 0 && (
+        <Notice tone="warn" title="Nothing was sent">
+          This server has no mail server. The invitations are in the{" "}
+          <Link to="/admin/outbox?kind=invitation" className="underline">
+            outbox
+          </Link>{" "}
+          for you to pass on. It may be quicker to share your link or QR code.
+        </Notice>
+      )}
+      {sending > 0 && <p className="text-muted text-sm">Any that fail are shown in the outbox.</p>}
+      {!busy && out.length > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          className="self-start"
+          onClick={keep}
+        >
+          Download who was left out
+        </Button>
+      )}
+      <InviteRows standings={standings} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from "react";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { InviteListStep } from "./invite-list-step.tsx";
+import { InvitePreviewStep } from "./invite-preview-step.tsx";
+import { InviteResultStep } from "./invite-result-step.tsx";
+import { useInvites } from "./use-invites.ts";
+
+type Step = "list" | "preview" | "result";
+
+/** Many people invited by a list: given, looked through, sent. */
+export function InvitesDialog({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<Step>("list");
+  const invites = useInvites();
+  const { rows, ready, check, send } = invites;
+  const look = () => check.mutate(undefined, { onSuccess: () => setStep("preview") });
+  const back = () => setStep("list");
+  const start = () => {
+    setStep("result");
+    send.mutate();
+  };
+  const footers: Record<Step, ReactNode> = {
+    list: (
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          busy={check.isPending}
+          aria-disabled={rows.length === 0}
+          onClick={rows.length > 0 ? look : undefined}
+        >
+          Preview
+        </Button>
+      </>
+    ),
+    preview: (
+      <>
+        <Button variant="secondary" onClick={back}>
+          Back
+        </Button>
+        <Button
+          variant="primary"
+          aria-disabled={ready.length === 0}
+          onClick={ready.length > 0 ? start : undefined}
+        >
+          Invite {ready.length} {ready.length === 1 ? "person" : "people"}
+        </Button>
+      </>
+    ),
+    result: (
+      <Button variant="primary" busy={send.isPending} onClick={onClose}>
+        Done
+      </Button>
+    ),
+  };
+  // While letters go out the dialog stays: nobody should have to guess how far it came.
+  const close = () => {
+    if (!send.isPending) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      steps={{ made: step === "preview" ? 1 : 0, onBack: back }}
+      title="Invite by list"
+      wide
+      footer={footers[step]}
+    >
+      {step === "list" && <InviteListStep text={invites.text} count={rows.length} onText={invites.setText} />}
+      {step === "preview" && (
+        <InvitePreviewStep standings={invites.standings} usesLeft={check.data?.usesLeft ?? null} />
+      )}
+      {step === "result" && <InviteResultStep standings={invites.standings} busy={send.isPending} />}
+      {check.error && step === "list" && (
+        <Notice role="alert" tone="loss" className="mt-4">
+          {failureMessage(check.error, "The list could not be checked.")}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

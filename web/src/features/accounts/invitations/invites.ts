@@ -1,0 +1,45 @@
+import { type InviteRow, inviteAgainHours, invitesAtOnceMax } from "@paperchain/core/accounts/invitations/invite-list.ts";
+import type { Delivery } from "../../../lib/session/delivery.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+
+type Outcome = Answer<"sendInvites">["results"][number]["outcome"];
+
+/** How it stands with a row: ready, being sent, kept in the outbox to be passed on, or left out and why. */
+export interface Standing {
+  readonly row: InviteRow;
+  readonly state: "ready" | "sending" | "kept" | "out";
+  readonly words: string;
+}
+
+export const outcomeWords: Record<Outcome, string> = {
+  invited: "Will be invited",
+  member: "Is a member already.",
+  invited_before: `Was invited within the last ${inviteAgainHours} hours.`,
+};
+
+/** The result of one invitation: how it travels, or why it was not made. */
+export type Written = { readonly delivery: Delivery } | { readonly problem: string };
+
+/** What is known of each row: its own problem, what the server said of it, and what became of it. */
+export function standingsOf(
+  rows: readonly InviteRow[],
+  checked: ReadonlyMap<string, Outcome>,
+  written: ReadonlyMap<string, Written>,
+): Standing[] {
+  return rows.map((row) => {
+    if (row.problem) return { row, state: "out", words: row.problem };
+    const done = written.get(row.email);
+    if (done && "problem" in done) return { row, state: "out", words: done.problem };
+    if (done?.delivery === "outbox") return { row, state: "kept", words: "Kept in the outbox" };
+    if (done) return { row, state: "sending", words: "Being sent" };
+    const outcome = checked.get(row.email) ?? "invited";
+    return { row, state: outcome === "invited" ? "ready" : "out", words: outcomeWords[outcome] };
+  });
+}
+
+/** In parts that one call takes. */
+export function inParts<Item>(items: readonly Item[], size = invitesAtOnceMax): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+}

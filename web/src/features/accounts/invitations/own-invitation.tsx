@@ -1,0 +1,31 @@
+import { Suspense } from "react";
+import { lazily } from "../../../lib/load/lazily.tsx";
+import { Card } from "../../../ui/data/card.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { useMyInvitation } from "./api.ts";
+import { InvitationShare } from "./invitation-share.tsx";
+
+const Qr = lazily(() => import("../../../ui/data/qr.tsx"), "Qr");
+
+/** The organiser's own code above everybody's: it is the one they give away. */
+export function OwnInvitation() {
+  const mine = useMyInvitation(1);
+  return (
+    <Card title="Your invitation" className="mb-4 lg:mb-6">
+      <Loads
+        query={mine}
+        failedMessage="Couldn't load your invitation."
+        skeleton={<Skeleton className="h-40 w-full" />}
+      >
+        {(data) => (
+          <div className="flex flex-col items-center gap-6 sm:flex-row sm:items-start">
+            <InvitationShare mine={data} organiser />
+            <Suspense fallback={<Skeleton className="size-50" />}>
+              <Qr text={data.link} label="QR code of your invitation link" className="max-sm:hidden" />
+            </Suspense>
+          </div>
+        )}
+      </Loads>
+    </Card>
+  );
+}

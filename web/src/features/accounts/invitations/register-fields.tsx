@@ -1,0 +1,65 @@
+import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { type Contact, ContactFields, type ContactKind } from "./contact-fields.tsx";
+import { type NewPassword, NewPasswordFields } from "../login/new-password-fields.tsx";
+
+export interface RegisterForm extends Contact, NewPassword {
+  fullName: string;
+  invitationCode: string;
+}
+
+interface RegisterFieldsProps {
+  kind: ContactKind;
+  onKind: (kind: ContactKind) => void;
+}
+
+/** Everything asked for, what went wrong, and the button. */
+export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
+  const { register, formState } = useFormContext<RegisterForm>();
+  const { errors, isSubmitting } = formState;
+  return (
+    <>
+      <ContactFields kind={kind} onKind={onKind} />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={100}
+        problem={errors.fullName?.message}
+        {...register("fullName", { validate: nameNeeded })}
+      />
+      <NewPasswordFields />
+      <TextField
+        label="Invitation code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        problem={errors.invitationCode?.message}
+        {...register("invitationCode", { validate: required("Enter the invitation code you were given.") })}
+      />
+      {errors.root && (
+        <Notice role="alert" tone="loss">
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        full
+        busy={isSubmitting}
+        busyLabel="Creating account..."
+      >
+        Create account
+      </Button>
+    </>
+  );
+}
+
+const nameNeeded = (typed: string) =>
+  typed.trim() === "" ? "Enter your full name." : (nameProblem(typed.trim()) ?? true);
+
+const required = (problem: string) => (typed: string) => typed.trim() !== "" || problem;

@@ -1,0 +1,64 @@
+import { type InviteRow, readInviteList } from "@paperchain/core/accounts/invitations/invite-list.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { call } from "../../../lib/call/call.ts";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { inParts, outcomeWords, standingsOf, type Written } from "./invites.ts";
+
+type Outcome = Answer<"checkInvites">["results"][number]["outcome"];
+
+/** A list on its way: read, looked at by the server, and sent part by part. */
+export function useInvites() {
+  const cache = useQueryClient();
+  const [text, setText] = useState("");
+  const [checked, setChecked] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
+  const rows = useMemo(() => readInviteList(text), [text]);
+  const standings = standingsOf(rows, checked, written);
+  const ready = standings.flatMap(({ row, state }) => (state === "ready" ? row : []));
+
+  const check = useMutation({
+    mutationFn: async () => {
+      let usesLeft: number | null = null;
+      const found = new Map<string, Outcome>();
+      for (const part of inParts(rows.filter(({ problem }) => !problem))) {
+        const answer = await call("checkInvites", { body: { people: part.map(personOf) } });
+        usesLeft = answer.usesLeft;
+        for (const { email, outcome } of answer.results) found.set(email, outcome);
+      }
+      setChecked(found);
+      return { usesLeft };
+    },
+  });
+
+  const send = useMutation({
+    mutationFn: async () => {
+      const note: Note = (email, what) => setWritten((before) => new Map(before).set(email, what));
+      let problem: string | undefined;
+      for (const part of inParts(ready)) {
+        problem ??= await sendPart(part, note).catch((error: unknown) =>
+          failureMessage(error, "The invitations could not be sent."),
+        );
+        // Where one part failed the next fares no better: they are kept to be tried again.
+        if (problem !== undefined)
+          for (const { email } of part) note(email, { problem: `Not invited: ${problem}` });
+      }
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ["outbox"] }),
+  });
+
+  return { text, setText, rows, standings, ready, check, send };
+}
+
+type Note = (email: string, what: Written) => void;
+
+async function sendPart(part: readonly InviteRow[], note: Note) {
+  const { results, delivery } = await call("sendInvites", { body: { people: part.map(personOf) } });
+  for (const { email, outcome } of results) {
+    note(email, outcome === "invited" ? { delivery } : { problem: outcomeWords[outcome] });
+  }
+  return undefined;
+}
+
+const personOf = ({ email, name }: InviteRow) => ({ email, name });

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useLocation } from "react-router";
+import { call } from "../../../lib/call/call.ts";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
+import { device } from "../../../lib/session/device.ts";
+import { session } from "../../../lib/session/session.ts";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { PublicPage } from "../../../ui/page/page.tsx";
+import { linkLook } from "./link-look.ts";
+import { LoginCodeField, LoginFields, type LoginForm } from "./login-fields.tsx";
+import { readLoginState } from "./login-state.ts";
+import { SuspendedNotice } from "./suspended-notice.tsx";
+import { useSessionEnd } from "./use-session-end.ts";
+
+/** `onContact` opens the support dialog, which is of another noun. */
+export function LoginScreen({ onContact }: { onContact: () => void }) {
+  const arrived = readLoginState(useLocation().state);
+  const end = useSessionEnd();
+  const [refused, setRefused] = useState<string>();
+  const suspended = refused ?? (end?.suspended ? end.message : undefined);
+  const notice = end?.message ?? arrived.notice;
+  const [asksForCode, setAsksForCode] = useState(false);
+  const form = useForm<LoginForm>({
+    mode: "onTouched",
+    defaultValues: { identifier: arrived.identifier ?? "", password: "", remember: false, code: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const tryLogIn = async (values: LoginForm) => {
+    const { needsCode, suspended: words } = await logIn(values, asksForCode);
+    setRefused(words);
+    setAsksForCode(needsCode);
+  };
+  const submit = useSubmit(form, tryLogIn, "Login failed");
+  const goBack = () => {
+    form.resetField("code");
+    form.clearErrors();
+    setAsksForCode(false);
+  };
+
+  return (
+    <PublicPage
+      title={asksForCode ? "Enter your code" : "Log in"}
+      subtitle={
+        asksForCode
+          ? "Two-factor login is on for this account."
+          : "Use the e-mail or phone number of your account."
+      }
+      footer={asksForCode ? <BackButton onClick={goBack} /> : <RegisterLink />}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {suspended && !asksForCode && <SuspendedNotice message={suspended} onContact={onContact} />}
+        {notice && !suspended && !asksForCode && (
+          <Notice role="status" tone={arrived.tone} className="wrap-anywhere">
+            {notice}
+          </Notice>
+        )}
+        {asksForCode ? <LoginCodeField form={form} /> : <LoginFields form={form} />}
+        {errors.root && (
+          <Notice role="alert" tone="loss">
+            {errors.root.message}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Logging in...">
+          Login
+        </Button>
+      </form>
+    </PublicPage>
+  );
+}
+
+interface Tried {
+  needsCode: boolean;
+  /** The sentence for a suspended member. */
+  suspended?: string;
+}
+
+/** After a login, the guard of this screen leads on: it is for strangers only. */
+async function logIn(values: LoginForm, withCode: boolean): Promise<Tried> {
+  const { identifier, password, remember, code } = values;
+  const body = { identifier, password, remember, device: device.read(), ...(withCode && { code }) };
+  try {
+    const { token, user, device: known } = await call("login", { body });
+    device.keep(known);
+    session.start({ token, role: user.role, userId: user.id, remember });
+    return { needsCode: false };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    if (error.code === "second_factor_needed") return { needsCode: true };
+    if (error.code === "account_suspended") return { needsCode: false, suspended: error.message };
+    throw error;
+  }
+}
+
+function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={linkLook} onClick={onClick}>
+      Back to login
+    </button>
+  );
+}
+
+function RegisterLink() {
+  return (
+    <>
+      New here?{" "}
+      <Link to="/register" className={linkLook}>
+        Create account
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "../../../ui/form/button.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+
+interface SuspendedNoticeProps {
+  /** That it is so, and why. */
+  message: string;
+  /** Opens the contact form, which works without a session. */
+  onContact: () => void;
+}
+
+export function SuspendedNotice({ message, onContact }: SuspendedNoticeProps) {
+  return (
+    <Notice role="alert" tone="loss">
+      <p className="wrap-anywhere">{message}</p>
+      <Button variant="secondary" full className="mt-3" onClick={onContact}>
+        Write to your organiser
+      </Button>
+    </Notice>
+  );
+}

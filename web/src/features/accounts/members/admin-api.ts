@@ -1,0 +1,91 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/call/call.ts";
+import type { Answer, Request } from "../../../lib/call/make-call.ts";
+
+export type User = Answer<"listUsers">["users"][number];
+export type Invitation = Answer<"listInvitations">["invitations"][number];
+export type OutboxMessage = Answer<"listOutbox">["messages"][number];
+export type UserStatus = User["status"];
+
+export interface UsersFilter {
+  search: string;
+  status: "all" | UserStatus;
+  page: number;
+  /** The person at whose end the page begins; empty where it is found by its number. */
+  after: string;
+  before: string;
+}
+
+export const usersLimit = 100;
+
+export function useUsers(filter: UsersFilter) {
+  return useQuery({
+    queryKey: ["users", filter],
+    queryFn: ({ signal }) => call("listUsers", { query: { ...filter, limit: usersLimit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface StatusChange {
+  id: string;
+  status: UserStatus;
+  reason: string;
+}
+
+export function useChangeUserStatus() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: StatusChange) => call("changeUserStatus", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["users"] }),
+  });
+}
+
+export function useInvitations(filter: { search: string; page: number }) {
+  return useQuery({
+    queryKey: ["invitations", filter],
+    queryFn: ({ signal }) => call("listInvitations", { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface InvitationChange {
+  id: string;
+  revoked?: boolean;
+  usesMax?: number | null;
+  reason: string;
+}
+
+export function useChangeInvitation() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: InvitationChange) => call("changeInvitation", { params: { id }, body }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ["invitations"] });
+      void cache.invalidateQueries({ queryKey: ["my-invitation"] });
+    },
+  });
+}
+
+/** Reading a message is an act of its own, so it is asked for once, by hand. */
+export function useOpenMessage() {
+  return useMutation({ mutationFn: (id: string) => call("openMessage", { params: { id } }) });
+}
+
+export type OutboxFilter = NonNullable<Request<"listOutbox">["query"]>;
+
+export function useOutbox(filter: OutboxFilter) {
+  return useQuery({
+    queryKey: ["outbox", filter],
+    queryFn: ({ signal }) => call("listOutbox", { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePassMessageOn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, passedOn }: { id: string; passedOn: boolean }) =>
+      call("passMessageOn", { params: { id }, body: { passedOn } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["outbox"] }),
+  });
+}

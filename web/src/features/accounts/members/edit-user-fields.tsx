@@ -1,0 +1,91 @@
+import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
+import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { reasonHint } from "../../../lib/words/reason-hint.ts";
+import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import type { Person } from "./people-api.ts";
+
+export interface EditUserForm {
+  fullName: string;
+  email: string;
+  phone: string;
+  dateOfBirth: string;
+  role: Person["role"];
+  status: Person["status"];
+  address: string;
+  notes: string;
+  reason: string;
+}
+
+interface EditUserFieldsProps {
+  form: UseFormReturn<EditUserForm>;
+  me: boolean;
+  /** Who came with a phone number needs no e-mail. */
+  reachedByPhone: boolean;
+}
+
+const roles = [
+  { value: "user", label: "User" },
+  { value: "admin", label: "Admin" },
+];
+const statuses = [
+  { value: "active", label: "Active" },
+  { value: "suspended", label: "Suspended" },
+];
+const ownHint = "Another administrator can change yours.";
+
+export function EditUserFields({ form, me, reachedByPhone }: EditUserFieldsProps) {
+  const { errors } = form.formState;
+  const email = {
+    validate: (typed: string) => (typed.trim() === "" && reachedByPhone) || emailProblem(typed) || true,
+  };
+  const own = me ? { hint: ownHint, disabled: true } : {};
+  return (
+    <>
+      <TextField
+        label="Full Name"
+        required
+        problem={errors.fullName?.message}
+        {...form.register("fullName", { required: "Enter the full name." })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required={!reachedByPhone}
+        problem={errors.email?.message}
+        {...form.register("email", email)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Phone" type="tel" problem={errors.phone?.message} {...form.register("phone")} />
+        <TextField
+          label="Date of Birth"
+          type="date"
+          problem={errors.dateOfBirth?.message}
+          {...form.register("dateOfBirth")}
+        />
+        <SelectField label="Role" options={roles} {...own} {...form.register("role")} />
+        <SelectField label="Status" options={statuses} {...own} {...form.register("status")} />
+      </div>
+      <TextField
+        label="Address"
+        maxLength={addressLengthMax}
+        problem={errors.address?.message}
+        {...form.register("address")}
+      />
+      <TextAreaField
+        label="Notes"
+        hint="The member finds this in the export of their own data."
+        rows={3}
+        lengthMax={notesLengthMax}
+        problem={errors.notes?.message}
+        {...form.register("notes")}
+      />
+      <TextField
+        label="Reason (optional)"
+        hint={`${reasonHint} A new role or a suspension logs the member out everywhere.`}
+        maxLength={500}
+        {...form.register("reason")}
+      />
+    </>
+  );
+}

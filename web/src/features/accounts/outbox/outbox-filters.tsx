@@ -1,0 +1,65 @@
+import { messageKinds, outboxStates } from "@paperchain/core/accounts/outbox.ts";
+import { X } from "lucide-react";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import type { useFilters } from "../../../lib/list/use-filters.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { SelectField } from "../../../ui/form/field.tsx";
+import { kindNames, readKind, readState, stateNames } from "./outbox-words.ts";
+import { SearchField } from "../search-field.tsx";
+
+interface OutboxFiltersProps {
+  filters: ReturnType<typeof useFilters>;
+  /** How many there are; unknown until it was asked. */
+  counts: Answer<"listOutbox">["counts"] | undefined;
+}
+
+const kinds = [
+  { value: "all", label: "Everything" },
+  ...messageKinds.map((value) => ({ value, label: kindNames[value] })),
+];
+
+export function OutboxFilters({ filters, counts }: OutboxFiltersProps) {
+  const count = {
+    to_pass_on: counts?.toPassOn,
+    passed_on: counts?.passedOn,
+    sending: counts?.sending,
+    sent: counts?.sent,
+    failed: counts?.failed,
+  };
+  const states = [
+    { value: "all", label: "All messages" },
+    ...outboxStates.map((value) => ({ value, label: [stateNames[value], count[value]].join(" ").trim() })),
+  ];
+  const set = (name: string) => (event: { target: { value: string } }) =>
+    filters.change({ [name]: event.target.value === "all" ? "" : event.target.value });
+  return (
+    <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-end">
+      <div className="flex flex-1">
+        <SearchField
+          label="Search by recipient or subject"
+          searched={filters.filter("search")}
+          onSearch={(search) => filters.change({ search })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Show"
+          options={states}
+          value={readState(filters.filter("state"))}
+          onChange={set("state")}
+        />
+        <SelectField
+          label="About"
+          options={kinds}
+          value={readKind(filters.filter("kind"))}
+          onChange={set("kind")}
+        />
+      </div>
+      {filters.filtered && (
+        <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={filters.clear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

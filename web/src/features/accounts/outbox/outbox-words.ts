@@ -1,0 +1,38 @@
+import {
+  type MessageKind,
+  messageKinds,
+  type OutboxState,
+  outboxStates,
+} from "@paperchain/core/accounts/outbox.ts";
+import type { BadgeTone } from "../../../ui/data/badge.tsx";
+import type { OutboxMessage } from "../members/admin-api.ts";
+
+export const kindNames: Record<MessageKind, string> = {
+  password: "Password links",
+  code: "Codes",
+  invitation: "Invitations",
+  support: "Support answers",
+  notice: "Notices",
+};
+
+export const stateNames: Record<OutboxState, string> = {
+  to_pass_on: "To pass on",
+  passed_on: "Passed on",
+  sending: "Being sent",
+  sent: "Sent",
+  failed: "Couldn't be sent",
+};
+
+/** The filters of the address, or all where it names none that there is. */
+export const readState = (text: string) => outboxStates.find((state) => state === text) ?? "all";
+export const readKind = (text: string) => messageKinds.find((kind) => kind === text) ?? "all";
+
+const badges: Record<OutboxMessage["state"], { tone: BadgeTone; label: string }> = {
+  waiting: { tone: "muted", label: "Being sent" },
+  kept: { tone: "warn", label: "To pass on" },
+  sent: { tone: "gain", label: "Sent" },
+  failed: { tone: "loss", label: "Couldn't be sent" },
+};
+
+export const badgeOf = ({ state, passedOn }: Pick<OutboxMessage, "state" | "passedOn">) =>
+  passedOn ? ({ tone: "muted", label: "Passed on" } as const) : badges[state];

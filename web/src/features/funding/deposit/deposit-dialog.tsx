@@ -1,0 +1,76 @@
+import { useId } from "react";
+import { Button } from "../../../ui/form/button.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import type { Offer } from "../api.ts";
+import { DepositAmountStep } from "./deposit-amount-step.tsx";
+import { DepositConfirmStep } from "./deposit-confirm-step.tsx";
+import { depositSteps } from "./deposit-draft.ts";
+import { DepositMethodStep } from "./deposit-method-step.tsx";
+import { DepositReceipt } from "./deposit-receipt.tsx";
+import { DepositSendStep } from "./deposit-send-step.tsx";
+import { StepButtons } from "../step-buttons.tsx";
+import { SubmissionFailed } from "../submission-failed.tsx";
+import { UnknownWizard } from "../unknown-wizard.tsx";
+import { type DepositWizard, useDepositWizard } from "./use-deposit-wizard.ts";
+import { Wizard } from "../wizard.tsx";
+
+const title = "Deposit Funds";
+const headings = ["Choose Deposit Method", "Enter Deposit Amount", "Confirm Deposit", "Send the Funds"];
+const nextLabels = ["Next", "Next", "Generate Address", "I've Sent the Funds"];
+
+/** It is there only while it is open, so that closing it forgets everything. */
+export function DepositDialog({ onClose }: { onClose: () => void }) {
+  const wizard = useDepositWizard();
+  const { offer, step, busy, receipt } = wizard;
+  const form = useId();
+  if (receipt && offer.data) {
+    const done = <Button onClick={onClose}>Done</Button>;
+    return (
+      <Wizard title={title} heading="Deposit Request Received!" busy={false} onClose={onClose} footer={done}>
+        <DepositReceipt receipt={receipt} offer={offer.data} />
+      </Wizard>
+    );
+  }
+  if (wizard.unknown) return <UnknownWizard title={title} act={wizard.unknown} onClose={onClose} />;
+  const buttons = (
+    <StepButtons
+      form={form}
+      back={step === 1 ? { label: "Cancel", onBack: onClose } : { label: "Back", onBack: wizard.back }}
+      next={nextLabels[step - 1] ?? ""}
+      busy={busy}
+      hold={wizard.hold}
+    />
+  );
+  return (
+    <Wizard
+      title={title}
+      heading={headings[step - 1] ?? ""}
+      progress={{ current: step, total: depositSteps }}
+      busy={busy}
+      onClose={onClose}
+      onBack={wizard.back}
+      footer={buttons}
+    >
+      <form id={form} noValidate onSubmit={wizard.proceed} className="flex flex-col gap-5">
+        {wizard.failure && (
+          <SubmissionFailed failure={wizard.failure} lead="Deposit submission failed. Please try again." />
+        )}
+        <Loads
+          query={offer}
+          failedMessage="Couldn't load coins. Try again."
+          skeleton={<Skeleton className="h-31 w-full" />}
+        >
+          {(known) => <DepositStep wizard={wizard} offer={known} />}
+        </Loads>
+      </form>
+    </Wizard>
+  );
+}
+
+function DepositStep({ wizard, offer }: { wizard: DepositWizard; offer: Offer }) {
+  const { step, draft, setDraft, coin } = wizard;
+  if (step === 1 || !coin) return <DepositMethodStep draft={draft} offer={offer} onChange={setDraft} />;
+  const about = { draft, coin, offer };
+  if (step === 2) return <DepositAmountStep {...about} onChange={setDraft} />;
+  return step === 3 ? <DepositConfirmStep {...about} /> : <DepositSendStep {...about} />;
+}

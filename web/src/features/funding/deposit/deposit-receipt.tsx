@@ -1,0 +1,36 @@
+import { Facts } from "../../../ui/data/facts.tsx";
+import { formatUsd } from "../../../ui/data/format.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { type Offer, type Receipt, useFollowed } from "../api.ts";
+import { Confirmations } from "./confirmations.tsx";
+import { afterConfirmations, confirmationsSentence, depositState } from "./deposit-words.ts";
+import { SupportLine } from "../support-line.tsx";
+import { TransactionId } from "../transaction-id.tsx";
+
+/** What became of a deposit; it goes on counting while it is open. */
+export function DepositReceipt({ receipt, offer }: { receipt: Receipt; offer: Offer }) {
+  const deposit = useFollowed(receipt.transaction);
+  return (
+    <>
+      <Notice tone="gain">{receipt.message}</Notice>
+      <TransactionId id={receipt.transactionId} />
+      <Confirmations transaction={deposit} needed={offer.confirmationsNeeded} />
+      <Facts
+        facts={[
+          { label: "Amount", value: formatUsd(deposit.usdAmount) },
+          { label: "Crypto amount", value: `${deposit.cryptoAmount} ${deposit.currency}` },
+          { label: "Status", value: depositState(deposit, offer) },
+        ]}
+      />
+      <section>
+        <h4 className="font-semibold">What happens next</h4>
+        <ol className="mt-1 flex list-decimal flex-col gap-1 pl-5 text-muted text-sm">
+          <li>{confirmationsSentence(offer)}</li>
+          <li>{afterConfirmations(offer)}</li>
+          <li>Your wallet shows the amount as soon as it is credited, without a reload.</li>
+        </ol>
+      </section>
+      <SupportLine />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { percentageProblem, type ScenarioTerms } from "@paperchain/core/market/scenario.ts";
+import { dash, formatPrice } from "../../../ui/data/format.ts";
+import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
+import { type Asset, priceUnder } from "./asset.ts";
+import { useLiveAsset } from "./asset-price.tsx";
+
+interface ActionPreviewProps {
+  asset: Asset;
+  terms: ScenarioTerms;
+  demo: boolean;
+}
+
+/** What members will see, worked out as the server does it, at the market's price of this moment. */
+export function ActionPreview({ asset, terms, demo }: ActionPreviewProps) {
+  const { originalPrice } = useLiveAsset(asset, demo ? Number.POSITIVE_INFINITY : 0);
+  const fine = percentageProblem(terms) === undefined;
+  return (
+    <div className="rounded-control bg-hover p-4">
+      <p className="text-muted text-sm">Members will see</p>
+      <p className="figures font-semibold text-xl">
+        {fine ? formatPrice(priceUnder(originalPrice, terms)) : dash}
+      </p>
+      {fine ? (
+        <p className="mt-1">
+          <ScenarioNote scenario={terms} marketPrice={originalPrice} />
+        </p>
+      ) : (
+        <p className="figures text-muted text-sm">The market's price is {formatPrice(originalPrice)}.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { readPrice } from "@paperchain/core/market/price.ts";
+import { type ScenarioTerms, shownPrice } from "@paperchain/core/market/scenario.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import type { HeardPrice } from "../../../lib/stream/price-store.ts";
+
+export type Asset = Answer<"listAssetsToManage">["assets"][number];
+
+/** What members see of a market price under these terms, by the rule that the server has too. */
+export function priceUnder(marketPrice: number, terms: ScenarioTerms | undefined): number {
+  const price = readPrice(marketPrice);
+  return price === undefined ? marketPrice : Number(shownPrice(price, terms));
+}
+
+export function withAction(asset: Asset, { note, ...terms }: ScenarioTerms & { note: string }): Asset {
+  return {
+    ...asset,
+    currentPrice: priceUnder(asset.originalPrice, terms),
+    adminAction: terms.action,
+    adminPercentage: terms.percentage,
+    note,
+    // Who and when are the server's to say.
+    lastModified: null,
+    modifiedBy: null,
+  };
+}
+
+export const withoutAction = (asset: Asset): Asset => ({
+  ...asset,
+  currentPrice: asset.originalPrice,
+  adminAction: null,
+  adminPercentage: null,
+  note: "",
+  lastModified: null,
+  modifiedBy: null,
+});
+
+/** What an administrator does to it, where somebody does. */
+export function termsOf({ adminAction, adminPercentage }: Asset): ScenarioTerms | undefined {
+  return adminAction && adminPercentage ? { action: adminAction, percentage: adminPercentage } : undefined;
+}
+
+/** An asset with the market's price that has arrived since the list was read; what is done to it is the list's to say. */
+export function withHeard(asset: Asset, heard: HeardPrice | undefined, readAt: number): Asset {
+  if (!heard || heard.heardAt < readAt) return asset;
+  const originalPrice = heard.scenario ? (heard.marketPrice ?? asset.originalPrice) : heard.price;
+  return {
+    ...asset,
+    originalPrice,
+    currentPrice: priceUnder(originalPrice, termsOf(asset)),
+    priceChange24h: heard.change ?? asset.priceChange24h,
+  };
+}
+
+export type AssetsShown = "all" | "moved";
+
+/** Those that match what is searched for, in the order of the market. */
+export function findAssets(
+  assets: readonly Asset[],
+  { search, shown }: { search: string; shown: AssetsShown },
+): readonly Asset[] {
+  const wanted = search.trim().toLowerCase();
+  return assets.filter(
+    (asset) =>
+      (shown === "all" || asset.adminAction !== null) &&
+      `${asset.name} ${asset.symbol}`.toLowerCase().includes(wanted),
+  );
+}

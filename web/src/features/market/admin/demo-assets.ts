@@ -1,0 +1,36 @@
+import { CallFailed } from "../../../lib/call/call-failed.ts";
+import { coinImage } from "../../../lib/words/coin-image.ts";
+import type { Asset } from "./asset.ts";
+
+/** Why there is no list, in a sentence, where it was the server that failed and not what it was asked for. */
+export function whyDemo(error: Error | null): string | undefined {
+  const failed = error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+  return failed ? error.message : undefined;
+}
+
+/** Made up, to try the screen with while there is no server; marked as such wherever they stand. */
+export const demoAssets: readonly Asset[] = [
+  demoAsset("bitcoin", "BTC", "Bitcoin", 42_000, 2.31),
+  demoAsset("ethereum", "ETH", "Ethereum", 2_500, -1.04),
+  demoAsset("binancecoin", "BNB", "BNB", 300, 0.42),
+];
+
+function demoAsset(id: string, symbol: string, name: string, price: number, change: number): Asset {
+  return {
+    id,
+    coinId: id,
+    symbol,
+    name,
+    image: coinImage(id),
+    currentPrice: price,
+    originalPrice: price,
+    priceChange24h: change,
+    marketCap: 0,
+    volume24h: 0,
+    adminAction: null,
+    adminPercentage: null,
+    note: "",
+    lastModified: null,
+    modifiedBy: null,
+  };
+}

@@ -1,0 +1,101 @@
+import { percentageProblem } from "@paperchain/core/market/scenario.ts";
+import { useForm } from "react-hook-form";
+import { reasonHint } from "../../../lib/words/reason-hint.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Choice } from "../../../ui/form/choice.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { ActionPreview } from "./action-preview.tsx";
+import type { Asset } from "./asset.ts";
+import type { Action } from "./assets-api.ts";
+
+interface SetActionDialogProps {
+  asset: Asset;
+  demo: boolean;
+  onSet: (action: Action) => void;
+  onClose: () => void;
+}
+
+const formId = "set-action";
+const noteLengthMax = 200;
+const directions = [
+  { value: "gain", label: "Gain" },
+  { value: "loss", label: "Loss" },
+] as const;
+
+/** An administrator moves a price. What is typed is checked by the server's own rule, and shown before it is done. */
+export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialogProps) {
+  const form = useForm<Action>({
+    mode: "onTouched",
+    defaultValues: {
+      action: asset.adminAction ?? "gain",
+      percentage: asset.adminPercentage ?? "",
+      note: asset.note,
+    },
+  });
+  const { errors } = form.formState;
+  const [action, percentage] = form.watch(["action", "percentage"]);
+  const submit = form.handleSubmit((typed) => {
+    onSet({ action: typed.action, percentage: typed.percentage.trim(), note: typed.note.trim() });
+    onClose();
+  });
+  const problem = (typed: string) =>
+    percentageProblem({ action: form.getValues("action"), percentage: typed.trim() });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Move the price of ${asset.name}`}
+      description="It stays until you remove it. The price still follows the market."
+      footer={<Footer onCancel={onClose} />}
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Choice
+          label="Action"
+          options={directions}
+          value={action}
+          onChange={(next) => {
+            form.setValue("action", next);
+            if (percentage) void form.trigger("percentage");
+          }}
+        />
+        <TextField
+          label="Percentage"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Above 0, with at most two decimals; a loss below 100."
+          problem={errors.percentage?.message}
+          {...form.register("percentage", { validate: (typed) => problem(typed) ?? true })}
+        />
+        <ActionPreview asset={asset} terms={{ action, percentage: percentage.trim() }} demo={demo} />
+        <TextAreaField
+          label="Note (optional)"
+          hint={`Members read it beside the price. ${reasonHint}`}
+          rows={2}
+          lengthMax={noteLengthMax}
+          {...form.register("note")}
+        />
+        <Notice>
+          {demo
+            ? "Demo mode: nothing is saved, and no member sees it."
+            : "Members see the action, your note and the market's own price wherever they see this price. It is written to the operator log."}
+        </Notice>
+      </form>
+    </Dialog>
+  );
+}
+
+function Footer({ onCancel }: { onCancel: () => void }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId}>
+        Set action
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { type ShownPrice, useLivePrice } from "../../../lib/stream/prices.ts";
+import { BackLink } from "../../../ui/page/back-link.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
+import { Page } from "../../../ui/page/page.tsx";
+import type { PriceMark } from "../../../ui/chart/price-point.ts";
+import { Loads } from "../../../ui/data/states.tsx";
+import { type CoinDetail, useCoin } from "../api.ts";
+import { ChartCard } from "./chart-card.tsx";
+import { CoinFigures } from "./coin-figures.tsx";
+import { CoinSkeleton } from "./coin-skeleton.tsx";
+import { FeedLine } from "../list/feed-line.tsx";
+import { FeedNotice } from "../list/feed-notice.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { ScenarioCard } from "./scenario-card.tsx";
+import { priceOfCoin } from "../list/shown-price.ts";
+
+interface CoinScreenProps {
+  /** What happened to one's own on its chart. */
+  marks: readonly PriceMark[];
+  /** What can be done with a coin at its price of this moment, below that price. */
+  children: (coin: CoinDetail, shown: ShownPrice) => ReactNode;
+}
+
+/** One coin, with its price of this moment and of the last day. */
+export function CoinScreen({ marks, children }: CoinScreenProps) {
+  const { id = "" } = useParams();
+  const coin = useCoin(id);
+  return (
+    <Page part={<BackLink to="/home" />} title={coin.data ? <CoinTitle coin={coin.data} /> : "Coin"}>
+      <Loads
+        query={coin}
+        loadingLabel="Loading coin details..."
+        failedMessage="Error loading coin details"
+        failedAction={
+          <ButtonLink to="/" variant="secondary">
+            Back to Home
+          </ButtonLink>
+        }
+        skeleton={<CoinSkeleton />}
+      >
+        {(data) => (
+          <CoinBody key={data.id} coin={data} marks={marks}>
+            {children}
+          </CoinBody>
+        )}
+      </Loads>
+    </Page>
+  );
+}
+
+function CoinTitle({ coin }: { coin: CoinDetail }) {
+  return (
+    <span className="flex items-center gap-3">
+      <CoinIcon image={coin.image.large} symbol={coin.symbol} size={44} />
+      <span>
+        {coin.name} <span className="font-medium text-lg text-muted">{coin.symbol.toUpperCase()}</span>
+      </span>
+    </span>
+  );
+}
+
+function CoinBody({ coin, marks, children }: CoinScreenProps & { coin: CoinDetail }) {
+  const shown = useLivePrice(coin.id, priceOfCoin(coin));
+  return (
+    <>
+      <FeedNotice />
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
+        <div className="flex flex-col gap-4 lg:col-start-2 lg:gap-6">
+          <PriceCard shown={shown} />
+          {children(coin, shown)}
+          {shown.scenario && <ScenarioCard scenario={shown.scenario} marketPrice={shown.marketPrice} />}
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ChartCard coinId={coin.id} name={coin.name} marks={marks} />
+        </div>
+        <CoinFigures coin={coin} moved={shown.scenario !== null} />
+      </div>
+      <FeedLine className="mt-4" />
+    </>
+  );
+}

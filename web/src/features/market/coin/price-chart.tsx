@@ -1,0 +1,129 @@
+import { Suspense, useMemo } from "react";
+import { formatShortMoment } from "../../../lib/words/format-date.ts";
+import { lazily } from "../../../lib/load/lazily.tsx";
+import { useNow } from "../../../lib/load/use-now.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
+import { PriceLegend } from "../../../ui/chart/price-legend.tsx";
+import type { PriceMark, PricePoint } from "../../../ui/chart/price-point.ts";
+import { Empty, Skeleton } from "../../../ui/data/states.tsx";
+import type { CoinChart } from "../api.ts";
+import { isMoved, lastDay } from "./chart-points.ts";
+import { chartSentence, rowsOf } from "./chart-words.ts";
+import { PastScenarios } from "./past-scenarios.tsx";
+import { useChartPoints } from "./use-chart-points.ts";
+
+const PriceCanvas = lazily(() => import("../../../ui/chart/price-canvas.tsx"), "PriceCanvas");
+
+interface PriceChartProps {
+  coinId: string;
+  name: string;
+  chart: CoinChart;
+  days: number;
+  /** What happened to one's own on the way. */
+  marks: readonly PriceMark[];
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A coin's prices over time: one line, and the market's own beside it wherever a scenario was on. */
+export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps) {
+  const now = useNow(minuteMs);
+  const all = useChartPoints(coinId, chart, days === 1 ? 5 * minuteMs : 60 * minuteMs);
+  const points = days === 1 ? lastDay(all, now) : all;
+  const moved = isMoved(chart, points);
+  const shownMarks = useMarksWithin(marks, points);
+  if (points.length < 2) return <Empty title="No prices yet">The chart appears when prices arrive.</Empty>;
+  const sentence = chartSentence({
+    name,
+    period: days === 1 ? "24 hours" : `${days} days`,
+    points,
+    moved,
+    old: (points[0]?.at ?? 0) < now - (days + 1) * dayMs,
+  });
+  return (
+    <figure className="relative">
+      <figcaption className="text-muted text-sm">{sentence}</figcaption>
+      {moved && <PriceLegend />}
+      <div className="mt-3 h-[23.75rem]">
+        <Suspense fallback={<ChartWait />}>
+          <PriceCanvas
+            points={points}
+            moved={moved}
+            marks={shownMarks}
+            formatTime={formatShortMoment}
+            className="h-80"
+          />
+        </Suspense>
+      </div>
+      <MarksInWords marks={shownMarks} />
+      <PastScenarios scenarios={chart.scenarios} />
+      <Numbers points={rowsOf(points)} caption={sentence} moved={moved} />
+    </figure>
+  );
+}
+
+/** Those of the time that is drawn: a mark outside it would be drawn at its edge. */
+function useMarksWithin(marks: readonly PriceMark[], points: readonly PricePoint[]): readonly PriceMark[] {
+  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  return useMemo(() => marks.filter(({ at }) => at >= from && at <= to), [marks, from, to]);
+}
+
+/** For eyes a legend, for ears every mark. */
+function MarksInWords({ marks }: { marks: readonly PriceMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <>
+      <p aria-hidden="true" className="mt-3 text-muted text-xs">
+        Your trades: ▲ up and ▼ down where they began, ● where they ended.
+      </p>
+      <ul aria-label="Your trades on this chart" className="sr-only">
+        {marks.map(({ at, sentence }) => (
+          <li key={`${at} ${sentence}`}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChartWait() {
+  return (
+    <div role="status" aria-busy="true" className="size-full">
+      <span className="sr-only">Loading the chart...</span>
+      <Skeleton className="size-full" />
+    </div>
+  );
+}
+
+interface NumbersProps {
+  points: readonly PricePoint[];
+  caption: string;
+  moved: boolean;
+}
+
+function Numbers({ points, caption, moved }: NumbersProps) {
+  return (
+    // A table itself cannot be made small: it grows with its words, and the page with it.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Price</th>
+            {moved && <th scope="col">Market price</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ at, price, market }) => (
+            <tr key={at}>
+              <th scope="row">{formatShortMoment(at)}</th>
+              <td>{formatPrice(price)}</td>
+              {moved && <td>{formatPrice(market)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { type ShownPrice, useLivePrice } from "../../../lib/stream/prices.ts";
+import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
+import { Change, Price } from "../../../ui/data/figures.tsx";
+import { dash, formatMarketCap } from "../../../ui/data/format.ts";
+import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
+import { Sparkline } from "../../../ui/chart/sparkline.tsx";
+import type { MarketCoin } from "../api.ts";
+import { place, rowGrid } from "./row-grid.ts";
+import { priceOfRow } from "./shown-price.ts";
+import { weekSentence } from "./week-sentence.ts";
+
+/** One coin of the market. It follows its own price, so that what happens to one coin draws one row. */
+export const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
+  const shown = useLivePrice(coin.id, priceOfRow(coin));
+  const week = coin.sparkline_in_7d?.price ?? [];
+  return (
+    <li className={`${rowGrid} relative py-3 transition-colors hover:bg-hover/60`}>
+      <span className={`${place.rank} figures text-muted text-sm`}>
+        <span className="sr-only">Rank </span>
+        {coin.market_cap_rank ?? dash}
+      </span>
+      <CoinName coin={coin} />
+      <span className={place.price}>
+        <span className="sr-only">Price </span>
+        <Price usd={shown.price} className="font-semibold" />
+      </span>
+      <span className={`${place.change} text-sm`}>
+        <span className="sr-only">24-hour change </span>
+        <Change percent={shown.change} />
+      </span>
+      <Sparkline values={week} label={weekSentence(week)} className={`${place.line} h-8 w-full`} />
+      <span className={`${place.cap} figures text-sm`}>
+        <span className="sr-only">Market Cap </span>
+        {formatMarketCap(coin.market_cap)}
+      </span>
+      <Moved shown={shown} />
+    </li>
+  );
+});
+
+/** The link is as large as the row. */
+function CoinName({ coin }: { coin: MarketCoin }) {
+  return (
+    <div className={`${place.coin} flex min-w-0 items-center gap-3`}>
+      <CoinIcon image={coin.image} symbol={coin.symbol} />
+      <div className="min-w-0">
+        <Link to={`/coin/${encodeURIComponent(coin.id)}`} className={linkLook}>
+          {coin.name}
+        </Link>
+        <span className="block truncate text-muted text-xs">
+          <span className="figures md:hidden">#{coin.market_cap_rank ?? dash} · </span>
+          {coin.symbol.toUpperCase()}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const linkLook = [
+  "block truncate font-medium outline-none after:absolute after:inset-0 after:rounded-control",
+  "focus-visible:after:outline-2 focus-visible:after:outline-accent-text focus-visible:after:-outline-offset-2",
+].join(" ");
+
+/** Only the price is moved; whatever else stands in the row is the market's, and is said to be. */
+function Moved({ shown: { scenario, marketPrice } }: { shown: ShownPrice }) {
+  if (!scenario) return null;
+  return (
+    <span className={`${place.note} flex flex-wrap items-center gap-x-2 gap-y-1 pt-2`}>
+      <ScenarioNote scenario={scenario} marketPrice={marketPrice} />
+      <span className="text-muted text-xs">24h and 7 days are the market's own.</span>
+    </span>
+  );
+}

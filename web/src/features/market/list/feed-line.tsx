@@ -1,0 +1,39 @@
+import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
+import { formatClock } from "../../../lib/words/format-date.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
+import { SimulatedPill } from "../../../ui/data/pill.tsx";
+
+/** How old the prices are and who provides them, near every live price. */
+export function FeedLine({ className }: { className?: string }) {
+  const feed = useFeed();
+  const at = usePricesAt(feed);
+  if (!feed) return null;
+  return (
+    <p className={classNames("flex flex-wrap items-center gap-x-2 gap-y-1.5 text-muted text-xs", className)}>
+      {feed.simulated && <SimulatedPill />}
+      <span className="figures">
+        {at ? `Prices as of ${formatClock(at)}` : "No prices yet"}
+        {feed.source === "coingecko" && (
+          <>
+            {" · "}
+            <Provider name={feed.attribution} />
+          </>
+        )}
+        {feed.source === "operator" && ` · ${feed.attribution}`}
+      </span>
+    </p>
+  );
+}
+
+function Provider({ name }: { name: string }) {
+  return (
+    <a
+      href="https://www.coingecko.com"
+      target="_blank"
+      rel="noreferrer"
+      className="underline underline-offset-2 hover:text-text"
+    >
+      {name}
+    </a>
+  );
+}

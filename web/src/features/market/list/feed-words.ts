@@ -1,0 +1,35 @@
+import { ageWords } from "../../../lib/words/age-words.ts";
+import type { Feed } from "../../../lib/stream/feed.ts";
+import { formatClock } from "../../../lib/words/format-date.ts";
+
+interface Known {
+  feed: Feed;
+  /** The moment that the newest price is of. */
+  at: string | undefined;
+  connected: boolean;
+}
+
+interface FeedProblem {
+  title: string;
+  text: string;
+  /** The title for ears, without the age: it changes all the time, and nobody wants to hear it every time. */
+  spoken: string;
+}
+
+/** Below this age a broken connection is not worth a word: it is opened again within a moment. */
+const silenceMsMax = 15_000;
+
+/** What is wrong with the prices; nothing while they are fresh. */
+export function feedProblem({ feed, at, connected }: Known, now: number): FeedProblem | undefined {
+  if (feed.state === "none" || !at) {
+    const title = "No prices yet";
+    return { title, spoken: title, text: feed.problem || "Prices appear here as soon as they arrive." };
+  }
+  const words = { title: `Prices are ${ageWords(at, now)} old`, spoken: "Prices are out of date" };
+  if (feed.state === "stale") {
+    const last = `Last update at ${formatClock(at)}. We show these prices until new ones arrive.`;
+    return { ...words, text: feed.problem ? `${feed.problem} ${last}` : last };
+  }
+  if (connected || now - new Date(at).getTime() < silenceMsMax) return undefined;
+  return { ...words, text: "Connection lost. Reconnecting…" };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useFilters } from "../../../lib/list/use-filters.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Page } from "../../../ui/page/page.tsx";
+import { Pagination } from "../../../ui/data/pagination.tsx";
+import { Loads } from "../../../ui/data/states.tsx";
+import { useMarket } from "../api.ts";
+import { CoinSearch } from "./coin-search.tsx";
+import { FeedLine } from "./feed-line.tsx";
+import { FeedNotice } from "./feed-notice.tsx";
+import { MarketEmpty } from "./market-empty.tsx";
+import { MarketHeading } from "./market-heading.tsx";
+import { MarketList } from "./market-list.tsx";
+import { MarketSkeleton } from "./market-skeleton.tsx";
+
+/** The market: the largest coins first, or the one that was searched for. `newcomer` is put in by the page. */
+export function HomeScreen({ newcomer }: { newcomer?: ReactNode }) {
+  const filters = useFilters();
+  const coin = filters.filter("coin");
+  const { list, more } = useMarket({ page: filters.page, coin });
+  const picked = coin ? list.data?.find(({ id }) => id === coin) : undefined;
+  const showAll = () => filters.change({ coin: "" });
+
+  return (
+    <Page
+      title="Stay ahead of the market"
+      subtitle="Watch prices as they move, and practise with paper money"
+    >
+      {newcomer}
+      <CoinSearch
+        pickedName={picked?.name}
+        onPick={({ id }) => filters.change({ coin: id })}
+        onClear={showAll}
+      />
+      <div className="mt-4">
+        <FeedNotice />
+        <Card title={<MarketHeading filtered={coin !== ""} onShowAll={showAll} />} className="max-sm:px-0">
+          <Loads
+            query={list}
+            loadingLabel="Loading the market..."
+            failedMessage="Error loading cryptocurrency data. Please try again later."
+            skeleton={<MarketSkeleton />}
+            isEmpty={(coins) => coins.length === 0}
+            empty={<MarketEmpty filtered={coin !== ""} onBack={filters.clear} />}
+          >
+            {(coins) => <MarketList coins={coins} />}
+          </Loads>
+          <div className="max-sm:px-4">
+            {!coin && list.data && (
+              <Pagination page={filters.page} pages={{ more }} onPage={filters.turnTo} />
+            )}
+            <FeedLine className="mt-4" />
+          </div>
+        </Card>
+      </div>
+    </Page>
+  );
+}

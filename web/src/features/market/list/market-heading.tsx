@@ -1,0 +1,21 @@
+import { Badge } from "../../../ui/data/badge.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+
+interface MarketHeadingProps {
+  filtered: boolean;
+  onShowAll: () => void;
+}
+
+/** What the list is: the market, or what was picked from the search. */
+export function MarketHeading({ filtered, onShowAll }: MarketHeadingProps) {
+  if (!filtered) return <span className="max-sm:px-4">Market</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 max-sm:px-4">
+      Market
+      <Badge tone="accent">Filtered Result</Badge>
+      <Button variant="quiet" className="-my-2" onClick={onShowAll}>
+        Show all coins
+      </Button>
+    </span>
+  );
+}

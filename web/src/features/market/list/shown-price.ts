@@ -1,0 +1,20 @@
+import type { ShownPrice } from "../../../lib/stream/prices.ts";
+import type { CoinDetail, MarketCoin } from "../api.ts";
+
+/** The price of a coin of the list, as it was fetched. */
+export const priceOfRow = (coin: MarketCoin): ShownPrice => ({
+  price: coin.current_price,
+  marketPrice: coin.market_price,
+  scenario: coin.scenario,
+  change: coin.price_change_percentage_24h,
+  at: coin.last_updated,
+});
+
+/** The price of a coin on its own, as it was fetched. */
+export const priceOfCoin = (coin: CoinDetail): ShownPrice => ({
+  price: coin.market_data.current_price.usd,
+  marketPrice: coin.market_price,
+  scenario: coin.scenario,
+  change: coin.market_data.price_change_percentage_24h,
+  at: coin.last_updated,
+});

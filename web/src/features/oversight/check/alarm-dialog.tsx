@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { logKey } from "../api.ts";
+import type { KeptCheckpoint } from "./check-log.ts";
+import { type Alarm, forgetLog } from "./kept-log.ts";
+import { saveCheckpoint } from "./save-checkpoint.ts";
+import { troubleWords } from "./trouble-words.ts";
+
+/** Both sides of the story, to keep. Only who has saved them may begin again: nobody loses the proof by a wrong click. */
+export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const cache = useQueryClient();
+  const save = (name: string, { note }: KeptCheckpoint) => {
+    saveCheckpoint(note, name);
+    setSaved([...saved, name]);
+  };
+  const beginAgain = () => {
+    forgetLog();
+    onClose();
+    void cache.invalidateQueries({ queryKey: logKey });
+  };
+  const both = saved.includes("shown") && (saved.includes("kept") || !alarm.held);
+  const { title, text } = troubleWords[alarm.trouble];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={`Found by your browser on ${formatMoment(alarm.at)}`}
+      footer={
+        both && (
+          <Button variant="secondary" onClick={beginAgain}>
+            Begin again with this log
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 text-sm">
+        <p>{text}</p>
+        <p>
+          That happens when somebody changed the database, when an old backup was restored, or when the server
+          was set up anew. Save both checkpoints, compare them with other members, and ask the operator of
+          this server. A signed checkpoint that the log does not fit is proof: nobody can talk it away.
+        </p>
+        {alarm.held && (
+          <Side title="What your browser kept" side={alarm.held} onSave={(side) => save("kept", side)} />
+        )}
+        <Side title="What the server shows" side={alarm.shown} onSave={(side) => save("shown", side)} />
+        <p role="status" className="text-muted">
+          {both
+            ? "Both are in your downloads. If you know the reason, you can begin again: your browser then forgets what it kept and trusts the log as it is now."
+            : "The warning stays on every page until you have saved both."}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  title: string;
+  side: KeptCheckpoint;
+  onSave: (side: KeptCheckpoint) => void;
+}
+
+function Side({ title, side, onSave }: SideProps) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{title}</h3>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          aria-label={`Save: ${title}`}
+          onClick={() => onSave(side)}
+        >
+          Save
+        </Button>
+      </div>
+      <pre className="whitespace-pre-wrap break-all rounded-control bg-hover p-3 text-xs">
+        {`${side.note}\nkey ${side.key}`}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import type { Fit, Misfit } from "./check-log.ts";
+import { useAlarm } from "./kept-log.ts";
+import { troubleWords } from "./trouble-words.ts";
+
+/** What this browser found, line by line; what it could not find out is said as well. */
+export function CheckResult({ result }: { result: Fit | Misfit }) {
+  const alarm = useAlarm();
+  const trouble = result.fits ? alarm?.trouble : result.trouble;
+  return (
+    <>
+      {trouble && <Finding kind="bad">{troubleWords[trouble].text}</Finding>}
+      {result.fits && (
+        <>
+          <Finding kind={result.signed ? "good" : "open"}>
+            {result.signed
+              ? "Signed by the log's key: your browser checked it."
+              : "Signature not checked: this browser cannot do it, because it is too old or the page came over plain http."}
+          </Finding>
+          <Finding kind="good">{historyWords(result)}</Finding>
+        </>
+      )}
+      <Finding kind="open">
+        This check runs in a page that the same server sent you. To trust nobody, use the verifier below.
+      </Finding>
+    </>
+  );
+}
+
+function historyWords({ since, checkpoint }: Fit): string {
+  if (!since)
+    return "Your browser sees this log for the first time. It keeps this checkpoint and checks against it from now on.";
+  if (since.size === 0)
+    return `Your browser keeps a checkpoint of ${formatMoment(since.time)}, when the log was empty.`;
+  return `Every line that your browser saw on ${formatMoment(since.time)} is still there, unchanged: ${since.size} of ${checkpoint.size}.`;
+}
+
+interface FindingProps {
+  kind: "good" | "open" | "bad";
+  children: ReactNode;
+}
+
+/** A line with the sign of how it stands: good, open, or bad. */
+export function Finding({ kind, children }: FindingProps) {
+  const { Icon, colour } = kinds[kind];
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className={`mt-px size-4.5 shrink-0 ${colour}`} />
+      <span className={kind === "bad" ? "font-semibold text-loss" : undefined}>{children}</span>
+    </li>
+  );
+}
+
+const kinds = {
+  good: { Icon: CircleCheck, colour: "text-gain" },
+  open: { Icon: TriangleAlert, colour: "text-warn" },
+  bad: { Icon: CircleAlert, colour: "text-loss" },
+} as const;

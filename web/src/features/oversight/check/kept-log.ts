@@ -1,0 +1,81 @@
+import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { useSyncExternalStore } from "react";
+import { storageChanges } from "../../../lib/session/storage-changes.ts";
+import type { KeptCheckpoint, Misfit } from "./check-log.ts";
+import { troubleWords } from "./trouble-words.ts";
+
+/** That the log did not fit, and when: kept until somebody has seen to it, even when the log fits again. */
+export interface Alarm extends Misfit {
+  readonly at: string;
+}
+
+const heldKey = "logCheckpoint";
+const alarmKey = "logAlarm";
+const changes = storageChanges();
+
+/** The newest checkpoint that this browser believed; nothing where it holds none, or what it holds is no checkpoint. */
+export function readHeld(): KeptCheckpoint | undefined {
+  const held = parse(window.localStorage.getItem(heldKey));
+  return isKept(held) ? held : undefined;
+}
+
+/** Keeps a checkpoint, unless another tab keeps one of more lines already. */
+export function keepHeld(next: KeptCheckpoint): void {
+  if (sizeOf(next) >= sizeOf(readHeld())) write(heldKey, next);
+}
+
+const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readNote(kept.note)?.size) ?? -1;
+
+/** The first alarm stays: what came later may have been made to fit it. */
+export function raiseAlarm(alarm: Alarm): void {
+  if (parseAlarm(readAlarm()) === undefined) write(alarmKey, alarm);
+}
+
+/** Begins again with whatever the server shows next. */
+export function forgetLog(): void {
+  window.localStorage.removeItem(heldKey);
+  window.localStorage.removeItem(alarmKey);
+  changes.tell();
+}
+
+export function useAlarm(): Alarm | undefined {
+  return parseAlarm(useSyncExternalStore(changes.subscribe, readAlarm));
+}
+
+const readAlarm = () => window.localStorage.getItem(alarmKey);
+
+function write(key: string, value: KeptCheckpoint | Alarm): void {
+  window.localStorage.setItem(key, JSON.stringify(value));
+  changes.tell();
+}
+
+function parseAlarm(text: string | null): Alarm | undefined {
+  const alarm = parse(text);
+  return isAlarm(alarm) ? alarm : undefined;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isAlarm = (value: unknown): value is Alarm =>
+  typeof value === "object" &&
+  value !== null &&
+  "trouble" in value &&
+  String(value.trouble) in troubleWords &&
+  "shown" in value &&
+  typeof value.shown === "object" &&
+  "at" in value;
+
+const isKept = (value: unknown): value is KeptCheckpoint =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  typeof value.key === "string" &&
+  "note" in value &&
+  typeof value.note === "string" &&
+  readNote(value.note) !== undefined;

@@ -1,0 +1,34 @@
+import { TriangleAlert } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazily } from "../../../lib/load/lazily.tsx";
+import { useAlarm } from "./kept-log.ts";
+import { troubleWords } from "./trouble-words.ts";
+
+const AlarmDialog = lazily(() => import("./alarm-dialog.tsx"), "AlarmDialog");
+
+/** Under the top bar of every page when the log does not fit what this browser keeps. Nothing closes it but seeing to it. */
+export function LogAlarm() {
+  const alarm = useAlarm();
+  const [open, setOpen] = useState(false);
+  if (!alarm) return null;
+  return (
+    <div role="alert" className="bg-danger text-on-accent">
+      <div className="mx-auto flex max-w-[1120px] items-center gap-3 px-4 py-2 sm:px-6">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <p className="min-w-0 flex-1 font-semibold text-sm">
+          {troubleWords[alarm.trouble].title}. Do not rely on what it shows.
+        </p>
+        <button
+          type="button"
+          className="min-h-11 shrink-0 rounded-control border border-on-accent px-4 font-medium text-sm outline-on-accent hover:bg-danger-hover"
+          onClick={() => setOpen(true)}
+        >
+          What happened
+        </button>
+      </div>
+      <Suspense fallback={null}>
+        {open && <AlarmDialog alarm={alarm} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
+import { useLogCheck } from "../api.ts";
+import { useAlarm } from "./kept-log.ts";
+
+/** The short code of the log in the foot of every page: two people who read the same code see the same history. */
+export function LogCode() {
+  const { data, error } = useLogCheck();
+  const alarm = useAlarm();
+  const bad = alarm !== undefined || data?.fits === false;
+  return (
+    <span className={classNames("figures", bad && "font-semibold text-loss")}>
+      {bad ? "does not fit" : data?.fits ? shortCode(data.checkpoint.root) : error ? "not reached" : "…"}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import type { Transparency } from "../api.ts";
+import { Finding } from "./check-result.tsx";
+
+/** How many others would notice a changed history. Nobody is said as plainly as many. */
+export function WitnessLine({ witnesses: { count, size, newestAt } }: Pick<Transparency, "witnesses">) {
+  if (count === 0) {
+    return (
+      <Finding kind="open">
+        Independent witnesses: none. In the last 30 days no member's browser said that it keeps a checkpoint.
+        Members count as soon as they open Paperchain; administrators do not.
+      </Finding>
+    );
+  }
+  return (
+    <Finding kind="good">
+      Independent witnesses: {count}.{" "}
+      {count === 1 ? "A member's browser keeps" : "So many members' browsers keep"} a checkpoint, of up to{" "}
+      {size} lines
+      {newestAt && `; the latest said so on ${formatMoment(newestAt)}`}.
+    </Finding>
+  );
+}

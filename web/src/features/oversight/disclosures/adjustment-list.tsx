@@ -1,0 +1,30 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { formatMoney } from "../../../ui/data/format.ts";
+import { useAdjustments, useLogNames, useMyLogName } from "../api.ts";
+import { lineMeta } from "./line-meta.ts";
+import { Entry, PagedList, type Paging } from "./paged-list.tsx";
+import { actorName, whose } from "./person-name.ts";
+
+/** Every balance that an administrator changed. */
+export function AdjustmentList({ page, turnTo }: Paging) {
+  const adjustments = useAdjustments(page);
+  const reader = { me: useMyLogName().data?.person, names: useLogNames(adjustments.data?.adjustments) };
+  return (
+    <PagedList
+      label="Changed balances, the newest first"
+      query={adjustments}
+      rows={(data) => data.adjustments}
+      rowKey={({ seq }) => seq}
+      none={{ title: "No balance was changed", text: "Members have what they won, bought and deposited." }}
+      turnTo={turnTo}
+    >
+      {({ seq, time, actor, subject, amount, reason }) => (
+        <Entry
+          title={`${formatMoney(amount, "USDT", true)} on ${whose(subject, reader, actor)} balance`}
+          meta={lineMeta(`${formatMoment(time)} · ${actorName(actor, reader)}`, seq)}
+          reason={reason}
+        />
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { formatMoney } from "../../../ui/data/format.ts";
+import { type Decision, useDecisions, useLogNames, useMyLogName } from "../api.ts";
+import { lineMeta } from "./line-meta.ts";
+import { Entry, PagedList, type Paging } from "./paged-list.tsx";
+import { actorName, whose } from "./person-name.ts";
+
+/** Every outcome that an administrator decided, beside what the rule gives. */
+export function DecisionList({ page, turnTo }: Paging) {
+  const decisions = useDecisions(page);
+  const reader = { me: useMyLogName().data?.person, names: useLogNames(decisions.data?.decisions) };
+  return (
+    <PagedList
+      label="Decided trades, the newest first"
+      query={decisions}
+      rows={(data) => data.decisions}
+      rowKey={({ seq }) => seq}
+      none={{
+        title: "No trade was decided",
+        text: "No administrator has decided a trade on this server.",
+      }}
+      turnTo={turnTo}
+    >
+      {(decision) => (
+        <Entry
+          title={`${actorName(decision.actor, reader)} decided ${whose(decision.subject, reader, decision.actor)} trade: ${decision.outcome}`}
+          meta={lineMeta(formatMoment(decision.time), decision.seq)}
+          effect={`Paid ${formatMoney(decision.payout, "USDT")}. ${ruleSentence(decision)}`}
+          reason={decision.reason}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function ruleSentence({ outcome, ruleOutcome }: Decision): string {
+  if (ruleOutcome === null) return "What the rule gives is not known yet: its prices are not all recorded.";
+  if (ruleOutcome === outcome) return `The rule gives ${ruleOutcome} as well.`;
+  return `The rule would have given ${ruleOutcome}.`;
+}

@@ -1,0 +1,27 @@
+import type { LineFinding } from "@paperchain/core/oversight/check-line.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
+
+/** At a line that is not what was signed: that, and what to do. Lines that are as they should be have none. */
+export function LineAlarm({ finding }: { finding: LineFinding }) {
+  const words = alarms[finding];
+  if (!words) return null;
+  return (
+    <Notice tone="loss" role="alert" title={words.title} className="mt-3">
+      <p>
+        {words.text} Do not rely on it. Save the checkpoint, download the log, check both with the verifier,
+        and ask the operator of this server.
+      </p>
+    </Notice>
+  );
+}
+
+const alarms: Partial<Record<LineFinding, { readonly title: string; readonly text: string }>> = {
+  "other text": {
+    title: "This line was changed",
+    text: "What it says does not give the hash that the log has for it: your browser computed it again.",
+  },
+  "not in the log": {
+    title: "This line is not in the log that was signed",
+    text: "Your browser followed its proof, and that does not lead to the signed checkpoint: this line, or one beside it, is another than it was.",
+  },
+};

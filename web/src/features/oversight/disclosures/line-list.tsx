@@ -1,0 +1,55 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { useFilters } from "../../../lib/list/use-filters.ts";
+import { Choice } from "../../../ui/form/choice.tsx";
+import { useLogLines, useLogNames, useMyLogName } from "../api.ts";
+import { LineAlarm } from "./line-alarm.tsx";
+import { LineFacts } from "./line-facts.tsx";
+import { lineWords } from "./line-words.ts";
+import { Entry, PagedList, type Paging } from "./paged-list.tsx";
+
+/** The log itself, each line as a sentence. Whoever is logged in may look at what was done to them alone. */
+export function LineList({ page, turnTo }: Paging) {
+  const { data: me } = useMyLogName();
+  const filters = useFilters();
+  const mine = me !== undefined && filters.filter("mine") === "yes";
+  const lines = useLogLines(mine ? me.person : "", page);
+  const reader = { me: me?.person, names: useLogNames(lines.data?.lines) };
+  return (
+    <>
+      {me && (
+        <Choice
+          label="Whose lines"
+          options={[
+            { value: "", label: "All lines" },
+            { value: "yes", label: "About you" },
+          ]}
+          value={mine ? "yes" : ""}
+          onChange={(value) => filters.change({ mine: value })}
+          className="mb-5 lg:w-80"
+        />
+      )}
+      <PagedList
+        label="Lines of the operator log, the newest first"
+        query={lines}
+        rows={(data) => data.lines}
+        rowKey={({ seq }) => seq}
+        none={{
+          title: "No line yet",
+          text: mine ? "No administrator did anything to you." : "No administrator did anything so far.",
+        }}
+        turnTo={turnTo}
+      >
+        {(line) => (
+          <Entry
+            title={lineWords(line, reader)}
+            meta={`${formatMoment(line.time)} · line ${line.seq}`}
+            reason={line.reason}
+          >
+            <LineAlarm finding={line.finding} />
+            <LineFacts line={line} />
+          </Entry>
+        )}
+      </PagedList>
+    </>
+  );
+}

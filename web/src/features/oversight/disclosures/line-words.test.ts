@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import type { LogLine } from "../api.ts";
+import { lineWords } from "./line-words.ts";
+
+const ann = `person:${"a1".repeat(32)}`;
+const bob = `person:${"b2".repeat(32)}`;
+
+const aLine = (line: Partial<LogLine>): LogLine => ({
+  seq: 1,
+  time: "2026-03-01T12:00:00.000Z",
+  type: "member.status",
+  actor: ann,
+  subject: bob,
+  before: {},
+  after: {},
+  reason: "",
+  hash: "",
+  path: null,
+  ...line,
+});
+
+test.each<[Partial<LogLine>, string]>([
+  [
+    {
+      type: "scenario.set",
+      subject: "id",
+      after: { coin: "solana", coinName: "Solana", action: "gain", percentage: "10" },
+    },
+    "moved the price of Solana up by 10%.",
+  ],
+  [
+    {
+      type: "scenario.remove",
+      subject: "id",
+      before: { coin: "bitcoin", action: "loss", percentage: "12.5" },
+    },
+    "let the price of bitcoin be the market's again; it was moved down by 12.5%.",
+  ],
+  [
+    { type: "trade.decide", after: { outcome: "WIN", payout: "18.5" } },
+    "decided person b2b2b2b2's trade: WIN, paying 18.50 USDT.",
+  ],
+  [{ type: "balance.adjust", after: { amount: "250.5" } }, "added 250.50 USDT to person b2b2b2b2's balance."],
+  [{ type: "balance.adjust", after: { amount: "-1" } }, "took 1.00 USDT from person b2b2b2b2's balance."],
+  [{ after: { status: "suspended" } }, "suspended person b2b2b2b2's account."],
+  [
+    { type: "invitation.change", before: { revoked: false }, after: { revoked: true, usesMax: null } },
+    "revoked person b2b2b2b2's invitation code.",
+  ],
+  [
+    { type: "invitation.change", before: { revoked: false }, after: { revoked: false, usesMax: 3 } },
+    "let person b2b2b2b2's invitation code be used 3 times at most.",
+  ],
+  [
+    { type: "member.edit", after: { changed: ["email", "phone"] } },
+    "changed email, phone of person b2b2b2b2's account.",
+  ],
+  [{ type: "member.invite", after: { invited: 1, leftOut: 0 } }, "invited 1 person."],
+  [{ type: "member.invite", after: { invited: 12, leftOut: 3 } }, "invited 12 people."],
+  [
+    { type: "member.two-factor", before: { on: true }, after: { on: false } },
+    "turned off two-factor login of person b2b2b2b2's account.",
+  ],
+  [{ type: "sessions.end", after: { ended: 1 } }, "logged everybody out: 1 session ended."],
+  [{ type: "sessions.end", after: { ended: 12 } }, "logged everybody out: 12 sessions ended."],
+  [
+    { type: "kyc.viewed", after: { document: "0190a0c4-2f2a3e5d7c11", documentType: "Passport" } },
+    "opened person b2b2b2b2's practice Passport (document 2a3e5d7c11).",
+  ],
+  [
+    { type: "kyc.rejected", after: { document: "0190a0c4-2f2a3e5d7c12", status: "rejected", opened: false } },
+    "rejected person b2b2b2b2's practice document (document 2a3e5d7c12) without opening it.",
+  ],
+  [{ type: "outbox.open", subject: "0198-id" }, "read a message to somebody."],
+  [
+    { type: "outbox.pass-on", subject: "0198-id", after: { passedOn: true } },
+    "marked a message to somebody as passed on.",
+  ],
+  [{ type: "member.delete", subject: "person:erased" }, "deleted a deleted person's account."],
+  [{ type: "support.state", after: { state: "closed" } }, "marked person b2b2b2b2's message as closed."],
+  [{ type: "moon.paint" }, "did “moon.paint” to person b2b2b2b2."],
+])("%o is told in a sentence", (line, words) => {
+  expect(lineWords(aLine(line), {})).toBe(`Administrator a1a1a1a1 ${words}`);
+});
+
+test("who reads it is told what was done to them, and what they did", () => {
+  const line = aLine({ type: "trade.decide", after: { outcome: "LOSS", payout: "0" } });
+  expect(lineWords(line, { me: bob })).toBe(
+    "Administrator a1a1a1a1 decided your trade: LOSS, paying 0.00 USDT.",
+  );
+  expect(lineWords(line, { me: ann })).toBe("You decided person b2b2b2b2's trade: LOSS, paying 0.00 USDT.");
+});
+
+test("who decides about themselves is said to have, also in lines of long ago", () => {
+  const line = aLine({ type: "deposit.approve", subject: ann, after: { amount: "25" } });
+  expect(lineWords(line, { me: bob })).toBe(
+    "Administrator a1a1a1a1 approved their own deposit of 25.00 USDT.",
+  );
+  expect(lineWords(line, { me: ann })).toBe("You approved your own deposit of 25.00 USDT.");
+  const left = aLine({ type: "member.leave", subject: ann });
+  expect(lineWords(left, { me: bob })).toBe("Administrator a1a1a1a1 left, and is no administrator any more.");
+});
+
+test("what was done on the server itself is said to be whoever's who runs it", () => {
+  const line = aLine({ type: "member.two-factor", actor: "server" });
+  expect(lineWords(line, { me: ann })).toBe(
+    "The operator of this server turned off two-factor login of person b2b2b2b2's account.",
+  );
+  expect(lineWords(line, { me: bob })).toBe(
+    "The operator of this server turned off two-factor login of your account.",
+  );
+});
+
+test("a line whose facts are not what they were yesterday is still a sentence", () => {
+  expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), {})).toBe(
+    "Administrator a1a1a1a1 moved the price of something by what the line does not say.",
+  );
+});
+
+test("an administrator reads names where the log has hashes, also of other administrators", () => {
+  const line = aLine({ type: "deposit.approve", after: { amount: "25.00" } });
+  const names = new Map([
+    [ann, "Ann Ash"],
+    [bob, "Bob Birch"],
+  ]);
+  expect(lineWords(line, { names })).toBe(
+    "Administrator Ann Ash approved Bob Birch's deposit of 25.00 USDT.",
+  );
+});

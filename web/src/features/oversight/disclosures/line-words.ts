@@ -1,0 +1,100 @@
+import { shortId } from "@paperchain/core/ids.ts";
+import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
+import { formatMoney } from "../../../ui/data/format.ts";
+import type { LogLine } from "../api.ts";
+import { actorName, isPerson, personName, type Reader, whose } from "./person-name.ts";
+
+/** A line of the log as a sentence: who did what, to whom. */
+export function lineWords(line: LogLine, reader: Reader): string {
+  const { actor, subject } = line;
+  const act = isActType(line.type) ? acts[line.type] : otherwise;
+  const words = act(line, reader).replace(whose(subject, reader), () => whose(subject, reader, actor));
+  return `${actorName(actor, reader)} ${words}.`;
+}
+
+type Words = (line: LogLine, reader: Reader) => string;
+
+const otherwise: Words = ({ type, subject }, reader) =>
+  `did “${type}”${isPerson(subject) ? ` to ${personName(subject, reader)}` : ""}`;
+
+/** What follows who did it, for each type of act. One that this program does not know is told by its type. */
+const acts: Readonly<Record<ActType, Words>> = {
+  "scenario.set": ({ after }) => `moved the price of ${coinName(after)} ${movement(after)}`,
+  "scenario.remove": ({ before }) =>
+    `let the price of ${coinName(before)} be the market's again; it was moved ${movement(before)}`,
+  "trade.decide": ({ subject, after }, reader) =>
+    `decided ${whose(subject, reader)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
+  "balance.adjust": ({ subject, after }, reader) => {
+    const taken = text(after.amount).startsWith("-");
+    const amount = usdt(text(after.amount).replace("-", ""));
+    return `${taken ? "took" : "added"} ${amount} ${taken ? "from" : "to"} ${whose(subject, reader)} balance`;
+  },
+  "deposit.approve": ({ subject, after }, reader) =>
+    `approved ${whose(subject, reader)} deposit of ${usdt(after.amount)}`,
+  "deposit.reject": ({ subject, after }, reader) =>
+    `rejected ${whose(subject, reader)} deposit of ${usdt(after.amount)}`,
+  "withdrawal.approve": ({ subject, after }, reader) =>
+    `approved ${whose(subject, reader)} withdrawal of ${usdt(after.amount)}`,
+  "withdrawal.reject": ({ subject, after }, reader) =>
+    `rejected ${whose(subject, reader)} withdrawal of ${usdt(after.amount)}`,
+  "transaction.hide": ({ subject }, reader) =>
+    `took ${whose(subject, reader)} finished transaction off the lists`,
+  "member.status": ({ subject, after }, reader) =>
+    `${after.status === "suspended" ? "suspended" : "activated"} ${whose(subject, reader)} account`,
+  "member.role": ({ subject, after }, reader) =>
+    `made ${personName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
+  "member.edit": ({ subject, after }, reader) =>
+    `changed ${list(after.changed)} of ${whose(subject, reader)} account`,
+  "member.invite": ({ after }) =>
+    `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"}`,
+  "member.two-factor": ({ subject }, reader) =>
+    `turned off two-factor login of ${whose(subject, reader)} account`,
+  "member.delete": ({ subject }, reader) => `deleted ${whose(subject, reader)} account`,
+  "member.leave": () => "left, and is no administrator any more",
+  "sessions.end": ({ after }) =>
+    `logged everybody out: ${text(after.ended)} ${after.ended === 1 ? "session" : "sessions"} ended`,
+  "invitation.change": ({ subject, before, after }, reader) => {
+    const code = `${whose(subject, reader)} invitation code`;
+    if (before.revoked !== after.revoked) return `${after.revoked ? "revoked" : "restored"} ${code}`;
+    return `let ${code} be used ${after.usesMax === null ? "without limit" : `${text(after.usesMax)} times at most`}`;
+  },
+  "outbox.open": ({ subject }, reader) =>
+    isPerson(subject) ? `read a message to ${personName(subject, reader)}` : "read a message to somebody",
+  "outbox.pass-on": ({ subject, after }, reader) =>
+    `marked a message to ${isPerson(subject) ? personName(subject, reader) : "somebody"} as ${after.passedOn ? "passed on" : "not passed on"}`,
+  "kyc.viewed": ({ subject, after }, reader) => `opened ${whose(subject, reader)} ${practiceDocument(after)}`,
+  "kyc.approved": ({ subject, after }, reader) =>
+    `approved ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
+  "kyc.rejected": ({ subject, after }, reader) =>
+    `rejected ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
+  "support.answer": ({ subject }, reader) =>
+    isPerson(subject) ? `answered ${whose(subject, reader)} message` : "answered a message to support",
+  "support.state": ({ subject, after }, reader) =>
+    `marked ${isPerson(subject) ? `${whose(subject, reader)} message` : "a message"} as ${text(after.state)}`,
+  "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
+  "plan.change": ({ after }) => `changed the offer of a plan on ${text(after.coinName)}`,
+  "plan.delete": ({ before }) => `took a plan on ${text(before.coinName)} off the offer`,
+};
+
+/** Its name, which older lines do not say. */
+const coinName = ({ coin, coinName: name }: LogLine["after"]): string => text(name ?? coin);
+
+function movement({ action, percentage }: LogLine["after"]): string {
+  if (action !== "gain" && action !== "loss") return "by what the line does not say";
+  return `${action === "gain" ? "up" : "down"} by ${text(percentage)}%`;
+}
+
+function practiceDocument({ document, documentType }: LogLine["after"]): string {
+  const id = typeof document === "string" ? ` (document ${shortId(document)})` : "";
+  return `practice ${typeof documentType === "string" ? documentType : "document"}${id}`;
+}
+
+const unopened = ({ opened }: LogLine["after"]): string => (opened === false ? " without opening it" : "");
+
+const text = (fact: unknown): string =>
+  typeof fact === "string" || typeof fact === "number" ? String(fact) : "something";
+
+const usdt = (fact: unknown): string => formatMoney(text(fact), "USDT");
+
+const list = (fact: unknown): string =>
+  Array.isArray(fact) && fact.length > 0 ? fact.map(text).join(", ") : "something";

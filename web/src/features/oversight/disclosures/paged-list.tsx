@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
+import { ListPages } from "../../../ui/data/pagination.tsx";
+import { Empty, type Loading, Loads, Skeleton } from "../../../ui/data/states.tsx";
+
+export interface Paging {
+  page: number;
+  turnTo: (page: number) => void;
+}
+
+interface Paged {
+  total: number;
+  page: number;
+  limit: number;
+}
+
+interface PagedListProps<Row, Data extends Paged> {
+  label: string;
+  query: Loading<Data>;
+  rows: (data: Data) => readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** What is said where there is none: that is news too. */
+  none: { title: string; text: string };
+  turnTo: (page: number) => void;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list of what was done, page by page, the newest first. */
+export function PagedList<Row, Data extends Paged>(props: PagedListProps<Row, Data>) {
+  const { label, query, rows, rowKey, none, turnTo, children } = props;
+  useWithinPages(query.data, turnTo);
+  return (
+    <Loads
+      query={query}
+      failedMessage="Couldn't load this list. Try again."
+      skeleton={<Skeleton className="h-64 w-full" />}
+      isEmpty={(data) => data.total === 0}
+      empty={<Empty title={none.title}>{none.text}</Empty>}
+    >
+      {(data) => (
+        <>
+          <ul aria-label={label} className="divide-y divide-line">
+            {rows(data).map((row) => (
+              <li key={rowKey(row)} className="py-4 first:pt-0 last:pb-0">
+                {children(row)}
+              </li>
+            ))}
+          </ul>
+          <ListPages list={data} onPage={turnTo} />
+        </>
+      )}
+    </Loads>
+  );
+}
+
+interface EntryProps {
+  title: ReactNode;
+  /** When, and which line of the log. */
+  meta: ReactNode;
+  /** What came of it. */
+  effect?: string | undefined;
+  reason?: string;
+  children?: ReactNode;
+}
+
+/** One thing that was done: what, when, and why in the words of whoever did it. */
+export function Entry({ title, meta, effect, reason, children }: EntryProps) {
+  return (
+    <article className="text-sm">
+      <h3 className="wrap-anywhere font-medium text-base">{title}</h3>
+      <p className="figures mt-0.5 text-muted">{meta}</p>
+      {effect && <p className="figures mt-1">{effect}</p>}
+      {reason && <blockquote className="wrap-anywhere mt-2 border-line border-l-2 pl-3">{reason}</blockquote>}
+      {children}
+    </article>
+  );
+}

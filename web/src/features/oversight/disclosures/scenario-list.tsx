@@ -1,0 +1,43 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
+import { ScenarioPill } from "../../../ui/data/pill.tsx";
+import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
+import { type Scenario, useScenarios } from "../api.ts";
+import { lineMeta } from "./line-meta.ts";
+import { Entry, PagedList, type Paging } from "./paged-list.tsx";
+
+/** Every price that was moved: by how much, from when to when, and what it was then. */
+export function ScenarioList({ page, turnTo }: Paging) {
+  return (
+    <PagedList
+      label="Moved prices, the newest first"
+      query={useScenarios(page)}
+      rows={(data) => data.scenarios}
+      rowKey={({ id }) => id}
+      none={{ title: "No price was moved", text: "Members saw the market's own prices all the time." }}
+      turnTo={turnTo}
+    >
+      {(scenario) => (
+        <Entry
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              {scenario.coinName} <ScenarioPill>Scenario {scenarioPercent(scenario)}</ScenarioPill>
+            </span>
+          }
+          meta={lineMeta(times(scenario), scenario.seq)}
+          effect={effect(scenario)}
+          reason={scenario.note}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+const times = ({ since, until }: Scenario): string =>
+  `${formatMoment(since)} – ${until ? formatMoment(until) : "now"}`;
+
+/** What members saw in the moment of the act; lines of older versions do not say it. */
+const effect = ({ price, marketPrice }: Scenario): string | undefined =>
+  price && marketPrice
+    ? `At that moment ${formatPrice(Number(price))} · market ${formatPrice(Number(marketPrice))}`
+    : undefined;

@@ -1,0 +1,86 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Usd } from "../../../ui/data/figures.tsx";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { PaidSoFar } from "../purchases/paid-so-far.tsx";
+import type { Purchase } from "../plan.ts";
+import { PlanName } from "../plan-name.tsx";
+import { PurchaseBadge } from "../purchases/purchase-badge.tsx";
+import { PurchaseProgress } from "../purchases/purchase-progress.tsx";
+import { SmallFact } from "../purchases/small-fact.tsx";
+
+/** Whose it is and what it was bought under, in the row. */
+export function AllPurchasesTable({ purchases }: { purchases: readonly Purchase[] }) {
+  return (
+    <Table
+      caption="Purchased plans"
+      columns={columns}
+      rows={purchases}
+      rowKey={({ id }) => id}
+      card={(purchase) => <PurchaseCard purchase={purchase} />}
+    />
+  );
+}
+
+const columns: Column<Purchase>[] = [
+  { id: "member", header: "Member", cell: (purchase) => <Member purchase={purchase} /> },
+  { id: "plan", header: "Plan", cell: (purchase) => <Name purchase={purchase} /> },
+  {
+    id: "amount",
+    header: "Amount",
+    numeric: true,
+    cell: ({ amountPurchased }) => <Usd amount={amountPurchased} />,
+  },
+  {
+    id: "daily",
+    header: "Daily income",
+    numeric: true,
+    cell: ({ dailyIncome }) => <Usd amount={dailyIncome} />,
+  },
+  {
+    id: "paid",
+    header: "Paid of total",
+    numeric: true,
+    cell: (purchase) => <PaidSoFar purchase={purchase} />,
+  },
+  { id: "progress", header: "Run time", cell: (purchase) => <PurchaseProgress purchase={purchase} /> },
+  { id: "status", header: "Status", cell: (purchase) => <PurchaseBadge {...purchase} /> },
+];
+
+function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <Member purchase={purchase} />
+        <PurchaseBadge {...purchase} />
+      </div>
+      <Name purchase={purchase} />
+      <PurchaseProgress purchase={purchase} />
+      <dl className="grid grid-cols-3 gap-3 text-sm">
+        <SmallFact label="Amount">
+          <Usd amount={purchase.amountPurchased} />
+        </SmallFact>
+        <SmallFact label="Daily income">
+          <Usd amount={purchase.dailyIncome} />
+        </SmallFact>
+        <SmallFact label="Paid of total">
+          <PaidSoFar purchase={purchase} />
+        </SmallFact>
+      </dl>
+    </div>
+  );
+}
+
+function Member({ purchase: { userName, createdAt } }: { purchase: Purchase }) {
+  return (
+    <div className="min-w-0">
+      <p className="max-w-40 truncate font-medium" title={userName}>
+        {userName}
+      </p>
+      <p className="whitespace-nowrap text-muted text-xs">{formatMoment(createdAt)}</p>
+    </div>
+  );
+}
+
+const Name = ({ purchase }: { purchase: Purchase }) => (
+  <PlanName plan={purchase}>{purchase.dailyProfit}% a day</PlanName>
+);

@@ -1,0 +1,41 @@
+import { TextField } from "../../../ui/form/field.tsx";
+import { incomesOf, type OfferDraft } from "./plan-offer.ts";
+import { unitWords } from "../plan-words.ts";
+
+interface IncomeFieldsProps {
+  draft: OfferDraft;
+  /** Whether the form was sent already: then what is missing is a problem. */
+  asked: boolean;
+}
+
+/** What the smallest purchase brings. It is read, not typed: it follows from the rest. */
+export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
+  const incomes = incomesOf(draft);
+  const missing = asked && !incomes;
+  const { adverb, one } = unitWords[draft.timeUnit];
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField
+        label={`${adverb} Income in USD`}
+        readOnly
+        className={readLook}
+        placeholder="–"
+        value={incomes?.period ?? ""}
+        hint={`Earned by the minimum purchase in one ${one}. Calculated from the profit.`}
+        problem={missing ? "Income is required" : undefined}
+      />
+      <TextField
+        label="Total Income in USD"
+        readOnly
+        className={readLook}
+        placeholder="–"
+        value={incomes?.total ?? ""}
+        hint="Earned over the whole run time."
+        problem={missing ? "Total income is required" : undefined}
+      />
+    </div>
+  );
+}
+
+/** It looks like what cannot be typed into. */
+const readLook = "figures border-line! bg-hover!";

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/form/button.tsx";
+import type { Plan } from "../plan.ts";
+import { nameOf } from "../plan-words.ts";
+
+interface PlanActsProps {
+  plan: Plan;
+  /** Whether it is being deleted. */
+  busy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Edit and Delete. Deleting asks in its place; what is pressed twice in a hurry ends on Cancel. */
+export function PlanActs({ plan, busy, onEdit, onDelete }: PlanActsProps) {
+  const [asking, setAsking] = useState(false);
+  const { inPlace, again } = useFocusMoved(asking);
+  const name = nameOf(plan);
+  if (asking) {
+    return (
+      <div className="flex flex-col gap-2">
+        <p role="status" className="text-sm">
+          Stop offering this plan? Existing purchases continue.
+        </p>
+        <div className={actsLook}>
+          <Button variant="danger" busy={busy} aria-label={`Confirm: delete ${name}`} onClick={onDelete}>
+            Confirm
+          </Button>
+          <Button
+            ref={inPlace}
+            variant="secondary"
+            aria-label={`Cancel: keep ${name}`}
+            onClick={() => setAsking(false)}
+          >
+            Cancel
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={actsLook}>
+      <Button variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button ref={again} variant="secondary" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+const actsLook = "grid grid-cols-2 gap-2";
+
+/** The button that was pressed is replaced; the focus goes to what stands in its place. */
+function useFocusMoved(asking: boolean) {
+  const inPlace = useRef<HTMLButtonElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const before = useRef(asking);
+  useEffect(() => {
+    if (asking !== before.current) (asking ? inPlace : again).current?.focus();
+    before.current = asking;
+  }, [asking]);
+  return { inPlace, again };
+}

@@ -1,0 +1,69 @@
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { useSavePlan } from "./admin-api.ts";
+import { CoinNameField } from "./coin-name-field.tsx";
+import { IncomeFields } from "./income-fields.tsx";
+import { OfferFields } from "./offer-fields.tsx";
+import type { Plan } from "../plan.ts";
+import { blankOffer, type OfferDraft, offerBody, offerOf, offerProblems } from "./plan-offer.ts";
+
+interface PlanFormProps {
+  /** The plan that is changed; a new one is made where there is none. */
+  plan: Plan | undefined;
+  onLeave: () => void;
+}
+
+/** Offers a plan, or changes what one offers. */
+export function PlanForm({ plan, onLeave }: PlanFormProps) {
+  const save = useSavePlan(plan?.id);
+  const form = useForm<OfferDraft>({
+    mode: "onTouched",
+    defaultValues: plan ? offerOf(plan) : blankOffer,
+  });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const submit = useSubmit(
+    form,
+    async (draft) => {
+      const { coinName } = await save.mutateAsync(offerBody(draft));
+      toast.success(plan ? `The ${coinName} plan was updated.` : `Members can now buy the ${coinName} plan.`);
+      onLeave();
+    },
+    "Failed to submit. Try again.",
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <CoinName form={form} />
+      <OfferFields form={form} />
+      <IncomeFields draft={form.watch()} asked={isSubmitted} />
+      {errors.root && (
+        <Notice role="alert" tone="loss">
+          {errors.root.message}
+        </Notice>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {plan && (
+          <Button variant="secondary" onClick={onLeave}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={isSubmitting} busyLabel={plan ? "Saving…" : "Creating…"}>
+          {plan ? "Save Changes" : "Create Plan"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CoinName({ form }: { form: UseFormReturn<OfferDraft> }) {
+  return (
+    <Controller
+      name="coinName"
+      control={form.control}
+      rules={{ validate: (name) => offerProblems.coinName(name) ?? true }}
+      render={({ field, fieldState }) => <CoinNameField {...field} problem={fieldState.error?.message} />}
+    />
+  );
+}

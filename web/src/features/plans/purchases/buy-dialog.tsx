@@ -1,0 +1,97 @@
+import { useId } from "react";
+import { unknownWords } from "../../../lib/acts/act-words.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { formatUsd } from "../../../ui/data/format.ts";
+import { PracticePill } from "../../../ui/data/pill.tsx";
+import { UnknownNotice } from "../../../ui/form/unknown-notice.tsx";
+import { UsdField } from "../../../ui/form/usd-field.tsx";
+import type { Plan } from "../plan.ts";
+import { nameOf } from "../plan-words.ts";
+import { PlanChanged, PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";
+import { PurchaseReturns } from "./purchase-returns.tsx";
+import { usePurchase } from "./use-purchase.ts";
+
+interface BuyDialogProps {
+  /** As it was when the dialog was opened: what is shown does not change under somebody's hand. */
+  plan: Plan;
+  /** The plan as it is offered by now, where that is something else. */
+  changed: Plan | undefined;
+  onShowChanged: (plan: Plan) => void;
+  /** What can be spent now, which may change while it is open; nothing until it is known. */
+  availableBalance: string | undefined;
+  onClose: () => void;
+}
+
+/** It is there only while it is open, so that closing it goes back to the minimum. */
+export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onClose }: BuyDialogProps) {
+  const form = useId();
+  const purchase = usePurchase(plan, availableBalance);
+  const { amount, busy, made, unknown } = purchase;
+  const showsForm = made ? !purchase.fromBefore : !unknown;
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Purchase Mining Plan <PracticePill />
+        </span>
+      }
+      description={nameOf(plan)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Close
+          </Button>
+          {!made && !unknown && changed && (
+            <Button onClick={() => onShowChanged(changed)}>Show the new terms</Button>
+          )}
+          {!made && !unknown && !changed && (
+            <Button
+              type="submit"
+              form={form}
+              disabled={purchase.problem !== undefined}
+              busy={busy}
+              busyLabel="Processing…"
+            >
+              Buy for {purchase.problem === undefined ? formatUsd(amount.trim()) : "…"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {made && <PurchaseMade message={made.message} transactionId={made.transactionId} />}
+      {!made && unknown && <UnknownNotice {...unknownWords(unknown)} />}
+      {showsForm && (
+        <form
+          id={form}
+          noValidate
+          onSubmit={purchase.confirm}
+          className="mt-4 flex flex-col gap-4 first:mt-0"
+        >
+          {!made && changed && <PlanChanged />}
+          {purchase.failure && !changed && <PurchaseRefused failure={purchase.failure} />}
+          <UsdField
+            label="Amount in USD"
+            required
+            disabled={made !== undefined}
+            value={amount}
+            onChange={purchase.change}
+            hint={made ? undefined : `Minimum ${formatUsd(plan.minPurchase)}`}
+            problem={made ? undefined : purchase.problem}
+          />
+          <PurchaseReturns
+            plan={plan}
+            amount={amount}
+            availableBalance={availableBalance}
+            endsAt={made?.purchase.endsAt}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { Usd } from "../../../ui/data/figures.tsx";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { NextPayout } from "./next-payout.tsx";
+import { PaidSoFar } from "./paid-so-far.tsx";
+import type { Purchase } from "../plan.ts";
+import { PlanName } from "../plan-name.tsx";
+import { PurchaseBadge } from "./purchase-badge.tsx";
+import { PurchaseProgress } from "./purchase-progress.tsx";
+import { SmallFact } from "./small-fact.tsx";
+
+/** A member's own: a table where there is room, cards where there is not. */
+export function MyPurchasesTable({ purchases }: { purchases: readonly Purchase[] }) {
+  return (
+    <Table
+      caption="My purchased plans"
+      columns={columns}
+      rows={purchases}
+      rowKey={({ id }) => id}
+      card={(purchase) => <PurchaseCard purchase={purchase} />}
+    />
+  );
+}
+
+const columns: Column<Purchase>[] = [
+  { id: "plan", header: "Plan", cell: (purchase) => <Name purchase={purchase} /> },
+  {
+    id: "amount",
+    header: "Amount",
+    numeric: true,
+    cell: ({ amountPurchased }) => <Usd amount={amountPurchased} />,
+  },
+  { id: "progress", header: "Progress", cell: (purchase) => <PurchaseProgress purchase={purchase} /> },
+  { id: "paid", header: "Paid so far", numeric: true, cell: (purchase) => <PaidSoFar purchase={purchase} /> },
+  { id: "next", header: "Next payout", numeric: true, cell: (each) => <NextPayout purchase={each} /> },
+  { id: "back", header: "Principal back on", numeric: true, cell: ({ endsAt }) => formatMoment(endsAt) },
+  { id: "status", header: "Status", cell: (purchase) => <PurchaseBadge {...purchase} /> },
+];
+
+function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <Name purchase={purchase} />
+        <PurchaseBadge {...purchase} />
+      </div>
+      <PurchaseProgress purchase={purchase} />
+      <dl className="grid grid-cols-2 gap-3 text-sm">
+        <SmallFact label="Amount">
+          <Usd amount={purchase.amountPurchased} />
+        </SmallFact>
+        <SmallFact label="Paid so far">
+          <PaidSoFar purchase={purchase} />
+        </SmallFact>
+        <SmallFact label="Next payout">
+          <NextPayout purchase={purchase} />
+        </SmallFact>
+        <SmallFact label="Principal back on">{formatMoment(purchase.endsAt)}</SmallFact>
+      </dl>
+    </div>
+  );
+}
+
+const Name = ({ purchase }: { purchase: Purchase }) => (
+  <PlanName plan={purchase}>{formatMoment(purchase.createdAt)}</PlanName>
+);

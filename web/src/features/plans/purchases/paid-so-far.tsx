@@ -1,0 +1,13 @@
+import { Usd } from "../../../ui/data/figures.tsx";
+import { formatUsd } from "../../../ui/data/format.ts";
+import type { Purchase } from "../plan.ts";
+
+/** What a purchase has paid, and of how much in the end. */
+export function PaidSoFar({ purchase: { paidSoFar, totalIncome } }: { purchase: Purchase }) {
+  return (
+    <>
+      <Usd amount={paidSoFar} className="block" />
+      <span className="figures block whitespace-nowrap text-muted text-xs">of {formatUsd(totalIncome)}</span>
+    </>
+  );
+}

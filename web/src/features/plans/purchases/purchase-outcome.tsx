@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { isNotDone } from "../../../lib/acts/act-words.ts";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+
+/** What was bought, and its id in the list of transactions. */
+export function PurchaseMade({ message, transactionId }: { message: string; transactionId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        Plan purchased
+      </h3>
+      <Notice tone="gain">
+        {message} You find it under My purchased plans. Payouts appear in your transactions.
+      </Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-sm">
+          <span className="text-muted">Transaction ID</span>
+          <span className="wrap-anywhere block font-mono">{transactionId}</span>
+        </p>
+        <CopyButton text={transactionId} label="Copy ID" />
+      </div>
+    </div>
+  );
+}
+
+/** The offer is not what is shown here any more. Nothing was bought. */
+export function PlanChanged() {
+  return (
+    <Notice role="alert" tone="warn" title="This plan has changed">
+      These terms are no longer offered. Nothing was bought. Check the new terms.
+    </Notice>
+  );
+}
+
+/** Nothing was bought: a rule said no, or the server never got it. */
+export function PurchaseRefused({ failure }: { failure: Error }) {
+  return (
+    <Notice role="alert" tone="warn" title={isNotDone(failure) ? undefined : "The plan was not bought"}>
+      {failure.message}
+    </Notice>
+  );
+}

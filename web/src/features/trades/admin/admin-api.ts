@@ -1,0 +1,59 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../lib/call/call.ts";
+import { makeIntent } from "../../../lib/call/intent.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { followedTrade, tradesKey } from "../api.ts";
+import type { Status, Trade } from "../trade.ts";
+
+export type Counts = Answer<"listTrades">["counts"];
+export type Decision = "WIN" | "LOSS";
+
+interface Wanted {
+  status: Status | "";
+  search: string;
+  page: number;
+}
+
+const limit = 20;
+const listEveryMs = 15_000;
+
+export function useAllTrades({ status, search, page }: Wanted) {
+  const query = { page, limit, ...(status && { status }), ...(search && { search }) };
+  return useQuery({
+    queryKey: [...tradesKey, "all", query],
+    queryFn: ({ signal }) => call("listTrades", { query, signal }),
+    placeholderData: keepPreviousData,
+    // Nobody is told when a trade ends or its exit is recorded.
+    refetchInterval: listEveryMs,
+  });
+}
+
+const factsEveryMs = 2_000;
+
+/** A trade as it is now. Nobody is told when a price is recorded, so it is asked for until the rule gives an outcome. */
+export function useTradeToDecide(opened: Trade): Trade {
+  const { data } = useQuery({
+    ...followedTrade(opened),
+    refetchInterval: ({ state: { data: trade } }) =>
+      trade && trade.outcome === null && trade.ruleOutcome === null ? factsEveryMs : false,
+  });
+  return data;
+}
+
+export interface DecisionSent {
+  outcome: Decision | "TIE";
+  reason: string;
+  /** The rule's outcome as the screen showed it: the server refuses if it has changed. */
+  ruleOutcomeShown: Trade["ruleOutcome"];
+}
+
+export function useDecideTrade({ id }: Trade) {
+  const [intent] = useState(makeIntent);
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: DecisionSent) =>
+      intent.send(decision, (key) => call("decideTradeOutcome", { params: { id }, body: decision, key })),
+    onSettled: () => cache.invalidateQueries({ queryKey: tradesKey }),
+  });
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { formatClock, formatShortMoment } from "../../../lib/words/format-date.ts";
+import { Money } from "../../../ui/data/figures.tsx";
+import { dash } from "../../../ui/data/format.ts";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { AdminTradeActs } from "./admin-trade-acts.tsx";
+import { CoinName } from "../list/coin-name.tsx";
+import type { AskedTrade } from "./decide-dialog.tsx";
+import { LiveStanding } from "../list/live-standing.tsx";
+import { Result } from "../list/result.tsx";
+import { TickPrice } from "../list/tick-price.tsx";
+import type { Trade } from "../trade.ts";
+import { TradeFacts } from "../list/trade-facts.tsx";
+
+interface AdminTradesTableProps {
+  trades: readonly Trade[];
+  onAsk: (asked: AskedTrade) => void;
+  onShow: (id: string) => void;
+}
+
+/** Every fact that a decision needs, in the row. */
+export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProps) {
+  const acts = (trade: Trade) => <AdminTradeActs trade={trade} onAsk={onAsk} onShow={onShow} />;
+  const columns: Column<Trade>[] = [
+    { id: "member", header: "Member", cell: (trade) => <Member trade={trade} /> },
+    { id: "coin", header: "Coin", cell: (trade) => <Coin trade={trade} /> },
+    { id: "stake", header: "Stake", numeric: true, cell: stake },
+    { id: "entry", header: "Entry", numeric: true, cell: (trade) => <Entry trade={trade} /> },
+    {
+      id: "standing",
+      header: "Status and outcome",
+      cell: (trade) => (
+        <div className="w-48 py-2">
+          <LiveStanding trade={trade} brief />
+          <Pnl trade={trade} />
+        </div>
+      ),
+    },
+    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
+  ];
+  return (
+    <Table
+      caption="Trades"
+      columns={columns}
+      rows={trades}
+      rowKey={({ id }) => id}
+      card={(trade) => <AdminTradeCard trade={trade}>{acts(trade)}</AdminTradeCard>}
+    />
+  );
+}
+
+function AdminTradeCard({ trade, children }: { trade: Trade; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <Member trade={trade} />
+        {trade.outcome && <Result trade={trade} />}
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Coin trade={trade} />
+        <LiveStanding trade={trade} brief />
+      </div>
+      <TradeFacts trade={trade} />
+      {children}
+    </div>
+  );
+}
+
+const stake = (trade: Trade) => <Money amount={trade.terms.stake} unit="USDT" className="text-sm" />;
+
+function Member({ trade: { userName, timestamp } }: { trade: Trade }) {
+  return (
+    <div className="min-w-0">
+      <p className="max-w-40 truncate font-medium" title={userName}>
+        {userName}
+      </p>
+      <p className="whitespace-nowrap text-muted text-xs">{formatShortMoment(timestamp)}</p>
+    </div>
+  );
+}
+
+const Coin = ({ trade }: { trade: Trade }) => (
+  <CoinName trade={trade}>{trade.direction.toUpperCase()}</CoinName>
+);
+
+function Entry({ trade: { entry, waiting, endsAt } }: { trade: Trade }) {
+  return (
+    <>
+      <TickPrice tick={entry} otherwise={waiting ? "Not yet" : dash} />
+      {endsAt && (
+        <span className="block whitespace-nowrap text-muted text-xs">ends {formatClock(endsAt)}</span>
+      )}
+    </>
+  );
+}
+
+/** In a line of its own below the outcome. */
+function Pnl({ trade: { pnl } }: { trade: Trade }) {
+  if (pnl === null) return null;
+  return <Money amount={pnl} unit="USDT" signed className="mt-1 block text-xs" />;
+}

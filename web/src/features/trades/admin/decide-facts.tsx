@@ -1,0 +1,47 @@
+import { useHeardPrice } from "../../../lib/stream/prices.ts";
+import { useNow } from "../../../lib/load/use-now.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { formatMoney, formatPrice } from "../../../ui/data/format.ts";
+import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
+import type { Decision } from "./admin-api.ts";
+import { TickPrice } from "../list/tick-price.tsx";
+import { outcomeAt, standingOf, type Trade } from "../trade.ts";
+import { exitWords, resultOf } from "../trade-words.ts";
+
+/** The decision's effect on the wallet, the recorded prices, and the rule's outcome from them. */
+export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decision }) {
+  const standing = standingOf(trade, useNow(1_000));
+  return (
+    <Facts
+      facts={[
+        { label: "Stake", value: formatMoney(trade.terms.stake, "USDT") },
+        { label: "Your decision", value: `${outcome}, ${resultOf(trade, outcome)}` },
+        { label: "Entry", value: <TickPrice tick={trade.entry} otherwise="Not recorded yet" /> },
+        { label: "Exit", value: <TickPrice tick={trade.exit} otherwise={exitWords(trade, standing)} /> },
+        { label: "The rule gives", value: trade.ruleOutcome ?? "Not known yet" },
+        ...(standing === "running"
+          ? [{ label: "If it ended now", value: <AtPriceNow trade={trade} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Only while the trade runs: afterwards the price of this moment says nothing about it. */
+function AtPriceNow({ trade }: { trade: Trade }) {
+  const heard = useHeardPrice(trade.coinId);
+  const outcome = heard && outcomeAt(trade, heard.price);
+  if (!heard || !outcome) return "Not known yet";
+  return (
+    <>
+      <span className="figures">
+        {outcome}, at {formatPrice(heard.price)}
+      </span>
+      {heard.scenario && (
+        <span className="mt-1 block">
+          <ScenarioNote scenario={heard.scenario} marketPrice={heard.marketPrice ?? heard.price} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Notice } from "../../../ui/data/notice.tsx";
+import type { Decision } from "./admin-api.ts";
+import type { Trade } from "../trade.ts";
+
+/** Warns an administrator before deciding: the rule gives something else, or it is too late. */
+export function DecideWarning({ trade, outcome }: { trade: Trade; outcome: Decision }) {
+  if (trade.outcome) {
+    return (
+      <Notice role="status" tone="warn">
+        This trade has its outcome already: {trade.outcome}.
+      </Notice>
+    );
+  }
+  if (trade.ruleOutcome === null || trade.ruleOutcome === outcome) return null;
+  return (
+    <Notice role="status" tone="warn">
+      The recorded prices say {trade.ruleOutcome}. You are about to decide {outcome}.
+    </Notice>
+  );
+}

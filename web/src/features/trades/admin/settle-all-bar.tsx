@@ -1,0 +1,24 @@
+import { Button } from "../../../ui/form/button.tsx";
+import { tradesCount } from "./settle-all.ts";
+
+interface SettleAllBarProps {
+  /** How many wait for an administrator, on all pages. */
+  toDecide: number;
+  onSettle: () => void;
+}
+
+/** The way to settling many at once, where trades wait for an administrator. */
+export function SettleAllBar({ toDecide, onSettle }: SettleAllBarProps) {
+  if (toDecide === 0) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3">
+      <p className="text-sm">
+        {tradesCount(toDecide)} {toDecide === 1 ? "has ended and waits" : "have ended and wait"} for a
+        decision.
+      </p>
+      <Button variant="secondary" onClick={onSettle}>
+        Settle all as the rule gives
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from "react";
+import { reasonHint } from "../../../lib/words/reason-hint.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { TextAreaField } from "../../../ui/form/field.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { planWords, type SettlePlan, skippedWords, tradesCount } from "./settle-all.ts";
+import { SettleAllResult } from "./settle-all-result.tsx";
+import { usePendingTrades, useSettleAll } from "./use-settle-all.ts";
+
+const formId = "settle-all";
+const none: SettlePlan = { settle: [], waiting: 0, missed: 0 };
+
+/** Every trade that has ended and has its exit is decided as the rule gives, each on its own, with one reason. */
+export function SettleAllDialog({ onClose }: { onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const [started, setStarted] = useState(false);
+  const pending = usePendingTrades(!started);
+  const plan = pending.data ?? none;
+  const all = useSettleAll(plan.settle, reason.trim());
+  const rest = plan.settle.length - all.done;
+  const close = () => {
+    if (!all.busy) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason.trim() === "" || rest === 0) return;
+    setStarted(true);
+    all.start();
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={close}>
+        {all.finished ? "Close" : "Cancel"}
+      </Button>
+      {rest > 0 && (
+        <Button type="submit" form={formId} busy={all.busy} busyLabel="Settling...">
+          {all.finished ? "Try again" : `Settle ${tradesCount(rest)}`}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={close} title="Settle all as the rule gives?" footer={footer}>
+      <Loads
+        query={pending}
+        loadingLabel="Loading trades..."
+        failedMessage="Couldn't load trades. Try again."
+        skeleton={<Skeleton className="h-64 w-full" />}
+      >
+        {() => (
+          <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+            <PlanFacts plan={plan} />
+            <TextAreaField
+              label="Reason"
+              hint={reasonHint}
+              lengthMax={500}
+              rows={3}
+              value={reason}
+              disabled={started}
+              problem={tried && reason.trim() === "" ? "Say why: the members will read it." : undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <Notice>
+              Each trade is decided on its own: its member sees that an administrator decided, your reason,
+              and what the rule gives. The operator log keeps a line for each. You can't undo this.
+            </Notice>
+            <SettleAllResult all={all} total={plan.settle.length} />
+          </form>
+        )}
+      </Loads>
+    </Dialog>
+  );
+}
+
+function PlanFacts({ plan }: { plan: SettlePlan }) {
+  const skipped = skippedWords(plan);
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-hover p-4 text-sm">
+      <p className="figures font-medium">
+        {plan.settle.length > 0 ? planWords(plan) : "No trade with a recorded exit is waiting."}
+      </p>
+      {skipped.length > 0 && (
+        <div className="text-muted">
+          <p>Skipped:</p>
+          {skipped.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DecisionSent } from "./admin-api.ts";
+import type { Trade } from "../trade.ts";
+
+/** A trade for which the rule gives an outcome that can be decided. */
+export type SettleableTrade = Trade & { ruleOutcome: DecisionSent["outcome"] };
+
+export interface SettlePlan {
+  settle: readonly SettleableTrade[];
+  /** Their exit may still come. */
+  waiting: number;
+  /** No exit came in time: they are decided by hand. */
+  missed: number;
+}
+
+/** "Settle all as the rule gives": decides the pending trades with a recorded exit, on a server that settles by hand. */
+export function settlePlan(pending: readonly Trade[]): SettlePlan {
+  const manual = pending.filter(({ outcome, terms }) => outcome === null && terms.settlement === "manual");
+  const settle = manual.filter(isSettleable);
+  const missed = manual.filter(({ exit, exitMissed }) => !exit && exitMissed).length;
+  return { settle, missed, waiting: manual.length - settle.length - missed };
+}
+
+const isSettleable = (trade: Trade): trade is SettleableTrade =>
+  trade.exit !== null && trade.ruleOutcome !== null && trade.ruleOutcome !== "VOID";
+
+/** `3 trades: 1 WIN, 2 LOSS` */
+export function planWords({ settle }: SettlePlan): string {
+  const counts = (["WIN", "LOSS", "TIE"] as const)
+    .map((outcome) => ({
+      outcome,
+      trades: settle.filter(({ ruleOutcome }) => ruleOutcome === outcome).length,
+    }))
+    .filter(({ trades }) => trades > 0)
+    .map(({ outcome, trades }) => `${trades} ${outcome}`);
+  return `${tradesCount(settle.length)}${counts.length > 0 ? `: ${counts.join(", ")}` : ""}`;
+}
+
+/** Why some are left out; empty where none is. */
+export function skippedWords({ waiting, missed }: SettlePlan): string[] {
+  return [
+    waiting > 0 && `${tradesCount(waiting)}: the exit price isn't recorded yet.`,
+    missed > 0 && `${tradesCount(missed)}: no exit price was recorded in time. Decide by hand.`,
+  ].filter((words) => words !== false);
+}
+
+export const tradesCount = (trades: number): string =>
+  trades === 1 ? "1 trade" : `${trades.toLocaleString("en-US")} trades`;

@@ -1,0 +1,69 @@
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { PracticePill } from "../../../ui/data/pill.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { useReceipt } from "../api.ts";
+import { DecidedNotice } from "./decided-notice.tsx";
+import { EvidenceTicks } from "./evidence-ticks.tsx";
+import { EvidenceWords } from "./evidence-words.tsx";
+import { LiveStanding } from "../list/live-standing.tsx";
+import { PostingsTable } from "./postings-table.tsx";
+import { ReceiptButton } from "./receipt-button.tsx";
+import { Result } from "../list/result.tsx";
+import { TicksTable } from "./ticks-table.tsx";
+import { nameOf, type Receipt } from "../trade.ts";
+import { TradeChart } from "./trade-chart.tsx";
+
+interface EvidenceDialogProps {
+  id: string;
+  /** Says whose trade it is by name, for readers who are not its member. */
+  byName?: boolean;
+  onClose: () => void;
+}
+
+/** What a trade stands on: the prices that began and ended it, those around them, the arithmetic and the postings. */
+export function EvidenceDialog({ id, byName = false, onClose }: EvidenceDialogProps) {
+  const receipt = useReceipt(id);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {receipt.data ? nameOf(receipt.data.trade) : "Trade"} <PracticePill />
+        </span>
+      }
+      footer={receipt.data && <ReceiptButton id={id} />}
+    >
+      <Loads
+        query={receipt}
+        loadingLabel="Loading the evidence..."
+        failedMessage={(error) => error.message}
+        skeleton={<Skeleton className="h-96 w-full" />}
+      >
+        {(data) => <Evidence receipt={data} byName={byName} />}
+      </Loads>
+    </Dialog>
+  );
+}
+
+function Evidence({ receipt, byName }: { receipt: Receipt; byName: boolean }) {
+  const { trade } = receipt;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
+        <LiveStanding trade={trade} byName={byName} />
+        {trade.outcome && <Result trade={trade} />}
+      </div>
+      {trade.decision && <DecidedNotice decision={trade.decision} />}
+      <TradeChart trade={trade} />
+      <EvidenceTicks trade={trade} />
+      <EvidenceWords receipt={receipt} />
+      <PostingsTable postings={receipt.postings} />
+      <TicksTable receipt={receipt} />
+      <p className="wrap-anywhere text-muted text-xs">
+        Transaction ID <span className="font-mono">{trade.id}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { call } from "../../../lib/call/call.ts";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { keepFile } from "../../../lib/call/keep-file.ts";
+import { DownloadButton } from "../../../ui/form/download-button.tsx";
+import { receiptFile } from "./receipt-file.ts";
+
+/** The receipt as a file, as the server writes it at this moment: whoever has it can work the outcome out again. */
+export function ReceiptButton({ id }: { id: string }) {
+  const keep = async () => {
+    const receipt = await call("showTradeReceipt", { params: { id } });
+    const text = `${JSON.stringify(receipt, null, 2)}\n`;
+    keepFile(new Blob([text], { type: "application/json" }), receiptFile(id));
+  };
+  return (
+    <DownloadButton what="receipt" busyLabel="Downloading…" explain={failureMessage} keep={keep}>
+      Download receipt
+    </DownloadButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatExactMoment } from "../../../lib/words/format-date.ts";
+import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
+import { exactPrice, sourceName } from "./evidence-format.ts";
+import { PlainTable } from "./plain-table.tsx";
+import type { EvidenceTick, Receipt } from "../trade.ts";
+
+/** Every price that was recorded around the entry and the exit, so that anybody can see that none was passed over. */
+export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) {
+  const roleOf = ({ at }: EvidenceTick) => {
+    if (at === trade.entry?.at) return "Entry";
+    return at === trade.exit?.at ? "Exit" : undefined;
+  };
+  return (
+    <details>
+      <summary className="py-2.5 font-semibold">
+        Recorded prices around entry and exit ({ticks.length})
+      </summary>
+      <PlainTable
+        caption="Recorded prices around entry and exit"
+        headers={["Price time", "Price", "Market price", "Scenario", "Source"]}
+        rows={ticks.map((tick) => ({
+          key: tick.at,
+          name: formatExactMoment(tick.at),
+          note: roleOf(tick),
+          strong: roleOf(tick) !== undefined,
+          cells: [
+            exactPrice(tick.price),
+            exactPrice(tick.marketPrice),
+            tick.scenario ? scenarioPercent(tick.scenario) : "None",
+            sourceName(tick),
+          ],
+        }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatClock } from "../../../lib/words/format-date.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
+import type { PriceMark } from "../../../ui/chart/price-point.ts";
+import { directionOf, nameOf, type Trade } from "../trade.ts";
+
+/** Where a trade began and ended, on a line of prices. Its words stand beside the marks where there is room for them. */
+export function tradeMarks(trade: Trade): PriceMark[] {
+  const { entry, exit, outcome } = trade;
+  const direction = directionOf(trade);
+  const marks: PriceMark[] = [];
+  if (entry) {
+    marks.push({
+      at: Date.parse(entry.at),
+      price: Number(entry.price),
+      shape: direction,
+      tone: "text",
+      label: direction === "up" ? "Up" : "Down",
+      sentence: `${nameOf(trade)}: entry ${at(entry)}.`,
+    });
+  }
+  if (exit) {
+    // What an administrator decided did not happen on this line.
+    const settled = trade.decision ? null : outcome;
+    marks.push({
+      at: Date.parse(exit.at),
+      price: Number(exit.price),
+      shape: "dot",
+      tone: settled === "WIN" ? "gain" : settled === "LOSS" ? "loss" : "text",
+      label: settled ?? "Exit",
+      sentence: `${nameOf(trade)}: exit ${at(exit)}${settled ? `, ${settled}` : ""}.`,
+    });
+  }
+  return marks;
+}
+
+const at = (tick: { price: string; at: string }): string =>
+  `${formatPrice(Number(tick.price))} at ${formatClock(tick.at)}`;

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useHeardPrice } from "../../../lib/stream/prices.ts";
+import { useNow } from "../../../lib/load/use-now.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
+import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
+import { StandingBadge } from "./standing-badge.tsx";
+import { outcomeAt, standingOf, type Trade } from "../trade.ts";
+import { countdown, outcomeSentence, waitWords, wouldBeWords } from "../trade-words.ts";
+
+interface LiveStandingProps {
+  trade: Trade;
+  /** Without the sentence on how it ended, where there is no room for it. */
+  brief?: boolean;
+  /** Says whose trade it is by name, for readers who are not its member. */
+  byName?: boolean;
+  /** What stands before it in its line. */
+  lead?: ReactNode;
+}
+
+/** Where a trade stands at this moment: how long it runs yet and what would happen now, or what came of it. */
+export function LiveStanding({ trade, brief = false, byName = false, lead }: LiveStandingProps) {
+  const now = useNow(1_000);
+  const standing = standingOf(trade, now);
+  const wait = waitWords(trade, standing);
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {lead}
+        <StandingBadge trade={trade} standing={standing} />
+        {standing === "running" && trade.endsAt && (
+          <span className="figures whitespace-nowrap font-medium text-sm">
+            {countdown(trade.endsAt, now)} left
+          </span>
+        )}
+      </p>
+      {wait && <p className="mt-1 text-muted text-xs">{wait}</p>}
+      {standing === "running" && <WouldBe trade={trade} />}
+      {standing === "closed" && !brief && <p className="mt-1 text-sm">{outcomeSentence(trade, byName)}</p>}
+      {standing === "closed" && brief && trade.decision && (
+        <p className="mt-1 text-warn text-xs">Decided by an administrator</p>
+      )}
+    </div>
+  );
+}
+
+/** What the rule gives at the price of this moment, which is no promise. */
+function WouldBe({ trade }: { trade: Trade }) {
+  const heard = useHeardPrice(trade.coinId);
+  const outcome = heard && outcomeAt(trade, heard.price);
+  if (!heard || !outcome) return null;
+  return (
+    <div className="mt-1 text-xs">
+      <p className={classNames("figures", colours[outcome])}>{wouldBeWords(trade, outcome)}</p>
+      <p className="figures text-muted">Price now {formatPrice(heard.price)}</p>
+      {heard.scenario && (
+        <p className="mt-1">
+          <ScenarioNote scenario={heard.scenario} marketPrice={heard.marketPrice ?? heard.price} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const colours = { WIN: "text-gain", LOSS: "text-loss", TIE: "text-muted" } as const;

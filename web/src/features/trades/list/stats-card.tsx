@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { formatCalendarDay } from "../../../lib/words/format-date.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { classNames } from "../../../ui/look/class-names.ts";
+import { Money } from "../../../ui/data/figures.tsx";
+import { dash } from "../../../ui/data/format.ts";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { type Stats, useTradeStats, useTradeTerms } from "../api.ts";
+import { shareWon } from "./share-won.ts";
+
+/** How a member's trades went in all. Before the first one is closed there is nothing to say. */
+export function StatsCard() {
+  const stats = useTradeStats();
+  if (stats.data?.trades === 0) return null;
+  return (
+    <Card title="Your results" className="mb-4">
+      <Loads
+        query={stats}
+        loadingLabel="Loading your results..."
+        failedMessage="Couldn't load your results. Try again."
+        skeleton={<Skeleton className="h-32 w-full lg:h-16" />}
+      >
+        {(data) => <StatsFigures stats={data} />}
+      </Loads>
+    </Card>
+  );
+}
+
+export function StatsFigures({ stats }: { stats: Stats }) {
+  const { wins, losses, trades, profit, bestDay, worstDay } = stats;
+  const { data: terms } = useTradeTerms();
+  const share = shareWon({ wins, losses }, terms?.breakEvenPercent);
+  const returned = trades - wins - losses;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-5">
+      <Figure label="Profit" note="All closed trades" wide>
+        <Signed amount={profit} />
+      </Figure>
+      <Figure label="Won and lost" note={returned > 0 ? `${returned} returned the stake` : undefined}>
+        {wins} won, {losses} lost
+      </Figure>
+      <Figure label="Share won" note={share?.note}>
+        <span className={share?.tone && tones[share.tone]}>{share?.percent ?? dash}</span>
+      </Figure>
+      {/* The only day of trading is both, and says nothing as either. */}
+      {bestDay?.day !== worstDay?.day && (
+        <>
+          <Day label="Best day" day={bestDay} />
+          <Day label="Worst day" day={worstDay} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Day({ label, day }: { label: string; day: Stats["bestDay"] }) {
+  return (
+    <Figure label={label} note={day ? formatCalendarDay(day.day) : undefined}>
+      {day ? <Signed amount={day.profit} /> : dash}
+    </Figure>
+  );
+}
+
+function Signed({ amount }: { amount: string }) {
+  const sign = Math.sign(Number(amount));
+  return (
+    <Money
+      amount={amount}
+      unit="USDT"
+      signed
+      className={sign > 0 ? tones.gain : sign < 0 ? tones.loss : undefined}
+    />
+  );
+}
+
+interface FigureProps {
+  label: string;
+  note?: string | undefined;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, note, wide = false, children }: FigureProps) {
+  return (
+    <div className={classNames("min-w-0", wide && "max-lg:col-span-2")}>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="figures font-semibold">{children}</dd>
+      {note && <dd className="text-muted text-xs">{note}</dd>}
+    </div>
+  );
+}
+
+const tones = { gain: "text-gain", loss: "text-loss" } as const;

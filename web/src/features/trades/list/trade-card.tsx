@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { formatShortMoment } from "../../../lib/words/format-date.ts";
+import { CoinName } from "./coin-name.tsx";
+import { DirectionBadge } from "./direction-badge.tsx";
+import { LiveStanding } from "./live-standing.tsx";
+import { Result } from "./result.tsx";
+import type { Trade } from "../trade.ts";
+import { TradeFacts } from "./trade-facts.tsx";
+
+/** A trade where there is no room for columns. */
+export function TradeCard({ trade, children }: { trade: Trade; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <CoinName trade={trade}>{formatShortMoment(trade.timestamp)}</CoinName>
+        {trade.outcome && <Result trade={trade} />}
+      </div>
+      <LiveStanding trade={trade} brief lead={<DirectionBadge trade={trade} />} />
+      <TradeFacts trade={trade} />
+      {children}
+    </div>
+  );
+}

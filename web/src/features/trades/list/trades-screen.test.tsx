@@ -1,0 +1,78 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "../../../lib/session/session.ts";
+import { type Asked, renderWithServer } from "../../../testing/with-server.tsx";
+import { aTrade } from "../a-trade.ts";
+import { TradesScreen } from "./trades-screen.tsx";
+
+beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const won = aTrade({ outcome: "WIN", status: "closed", pnl: "8.50", payout: "18.50" });
+const stats = {
+  trades: 6,
+  wins: 2,
+  losses: 3,
+  profit: "-13.00",
+  bestDay: { day: "2026-03-01", profit: "8.50" },
+  worstDay: { day: "2026-03-02", profit: "-21.50" },
+};
+const answers: Record<string, unknown> = {
+  "/trades/my-coins": { coins: [{ id: "solana", name: "Solana" }] },
+  "/trades/terms": { breakEvenPercent: "54.05" },
+  "/wallet/me/stats": stats,
+};
+
+const open = (more: Record<string, unknown> = {}) =>
+  renderWithServer(<TradesScreen />, ({ path }) => ({
+    json: { ...answers, ...more }[path] ?? { trades: [won], page: 1, limit: 5, total: 1 },
+  }));
+
+const fact = (label: string) =>
+  screen.getByText(label, { selector: "dt" }).parentElement?.textContent?.replace(label, "");
+
+test("a member sees what was won and lost, held against what is needed to break even, and the best and worst day", async () => {
+  open();
+  await screen.findByText("Your results");
+  await vi.waitFor(() => expect(fact("Share won")).toBe("40.00%54.05% needed to break even"));
+  expect(fact("Won and lost")).toBe("2 won, 3 lost1 returned the stake");
+  expect(fact("Profit")).toContain("−13.00 USDT");
+  expect(fact("Best day")).toBe("+8.50 USDTMar 1, 2026");
+  expect(fact("Worst day")).toBe("−21.50 USDTMar 2, 2026");
+});
+
+test("after a single day of trading no day is called the best or the worst", async () => {
+  open({ "/wallet/me/stats": { ...stats, bestDay: stats.worstDay } });
+  await screen.findByText("Your results");
+  await vi.waitFor(() => expect(fact("Profit")).toContain("−13.00 USDT"));
+  expect(screen.queryByText("Best day")).toBeNull();
+  expect(screen.queryByText("Worst day")).toBeNull();
+});
+
+test("before the first trade is closed there are no results to show", async () => {
+  open({ "/wallet/me/stats": { ...stats, trades: 0, wins: 0, losses: 0 } });
+  await screen.findAllByText("Bitcoin");
+  await vi.waitFor(() => expect(screen.queryByText("Your results")).toBeNull());
+});
+
+test("a coin and an outcome that are chosen are asked of the server, and can be cleared", async () => {
+  const heard = open();
+  await screen.findByRole("option", { name: "Solana" });
+  await userEvent.selectOptions(screen.getByLabelText("Coin"), "Solana");
+  await userEvent.selectOptions(screen.getByLabelText("Outcome"), "Won");
+  await vi.waitFor(() =>
+    expect(lastList(heard)).toEqual({ page: "1", limit: "5", outcome: "WIN", coinId: "solana" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(screen.getByLabelText("Coin")).toHaveProperty("value", "");
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+});
+
+function lastList(heard: readonly Asked[]) {
+  const path = heard.findLast((asked) => asked.path.startsWith("/trades/my-trades?"))?.path ?? "";
+  return Object.fromEntries(new URLSearchParams(path.split("?")[1]));
+}

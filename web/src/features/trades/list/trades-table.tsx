@@ -1,0 +1,78 @@
+import { formatShortMoment } from "../../../lib/words/format-date.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { Money } from "../../../ui/data/figures.tsx";
+import { dash } from "../../../ui/data/format.ts";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { CoinName } from "./coin-name.tsx";
+import { DirectionBadge } from "./direction-badge.tsx";
+import { LiveStanding } from "./live-standing.tsx";
+import { Result } from "./result.tsx";
+import { TickPrice } from "./tick-price.tsx";
+import { nameOf, type Trade } from "../trade.ts";
+import { TradeCard } from "./trade-card.tsx";
+
+interface TradesTableProps {
+  trades: readonly Trade[];
+  onShow: (id: string) => void;
+}
+
+/** A member's own: a table where there is room, cards where there is not. */
+export function TradesTable({ trades, onShow }: TradesTableProps) {
+  const evidence = (trade: Trade) => (
+    <Button
+      variant="secondary"
+      className="max-lg:w-full"
+      aria-label={`Evidence: ${nameOf(trade)}, ${opened(trade)}`}
+      onClick={() => onShow(trade.id)}
+    >
+      Evidence
+    </Button>
+  );
+  const columns: Column<Trade>[] = [
+    { id: "coin", header: "Coin", cell: (trade) => <CoinName trade={trade}>{opened(trade)}</CoinName> },
+    { id: "stake", header: "Stake", cell: (trade) => <Stake trade={trade} /> },
+    {
+      id: "entry",
+      header: "Entry",
+      numeric: true,
+      cell: ({ entry }) => <TickPrice tick={entry} otherwise={dash} />,
+    },
+    {
+      id: "exit",
+      header: "Exit",
+      numeric: true,
+      cell: ({ exit }) => <TickPrice tick={exit} otherwise={dash} />,
+    },
+    {
+      id: "standing",
+      header: "Status",
+      cell: (trade) => (
+        <div className="w-52 py-2">
+          <LiveStanding trade={trade} brief />
+        </div>
+      ),
+    },
+    { id: "result", header: "Result", numeric: true, cell: (trade) => <Result trade={trade} /> },
+    { id: "evidence", header: <span className="sr-only">Evidence</span>, numeric: true, cell: evidence },
+  ];
+  return (
+    <Table
+      caption="My trades"
+      columns={columns}
+      rows={trades}
+      rowKey={({ id }) => id}
+      card={(trade) => <TradeCard trade={trade}>{evidence(trade)}</TradeCard>}
+    />
+  );
+}
+
+function Stake({ trade }: { trade: Trade }) {
+  return (
+    <div className="py-2">
+      <DirectionBadge trade={trade} />
+      <Money amount={trade.terms.stake} unit="USDT" className="mt-1 block" />
+    </div>
+  );
+}
+
+const opened = ({ timestamp }: Trade): string => formatShortMoment(timestamp);

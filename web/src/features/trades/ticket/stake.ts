@@ -1,0 +1,63 @@
+import { refusals } from "@paperchain/contract/refusals.ts";
+import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import { micro, readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { payoutOf, profitFloor } from "@paperchain/core/trades/trade.ts";
+import { readAmount } from "../../../lib/words/read-amount.ts";
+import { formatMoney } from "../../../ui/data/format.ts";
+
+interface Limits {
+  stakeMin: string;
+  availableBalance: string | undefined;
+}
+
+/** What is wrong with a stake, in the order in which the server says it. */
+export function stakeProblem(typed: string, { stakeMin, availableBalance }: Limits): string | undefined {
+  if (typed.trim() === "") return "Enter an amount.";
+  const amount = readAmount(typed);
+  if (amount === undefined) return "Enter an amount with at most two decimals, such as 25.50.";
+  if (amount < (readUsdt(stakeMin) ?? zeroUsdt)) return `The smallest stake is ${usdt(stakeMin)}.`;
+  if (amount > fundingMax) return refusals.amount_too_large.message;
+  const available = availableBalance === undefined ? undefined : readUsdt(availableBalance);
+  if (available !== undefined && amount > available) {
+    return `${refusals.insufficient_balance.message}: ${usdt(writeUsdt(available))} is available.`;
+  }
+  return undefined;
+}
+
+const shares = [
+  { label: "10%", percent: 10n },
+  { label: "25%", percent: 25n },
+  { label: "50%", percent: 50n },
+  { label: "Max", percent: 100n },
+];
+/** Two decimals can be typed, six are kept. */
+const centMicros = 10_000n;
+
+/** Shares of the balance to be had with one tap, rounded down to two decimals, as far as they are stakes. */
+export function stakeShares({ stakeMin, availableBalance }: Limits): { label: string; amount: string }[] {
+  const available = (availableBalance && readUsdt(availableBalance)) || zeroUsdt;
+  const least = readUsdt(stakeMin) ?? zeroUsdt;
+  return shares
+    .map(({ label, percent }) => ({ label, share: micro((available * percent) / 100n) }))
+    .filter(({ share }) => share >= least)
+    .map(({ label, share }) => ({ label, amount: writeUsdt(micro(share - (share % centMicros))) }));
+}
+
+/** What was typed as money, for a button to say; nothing where it is no amount. */
+export function stakeText(typed: string): string | undefined {
+  const stake = readAmount(typed);
+  return stake === undefined || stake === 0n ? undefined : usdt(writeUsdt(stake));
+}
+
+const usdt = (amount: string): string => formatMoney(amount, "USDT");
+
+/** What a stake brings and costs, by the rule that the server has too; nothing where it is no amount. */
+export function stakeOutcomes(typed: string, payoutBps: number) {
+  const stake = readAmount(typed);
+  if (stake === undefined || stake === 0n) return undefined;
+  return {
+    stake: writeUsdt(stake),
+    profit: writeUsdt(profitFloor(stake, payoutBps)),
+    payout: writeUsdt(payoutOf({ stake, payoutBps }, "WIN")),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/form/button.tsx";
+import { formatMoney } from "../../../ui/data/format.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { UsdField } from "../../../ui/form/usd-field.tsx";
+import type { Terms } from "../api.ts";
+import { stakeShares } from "./stake.ts";
+import { TicketOutcomes } from "./ticket-outcomes.tsx";
+import { TicketPrice } from "./ticket-price.tsx";
+import { directionGoal, settledBy } from "./ticket-words.ts";
+import { durationWords } from "../trade-words.ts";
+import type { Ticket, TicketOffer } from "./use-ticket.ts";
+
+interface TicketBodyProps {
+  offer: TicketOffer;
+  terms: Terms;
+  ticket: Ticket;
+}
+
+/** Everything that somebody should know before confirming. */
+export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
+  const { direction, shown, availableBalance } = offer;
+  return (
+    <>
+      <p className="text-sm">{directionGoal(direction, durationWords(terms.seconds))}</p>
+      <TicketPrice shown={shown} />
+      {ticket.oldPrice && (
+        <Notice tone="warn" title="This price is too old to trade on">
+          {ticket.oldPrice}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-2">
+        <UsdField
+          label="Amount in USDT"
+          value={ticket.amount}
+          onChange={ticket.change}
+          hint={availableBalance && `${formatMoney(availableBalance, "USDT")} is available.`}
+          problem={ticket.problem}
+          focusFirst
+        />
+        <StakeShares
+          shares={stakeShares({ stakeMin: terms.stakeMin, availableBalance })}
+          onPick={ticket.change}
+        />
+      </div>
+      <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
+      <dl className="flex flex-col gap-1 text-sm">
+        <Term label="Entry">The next recorded price, not this one</Term>
+        <Term label="Runs for">{durationWords(terms.seconds)} from entry</Term>
+        <Term label="Settled by">{settledBy[terms.settlement]}</Term>
+        <Term label="Wins needed to break even">{terms.breakEvenPercent}%</Term>
+      </dl>
+      <p className="text-muted text-xs">
+        Real products of this kind are banned or restricted for retail customers in many countries.
+      </p>
+    </>
+  );
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+interface StakeSharesProps {
+  shares: ReturnType<typeof stakeShares>;
+  onPick: (amount: string) => void;
+}
+
+function StakeShares({ shares, onPick }: StakeSharesProps) {
+  return (
+    <div className="grid grid-cols-4 gap-2 empty:hidden">
+      {shares.map(({ label, amount }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          className="figures px-0!"
+          aria-label={`${label} of your balance: ${formatMoney(amount, "USDT")}`}
+          onClick={() => onPick(amount)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId } from "react";
+import { isNotDone, unknownWords } from "../../../lib/acts/act-words.ts";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { PracticePill } from "../../../ui/data/pill.tsx";
+import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { UnknownNotice } from "../../../ui/form/unknown-notice.tsx";
+import { stakeText } from "./stake.ts";
+import { TicketBody } from "./ticket-body.tsx";
+import { directionOf } from "../trade.ts";
+import { TradeAccepted } from "./trade-accepted.tsx";
+import { type Ticket, type TicketOffer, useTicket } from "./use-ticket.ts";
+
+/** It is there only while it is open, so that closing it forgets everything. */
+export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () => void }) {
+  const ticket = useTicket(offer);
+  const { accepted } = ticket;
+  const form = useId();
+  const direction = offer.direction === "up" ? "Up" : "Down";
+  const footer = accepted ? (
+    <AfterButtons onClose={onClose} />
+  ) : ticket.unknown ? (
+    <Button variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  ) : (
+    <Confirm form={form} ticket={ticket} label={direction} />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (!ticket.busy) onClose();
+      }}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {titleOf(ticket, offer)} <PracticePill />
+        </span>
+      }
+      footer={footer}
+    >
+      {accepted && <TradeAccepted accepted={accepted} />}
+      {!accepted && ticket.unknown && <UnknownNotice {...unknownWords(ticket.unknown)} />}
+      {!accepted && !ticket.unknown && (
+        <form id={form} noValidate onSubmit={ticket.confirm} className="flex flex-col gap-3">
+          {ticket.failure && (
+            <Notice
+              role="alert"
+              tone="loss"
+              title={isNotDone(ticket.failure) ? undefined : "The trade was not accepted"}
+            >
+              {ticket.failure.message}
+            </Notice>
+          )}
+          <Loads
+            query={ticket.terms}
+            failedMessage="Couldn't load the terms. Try again."
+            skeleton={<Skeleton className="h-96 w-full" />}
+          >
+            {(terms) => <TicketBody offer={offer} terms={terms} ticket={ticket} />}
+          </Loads>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The ticket may show a trade from before it was opened: on another coin, or the other way. */
+function titleOf({ accepted, unknown }: Ticket, offer: TicketOffer): string {
+  if (unknown && !accepted) return "Checking your trade";
+  const direction = accepted ? directionOf(accepted.trade) : offer.direction;
+  return `Buy ${direction === "up" ? "Up" : "Down"} · ${accepted?.trade.coinName ?? offer.coin.name}`;
+}
+
+/** The one button that moves money. Why it is off is said beside it. */
+function Confirm({ form, ticket, label }: { form: string; ticket: Ticket; label: string }) {
+  const stake = stakeText(ticket.amount);
+  return (
+    <>
+      <Button
+        type="submit"
+        form={form}
+        size="lg"
+        disabled={ticket.hold !== undefined}
+        busy={ticket.busy}
+        busyLabel="Opening…"
+      >
+        Confirm {label}
+        {stake && ` · ${stake}`}
+      </Button>
+      <p
+        role="status"
+        className="min-w-0 text-muted text-sm empty:hidden sm:order-first sm:mr-auto sm:self-center"
+      >
+        {ticket.hold}
+      </p>
+    </>
+  );
+}
+
+function AfterButtons({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Done
+      </Button>
+      <ButtonLink to="/assets">My Trades</ButtonLink>
+    </>
+  );
+}

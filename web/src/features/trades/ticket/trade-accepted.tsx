@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { useNow } from "../../../lib/load/use-now.ts";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { type Fact, Facts } from "../../../ui/data/facts.tsx";
+import { formatMoney } from "../../../ui/data/format.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { useFollowedTrade } from "../api.ts";
+import { DecidedNotice } from "../evidence/decided-notice.tsx";
+import { LiveStanding } from "../list/live-standing.tsx";
+import { Result } from "../list/result.tsx";
+import { TickPrice } from "../list/tick-price.tsx";
+import { directionOf, standingOf, type Trade } from "../trade.ts";
+import { resultOf, standingTitle } from "../trade-words.ts";
+
+/** An accepted trade, followed from its entry to its net result while the ticket stays open. */
+export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
+  const trade = useFollowedTrade(accepted.trade);
+  const standing = standingOf(trade, useNow(1_000));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and with it the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} aria-live="polite" className="font-semibold text-xl outline-none">
+        {standingTitle(trade, standing)}
+      </h3>
+      {standing === "waiting" && <Notice tone="gain">{accepted.message}</Notice>}
+      <div className="flex items-start justify-between gap-4 rounded-control bg-hover p-4">
+        <LiveStanding trade={trade} />
+        {trade.outcome && <Result trade={trade} />}
+      </div>
+      <Facts facts={factsOf(trade)} />
+      {trade.decision && <DecidedNotice decision={trade.decision} />}
+      <div>
+        <p className="text-muted text-sm">Transaction ID</p>
+        <p className="wrap-anywhere font-mono text-sm">{accepted.transactionId}</p>
+        <div className="mt-2 flex items-center gap-3">
+          <CopyButton text={accepted.transactionId} label="Copy ID" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function factsOf(trade: Trade): Fact[] {
+  const facts = [
+    { label: "Direction", value: directionOf(trade) === "up" ? "Up" : "Down" },
+    { label: "Stake", value: formatMoney(trade.terms.stake, "USDT") },
+  ];
+  const entry = {
+    label: "Entry",
+    value: <TickPrice tick={trade.entry} otherwise={trade.waiting ? "The next recorded price" : "None"} />,
+  };
+  if (trade.outcome) {
+    return [...facts, entry, { label: "Exit", value: <TickPrice tick={trade.exit} otherwise="None" /> }];
+  }
+  return [
+    ...facts,
+    entry,
+    { label: "A win pays", value: resultOf(trade, "WIN") },
+    { label: "A loss costs", value: resultOf(trade, "LOSS") },
+  ];
+}

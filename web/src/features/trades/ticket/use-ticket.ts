@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
+import type { ShownPrice } from "../../../lib/stream/prices.ts";
+import { useNow } from "../../../lib/load/use-now.ts";
+import { useOpenTrade, useTradeTerms } from "../api.ts";
+import { oldPriceWords } from "./price-age.ts";
+import { stakeProblem } from "./stake.ts";
+import type { Direction } from "../trade.ts";
+
+export interface TicketOffer {
+  coin: { id: string; name: string; symbol: string };
+  direction: Direction;
+  /** The price of this moment. */
+  shown: ShownPrice;
+  /** What can be staked now, which may change while it is open; nothing until it is known. */
+  availableBalance: string | undefined;
+}
+
+/** What is on a ticket, and what keeps it from being confirmed. */
+export function useTicket({ coin, direction, shown, availableBalance }: TicketOffer) {
+  const terms = useTradeTerms();
+  const trade = useOpenTrade(direction, coin.name);
+  const [amount, setAmount] = useState("");
+  const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
+  const problem = terms.data && stakeProblem(amount, { stakeMin: terms.data.stakeMin, availableBalance });
+  const hold = terms.data ? (oldPrice ?? problem) : "Loading the terms…";
+
+  return {
+    terms,
+    amount,
+    problem,
+    oldPrice,
+    hold,
+    /** A trade whose answer was lost: this one, or one from before the ticket was opened. */
+    unknown: trade.unknown,
+    busy: trade.busy,
+    failure: trade.failure,
+    accepted: trade.answer,
+    change(next: string) {
+      // What the server said was about what was sent, not about what is typed now.
+      trade.reset();
+      setAmount(next);
+    },
+    confirm(event: FormEvent) {
+      event.preventDefault();
+      if (trade.busy || hold !== undefined) return;
+      trade.send({ coinId: coin.id, amount: amount.trim() });
+    },
+  };
+}
+
+export type Ticket = ReturnType<typeof useTicket>;
+
+function useOldPrice({ at }: ShownPrice, priceAgeSecondsMax: number | undefined): string | undefined {
+  const feed = useFeed();
+  const newestAt = usePricesAt(feed);
+  const now = useNow(1_000);
+  if (priceAgeSecondsMax === undefined) return undefined;
+  return oldPriceWords({ at, newestAt, feedState: feed?.state, priceAgeSecondsMax }, now);
+}

@@ -1,0 +1,34 @@
+import { Button } from "../../../ui/form/button.tsx";
+import type { Asked } from "./act-dialog.tsx";
+import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
+
+interface ActsProps {
+  transaction: Transaction;
+  onAct: (asked: Asked) => void;
+}
+
+/** What can be done with it now: what waits is decided, what is finished can be taken out of the lists. */
+export function Acts({ transaction, onAct }: ActsProps) {
+  const name = nameOf(transaction);
+  const button = (act: "approve" | "reject" | "delete", label: string) => (
+    <Button
+      variant="secondary"
+      className={act === "delete" ? undefined : "max-lg:flex-1"}
+      aria-label={`${label} ${name}`}
+      onClick={() => onAct({ act, transaction })}
+    >
+      {label}
+    </Button>
+  );
+  if (isDecidable(transaction)) {
+    return (
+      <div className="flex gap-2 lg:justify-end">
+        {button("approve", "Approve")}
+        {button("reject", "Reject")}
+      </div>
+    );
+  }
+  return transaction.status === "Pending" ? null : (
+    <div className="flex justify-end">{button("delete", "Delete")}</div>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/call/call.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
+import { askFor, type TransactionFilters } from "../filters.ts";
+
+export type Summary = Answer<"listAllTransactions">["summary"];
+
+export function useAllTransactions(filters: TransactionFilters, page: number) {
+  const query = { ...askFor(filters), page, limit: transactionsLimit };
+  return useQuery({
+    queryKey: [...transactionsKey, "all", query],
+    queryFn: ({ signal }) => call("listAllTransactions", { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: followConfirmations,
+  });
+}
+
+export type Decision = "approve" | "reject";
+
+const calls = { approve: "approveTransaction", reject: "rejectTransaction" } as const;
+
+/** Decides one, under a key with which it can be sent again. */
+export const decide = (decision: Decision, id: string, reason: string, key: string) =>
+  call(calls[decision], { params: { id }, body: { reason }, key });
+
+export function useHideTransaction() {
+  const refresh = useRefreshTransactions();
+  return useMutation({
+    mutationFn: (id: string) => call("hideTransaction", { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+/** The lists and the cards are new when it is done. */
+export function useRefreshTransactions() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: transactionsKey });
+}

@@ -1,0 +1,91 @@
+import { Checkbox } from "../../../ui/form/field.tsx";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import type { Asked } from "./act-dialog.tsx";
+import { Acts } from "./acts.tsx";
+import { Amount } from "../amount.tsx";
+import { Fee, Stand, What, Where, Who } from "../facts.tsx";
+import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface AdminTableProps {
+  transactions: readonly Transaction[];
+  /** When the list was read: ages are counted up to then. */
+  now: number;
+  selection: Selection;
+  onAct: (asked: Asked) => void;
+}
+
+/** Every fact that a decision needs, in the row. */
+export function AdminTable({ transactions, now, selection, onAct }: AdminTableProps) {
+  const select = (one: Transaction) => <SelectOne transaction={one} selection={selection} />;
+  const acts = (one: Transaction) => <Acts transaction={one} onAct={onAct} />;
+  const columns: Column<Transaction>[] = [
+    { id: "select", header: <SelectAll selection={selection} />, cell: select },
+    { id: "who", header: "Member", cell: (one) => <Who transaction={one} now={now} /> },
+    { id: "what", header: "Type", cell: (one) => <What transaction={one} /> },
+    { id: "where", header: "Address and note", cell: (one) => <Where transaction={one} /> },
+    { id: "status", header: "Status", cell: (one) => <Stand transaction={one} /> },
+    {
+      id: "amount",
+      header: "Amount",
+      numeric: true,
+      cell: (one) => (
+        <>
+          <Amount transaction={one} />
+          <Fee transaction={one} />
+        </>
+      ),
+    },
+    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
+  ];
+  return (
+    <Table
+      caption="Transactions"
+      columns={columns}
+      rows={transactions}
+      rowKey={({ id }) => id}
+      card={(one) => (
+        <div className="flex flex-col gap-1">
+          <div className="flex items-start justify-between gap-3">
+            <div className="flex min-w-0 items-center gap-1">
+              {select(one)}
+              <Who transaction={one} now={now} />
+            </div>
+            <div className="pt-2 text-right">
+              <Amount transaction={one} />
+              <Fee transaction={one} />
+            </div>
+          </div>
+          <div className="flex items-start justify-between gap-3">
+            <What transaction={one} />
+            <Stand transaction={one} />
+          </div>
+          <Where transaction={one} />
+          {acts(one)}
+        </div>
+      )}
+    />
+  );
+}
+
+function SelectOne({ transaction, selection }: { transaction: Transaction; selection: Selection }) {
+  if (!isDecidable(transaction)) return null;
+  return (
+    <Checkbox
+      label={<span className="sr-only">Select {nameOf(transaction)}</span>}
+      checked={selection.has(transaction)}
+      onChange={(event) => selection.set([transaction], event.target.checked)}
+    />
+  );
+}
+
+function SelectAll({ selection: { selectable, selected, set } }: { selection: Selection }) {
+  if (selectable.length === 0) return <span className="sr-only">Selected</span>;
+  return (
+    <Checkbox
+      label={<span className="sr-only">Select all pending on this page</span>}
+      checked={selected.length === selectable.length}
+      onChange={(event) => set(selectable, event.target.checked)}
+    />
+  );
+}

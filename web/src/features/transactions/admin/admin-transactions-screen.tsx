@@ -1,0 +1,104 @@
+import { Fragment, useState } from "react";
+import { useFilters } from "../../../lib/list/use-filters.ts";
+import { useFocusKept } from "../../../lib/list/use-focus-kept.ts";
+import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { FocusPlace } from "../../../ui/page/focus-place.tsx";
+import { Page } from "../../../ui/page/page.tsx";
+import { ListPages } from "../../../ui/data/pagination.tsx";
+import { Loads } from "../../../ui/data/states.tsx";
+import { useWide } from "../../../ui/look/wide.ts";
+import { ActDialog, type Asked } from "./act-dialog.tsx";
+import { useAllTransactions } from "./admin-api.ts";
+import { AdminFilters } from "./admin-filters.tsx";
+import { AdminNothingFound } from "./admin-nothing-found.tsx";
+import { AdminTable } from "./admin-table.tsx";
+import { ExportButton } from "../export-button.tsx";
+import { askFor, readFilters } from "../filters.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
+import { Queue } from "./queue.tsx";
+import { ShownOfTotal } from "../shown-of-total.tsx";
+import { SummaryCards } from "../summary-cards.tsx";
+import { useSelection } from "./use-selection.ts";
+
+/** Everybody's, and what waits for a decision. */
+export function AdminTransactionsScreen() {
+  const filters = useFilters();
+  const asked = readFilters(filters.filter);
+  const list = useAllTransactions(asked, filters.page);
+  const selection = useSelection(list.data?.transactions ?? []);
+  const [act, setAct] = useState<Asked>();
+  const heading = useFocusKept(act !== undefined);
+  const wide = useWide();
+  useWithinPages(list.data, filters.turnTo);
+  const queueShown = asked.status === "Waiting";
+  const queue = (
+    <Queue
+      waiting={list.data?.summary.waiting ?? 0}
+      shown={queueShown}
+      selection={selection}
+      onShow={() => filters.change({ status: "Waiting" })}
+      onAct={setAct}
+    />
+  );
+  const parts = {
+    queue: wide ? null : queue,
+    counts: <SummaryCards summary={list.data?.summary} />,
+    filters: <AdminFilters filters={filters} />,
+    list: (
+      <Card
+        title={
+          <FocusPlace place={heading}>
+            {queueShown ? "Waiting for a decision" : "Transaction History"}
+          </FocusPlace>
+        }
+        actions={<ShownOfTotal list={list.data} />}
+        className="max-lg:mb-4"
+      >
+        {wide && queue}
+        <Loads
+          query={list}
+          loadingLabel="Loading transactions..."
+          failedMessage="Failed to load transactions."
+          skeleton={<ListSkeleton />}
+          isEmpty={(data) => data.transactions.length === 0}
+          empty={<AdminNothingFound filters={filters} />}
+        >
+          {(data) => (
+            <>
+              <AdminTable
+                transactions={data.transactions}
+                now={list.dataUpdatedAt}
+                selection={selection}
+                onAct={setAct}
+              />
+              <ListPages list={data} onPage={filters.turnTo} />
+            </>
+          )}
+        </Loads>
+      </Card>
+    ),
+  };
+
+  return (
+    <Page
+      part="User Management"
+      title="Transactions"
+      subtitle="What members deposited and withdrew, and what waits for your decision"
+      actions={<ExportButton call="exportAllTransactions" query={askFor(asked)} />}
+    >
+      {inOrder({ wide, queueShown }).map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
+      {act && <ActDialog asked={act} onClose={() => setAct(undefined)} />}
+    </Page>
+  );
+}
+
+/** On a phone what waits comes first, before counts and filters; at a desk there is room for all of it. */
+function inOrder({ wide, queueShown }: { wide: boolean; queueShown: boolean }) {
+  if (wide) return ["counts", "filters", "list"] as const;
+  return queueShown
+    ? (["queue", "list", "filters", "counts"] as const)
+    : (["queue", "counts", "filters", "list"] as const);
+}

@@ -1,0 +1,39 @@
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { useWhenIdle } from "../../../lib/load/use-when-idle.ts";
+import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { useHideTransaction } from "./admin-api.ts";
+import { nameOf, type Transaction } from "../transaction.ts";
+
+export function DeleteDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+  const hide = useHideTransaction();
+  const confirm = useWhenIdle(async () => {
+    const { message } = await hide.mutateAsync(transaction.id);
+    toast.success(message);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this transaction?"
+      confirmLabel="Delete"
+      danger
+      busy={hide.isPending}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {nameOf(transaction)}. This hides it from the lists, the member's too. The ledger stays as it is, so
+          no balance changes.
+        </p>
+        {hide.error && (
+          <Notice role="alert" tone="loss">
+            {failureMessage(hide.error, "The transaction could not be deleted.")}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, X } from "lucide-react";
+import { Button } from "../../../ui/form/button.tsx";
+import { classNames } from "../../../ui/look/class-names.ts";
+import type { Asked } from "./act-dialog.tsx";
+import type { Selection } from "./use-selection.ts";
+
+interface QueueProps {
+  /** How many wait, on all pages. */
+  waiting: number;
+  /** Whether the list shows what waits and nothing else. */
+  shown: boolean;
+  selection: Selection;
+  onShow: () => void;
+  onAct: (asked: Asked) => void;
+}
+
+/** The way to what waits for a decision, and to deciding several at once. */
+export function Queue({ waiting, shown, selection, onShow, onAct }: QueueProps) {
+  const { selected, selectable, set } = selection;
+  if (selected.length > 0) return <Selected transactions={selected} onAct={onAct} />;
+  if (waiting === 0) return null;
+  return (
+    <div className={look}>
+      <p className="text-sm">
+        {waiting === 1 ? "1 transaction waits" : `${waiting.toLocaleString("en-US")} transactions wait`} for a
+        decision.
+      </p>
+      {shown ? (
+        // At a desk the head of the table has a box for this.
+        <Button variant="secondary" className="lg:hidden" onClick={() => set(selectable, true)}>
+          Select all
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={onShow}>
+          Show the queue
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Selected({
+  transactions,
+  onAct,
+}: { transactions: Selection["selected"] } & Pick<QueueProps, "onAct">) {
+  return (
+    <div className={classNames(look, "sticky top-18 z-10 lg:top-20")}>
+      <p className="font-medium text-sm">{transactions.length} selected</p>
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
+        <Button
+          variant="secondary"
+          icon={<X aria-hidden="true" />}
+          onClick={() => onAct({ act: "reject-all", transactions })}
+        >
+          <span>Reject{selectedWord}</span>
+        </Button>
+        <Button
+          icon={<Check aria-hidden="true" />}
+          onClick={() => onAct({ act: "approve-all", transactions })}
+        >
+          <span>Approve{selectedWord}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+// Beside "4 selected" a phone has room for one word; the name stays whole.
+const selectedWord = <span className="whitespace-pre max-lg:sr-only"> selected</span>;
+const look = "mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3";

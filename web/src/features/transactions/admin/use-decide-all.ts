@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { useEach } from "../../../lib/call/use-each.ts";
+import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
+import type { Transaction } from "../transaction.ts";
+
+/** Decides several one after the other. The list behind the dialog changes meanwhile; those that were chosen do not. */
+export function useDecideAll(transactions: readonly Transaction[], decision: Decision, reason: string) {
+  const [items] = useState(transactions);
+  return useEach({
+    items,
+    wish: () => ({ decision, reason }),
+    send: ({ id }, key) => decide(decision, id, reason, key),
+    onSettled: useRefreshTransactions(),
+  });
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { isDecidable, type Transaction } from "../transaction.ts";
+
+export interface Selection {
+  /** Those of the page in view: what is not seen is not decided. */
+  readonly selected: readonly Transaction[];
+  readonly selectable: readonly Transaction[];
+  has(transaction: Transaction): boolean;
+  set(transactions: readonly Transaction[], chosen: boolean): void;
+}
+
+/** Which of the pending rows in view are chosen for a decision together. */
+export function useSelection(transactions: readonly Transaction[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selectable = transactions.filter(isDecidable);
+  return {
+    selectable,
+    selected: selectable.filter(({ id }) => chosen.has(id)),
+    has: ({ id }) => chosen.has(id),
+    set(these, choose) {
+      const next = new Set(chosen);
+      for (const { id } of these) {
+        if (choose) next.add(id);
+        else next.delete(id);
+      }
+      setChosen(next);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type Caller, makeCall } from "./make-call.ts";
+import { session } from "../session/session.ts";
+
+/** This page, calling its own server with this browser's session. */
+export const thisBrowser: Caller = {
+  origin: "",
+  readToken: () => {
+    const state = session.read();
+    return state.in ? state.token : undefined;
+  },
+  onTokenRefused: (token) => session.expire(token),
+};
+
+export const call = makeCall(thisBrowser);

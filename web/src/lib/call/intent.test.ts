@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallFailed } from "./call-failed.ts";
+import { makeIntent } from "./intent.ts";
+import { session } from "../session/session.ts";
+
+const wish = { usdAmount: "25.00" };
+const lost = new CallFailed({ status: 0, message: "The server cannot be reached." });
+const refused = new CallFailed({
+  status: 422,
+  code: "insufficient_balance",
+  message: "Insufficient balance",
+});
+
+/** The server's reply when the page asks for an answer; nothing where it cannot be reached. */
+let kept: object | undefined;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  session.start({ token: "t", role: "admin", userId: "ann", remember: false });
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)).key);
+    if (!kept) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(kept), { headers: { "content-type": "application/json" } });
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  session.end();
+});
+
+const done = { found: true, status: 200, answer: { message: "Done." } };
+const neverGot = { found: false };
+
+test("a lost answer is asked for by its key, and is what it was", async () => {
+  kept = done;
+  const { keys, outcomes } = await sendEach([[wish, lost]]);
+  expect(outcomes).toEqual([{ message: "Done." }]);
+  expect(asked).toEqual(keys);
+});
+
+test("what the server never got is said not to have happened, and has a new key the next time", async () => {
+  kept = neverGot;
+  const { keys, outcomes } = await sendEach([
+    [wish, lost],
+    [wish, undefined],
+  ]);
+  expect(outcomes).toEqual(["The server did not get this. Nothing was changed. Please try again.", "sent"]);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("while it is not known, nothing is sent again: the next try asks first, and finds that it was done", async () => {
+  kept = undefined;
+  const intent = makeIntent();
+  const first = await sendEach([[wish, lost]], intent);
+  expect(first.outcomes).toEqual([expect.stringContaining("We don't know yet whether this was done.")]);
+  kept = done;
+  const second = await sendEach([[wish, undefined]], intent);
+  expect(second).toEqual({ keys: [], outcomes: [{ message: "Done." }] });
+  expect(new Set(asked)).toEqual(new Set(first.keys));
+});
+
+test("a changed wish is not sent when the one before was done after all", async () => {
+  kept = undefined;
+  const intent = makeIntent();
+  await sendEach([[wish, lost]], intent);
+  kept = done;
+  const other = await sendEach([[{ usdAmount: "26.00" }, undefined]], intent);
+  expect(other.keys).toEqual([]);
+  expect(other.outcomes).toEqual([expect.stringContaining("What you sent before was done after all.")]);
+});
+
+test("after a refusal, and after a success, the same words are a new wish", async () => {
+  const { keys } = await sendEach([
+    [wish, refused],
+    [wish, undefined],
+    [wish, undefined],
+  ]);
+  expect(new Set(keys).size).toBe(3);
+  expect(asked).toEqual([]);
+});
+
+/** Sends wish after wish, each with its failure or none; the keys they were sent under, and what came of each. */
+async function sendEach(sent: [wish: unknown, failure: Error | undefined][], intent = makeIntent()) {
+  const keys: string[] = [];
+  const outcomes: unknown[] = [];
+  for (const [what, failure] of sent) {
+    const outcome = intent
+      .send(what, async (key): Promise<unknown> => {
+        keys.push(key);
+        if (failure) throw failure;
+        return "sent";
+      })
+      .catch((error: Error) => error.message);
+    await vi.runAllTimersAsync();
+    outcomes.push(await outcome);
+  }
+  return { keys, outcomes };
+}

@@ -1,0 +1,65 @@
+import { answerMsMax, askForAnswer, type Kept } from "../acts/ask-for-answer.ts";
+import { isAnswer } from "../acts/is-answer.ts";
+import { keptFailure } from "../acts/kept-failure.ts";
+import { CallFailed } from "./call-failed.ts";
+import { newKey } from "./new-key.ts";
+import { session } from "../session/session.ts";
+
+/** An administrator's act that must happen at most once. */
+export interface Intent {
+  send<Answer>(wish: unknown, call: (key: string) => Promise<Answer>): Promise<Answer>;
+}
+
+const triesMax = 3;
+const notDone = "The server did not get this. Nothing was changed. Please try again.";
+const unknown = "We don't know yet whether this was done. Try again: it is checked before anything is sent.";
+const doneBefore = "What you sent before was done after all. Check the result before you send another.";
+
+/**
+ * Gives each wish a key of its own. Where an answer was lost, the server is asked for it by the key a few times. If that
+ * fails too, the next try begins by asking: nothing is sent until it is known what became of the one before.
+ */
+export function makeIntent(): Intent {
+  let lost: { words: string; key: string } | undefined;
+
+  const find = async (key: string): Promise<Kept> => {
+    const kept = await askForAnswer(key, userIdNow(), triesMax).catch(() => undefined);
+    if (!kept) throw new CallFailed({ status: 0, message: unknown });
+    lost = undefined;
+    return kept;
+  };
+
+  return {
+    async send<Answer>(wish: unknown, call: (key: string) => Promise<Answer>) {
+      const words = JSON.stringify(wish);
+      const before = lost;
+      const kept = before && (await find(before.key));
+      if (kept?.found && kept.status < 400) {
+        if (before?.words !== words) throw new CallFailed({ status: 409, message: doneBefore });
+        return kept.answer as Answer;
+      }
+      const key = newKey();
+      try {
+        return await Promise.race([call(key), waitedTooLong()]);
+      } catch (error) {
+        if (isAnswer(error)) throw error;
+      }
+      lost = { words, key };
+      const own = await find(key);
+      const failure = keptFailure(own, notDone);
+      if (failure) throw failure;
+      // The server kept what it answered to this very call, so it is an answer of this type.
+      return (own.found ? own.answer : undefined) as Answer;
+    },
+  };
+}
+
+function userIdNow(): string {
+  const state = session.read();
+  return state.in ? state.userId : "";
+}
+
+const waitedTooLong = () =>
+  new Promise<never>((_, reject) => {
+    AbortSignal.timeout(answerMsMax).addEventListener("abort", () => reject(new Error("No answer came.")));
+  });

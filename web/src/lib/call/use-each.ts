@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { doEach, type EachOutcome } from "./do-each.ts";
+import { type Intent, makeIntent } from "./intent.ts";
+import { useWhenIdle } from "../load/use-when-idle.ts";
+
+interface EachAct<Item> {
+  items: readonly Item[];
+  /** What is wanted for one of them: sent again with the same words, it keeps its key. */
+  wish: (item: Item) => unknown;
+  send: (item: Item, key: string) => Promise<unknown>;
+  onSettled: () => unknown;
+}
+
+/** Acts on several one after the other, and once more on those that were not done, each under a key of its own. */
+export function useEach<Item extends { id: string }>({ items, wish, send, onSettled }: EachAct<Item>) {
+  const [intents] = useState(() => new Map<string, Intent>());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, EachOutcome<Item>>>(new Map());
+  const isDone = ({ id }: Item) => outcomes.has(id) && outcomes.get(id)?.problem === undefined;
+
+  const intentOf = ({ id }: Item): Intent => {
+    const intent = intents.get(id) ?? makeIntent();
+    intents.set(id, intent);
+    return intent;
+  };
+
+  const act = useMutation({
+    mutationFn: () =>
+      doEach(
+        items.filter((item) => !isDone(item)),
+        (item) => intentOf(item).send(wish(item), (key) => send(item, key)),
+        (outcome) => setOutcomes((before) => new Map(before).set(outcome.item.id, outcome)),
+      ),
+    onSettled,
+  });
+
+  return {
+    start: useWhenIdle(act.mutateAsync),
+    busy: act.isPending,
+    /** It has run at least once, and what is left is left. */
+    finished: act.isSuccess,
+    done: items.filter(isDone).length,
+    refused: [...outcomes.values()].filter(({ problem }) => problem !== undefined),
+    untried: items.filter(({ id }) => !outcomes.has(id)).length,
+  };
+}

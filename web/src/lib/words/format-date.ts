@@ -1,0 +1,27 @@
+import { timeFormat } from "../../time-format.ts";
+
+const days = timeFormat({ dateStyle: "medium" });
+const calendar = timeFormat({ dateStyle: "medium", timeZone: "UTC" });
+const moments = timeFormat({ dateStyle: "medium", timeStyle: "short" });
+const clock = timeFormat({ timeStyle: "medium" });
+const thisYear = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+const shortMoments = timeFormat(thisYear);
+const exactMoments = timeFormat({ ...thisYear, second: "2-digit", fractionalSecondDigits: 3 });
+
+/** A day without an hour, such as a birthday: `Nov 15, 2025` wherever it is read. All others are in the reader's time zone. */
+export const formatCalendarDay = (day: string): string => calendar.format(new Date(day));
+
+/** `Nov 15, 2025` */
+export const formatDay = (iso: string): string => days.format(new Date(iso));
+
+/** `15:04:10` */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+
+/** `Nov 15, 2025, 15:04` */
+export const formatMoment = (iso: string): string => moments.format(new Date(iso));
+
+/** `Nov 15, 15:04`: short, for rows and charts. */
+export const formatShortMoment = (at: string | number): string => shortMoments.format(new Date(at));
+
+/** `Nov 15, 15:04:10.250`: a recorded price may be there for less than a second. */
+export const formatExactMoment = (iso: string): string => exactMoments.format(new Date(iso));

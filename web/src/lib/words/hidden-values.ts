@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import { storageChanges } from "../session/storage-changes.ts";
+
+const key = "valuesHidden";
+const changes = storageChanges();
+
+/** Whether this browser hides what somebody owns, for whoever looks over a shoulder; remembered until it is shown again. */
+export function useHiddenValues(): [hidden: boolean, setHidden: (hidden: boolean) => void] {
+  return [useSyncExternalStore(changes.subscribe, read), write];
+}
+
+const read = (): boolean => window.localStorage.getItem(key) === "true";
+
+function write(hidden: boolean): void {
+  if (hidden) window.localStorage.setItem(key, "true");
+  else window.localStorage.removeItem(key);
+  changes.tell();
+}

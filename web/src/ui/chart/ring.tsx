@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { classNames } from "../look/class-names.ts";
+
+export type RingTone = "accent" | "warn" | "gain" | "text";
+
+export interface RingPart {
+  id: string;
+  label: string;
+  percent: number;
+  tone: RingTone;
+  /** What is written beside it. */
+  figure: ReactNode;
+}
+
+interface RingProps {
+  /** What it shows, in a sentence. */
+  sentence: string;
+  parts: readonly RingPart[];
+  /** What the columns of its table are called. */
+  headers: readonly [part: string, figure: string, share: string];
+}
+
+/** Shares of a whole. The table beside it has the numbers, for everybody; the ring itself is only seen. */
+export function Ring({ sentence, parts, headers }: RingProps) {
+  return (
+    <figure className="flex flex-col items-center gap-6 sm:flex-row">
+      <svg viewBox="0 0 42 42" aria-hidden="true" className="size-36 shrink-0 -rotate-90">
+        <circle cx="21" cy="21" r={radius} fill="none" strokeWidth="5" className="stroke-line" />
+        {arcs(parts).map(({ id, tone, percent, before }) => (
+          <circle
+            key={id}
+            cx="21"
+            cy="21"
+            r={radius}
+            fill="none"
+            strokeWidth="5"
+            strokeDasharray={`${percent} ${100 - percent}`}
+            strokeDashoffset={-before}
+            className={tones[tone].stroke}
+          />
+        ))}
+      </svg>
+      <div className="w-full min-w-0">
+        <figcaption className="mb-3 text-muted text-sm">{sentence}</figcaption>
+        <table className="w-full text-sm">
+          <thead className="sr-only">
+            <tr>
+              {headers.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <RingRow key={part.id} part={part} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+function RingRow({ part: { label, percent, tone, figure } }: { part: RingPart }) {
+  return (
+    <tr>
+      <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+        <span
+          aria-hidden="true"
+          className={classNames("mr-2 inline-block size-2.5 rounded-full", tones[tone].dot)}
+        />
+        {label}
+      </th>
+      <td className="figures py-1.5 pr-3 text-right">{figure}</td>
+      <td className="figures w-px whitespace-nowrap py-1.5 text-right text-muted">{percent.toFixed(2)}%</td>
+    </tr>
+  );
+}
+
+// A circle with this radius is 100 around, so that a share is as long as its percentage.
+const radius = 100 / (2 * Math.PI);
+
+function arcs(parts: readonly RingPart[]) {
+  let sum = 0;
+  return parts.map((part) => {
+    const before = sum;
+    sum += part.percent;
+    return { ...part, before };
+  });
+}
+
+const tones: Record<RingTone, { stroke: string; dot: string }> = {
+  accent: { stroke: "stroke-accent-text", dot: "bg-accent-text" },
+  warn: { stroke: "stroke-warn", dot: "bg-warn" },
+  gain: { stroke: "stroke-gain", dot: "bg-gain" },
+  text: { stroke: "stroke-muted", dot: "bg-muted" },
+};

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { classNames } from "../look/class-names.ts";
+
+interface CoinIconProps {
+  /** Where this server has its picture. */
+  image: string;
+  symbol: string;
+  /** Width and height in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** A coin's picture, or its letter where there is none. Always beside the name, so that it need not say it again. */
+export function CoinIcon({ image, symbol, size = 36, className }: CoinIconProps) {
+  const [broken, setBroken] = useState<string>();
+  const box = { width: size, height: size, fontSize: size * 0.4 };
+  if (image && image !== broken) {
+    return (
+      <img
+        src={image}
+        alt=""
+        width={size}
+        height={size}
+        style={box}
+        loading="lazy"
+        decoding="async"
+        className={classNames("shrink-0 rounded-full bg-hover object-cover", className)}
+        onError={() => setBroken(image)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      data-letter={symbol.slice(0, 1).toUpperCase()}
+      style={box}
+      className={classNames(
+        "grid shrink-0 place-items-center rounded-full bg-hover font-semibold leading-none",
+        // Drawn and not written: it is no word of the row that it stands in.
+        "before:content-[attr(data-letter)]",
+        className,
+      )}
+    />
+  );
+}

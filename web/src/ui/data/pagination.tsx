@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "../form/button.tsx";
+
+interface PaginationProps {
+  /** The first page is 1. */
+  page: number;
+  /** How many there are; or, where nobody counts them, whether there is another one. */
+  pages: number | { more: boolean };
+  onPage: (page: number) => void;
+}
+
+/** Not there when there is one page. The ends are dimmed but keep the focus, so that the keyboard is not lost. */
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  const counted = typeof pages === "number";
+  const last = counted ? pages : page + (pages.more ? 1 : 0);
+  if (last <= 1) return null;
+  const go = (next: number) => {
+    if (next >= 1 && next <= last) onPage(next);
+  };
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 pt-4">
+      <Button
+        variant="secondary"
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-disabled={page <= 1}
+        className="aria-disabled:text-muted"
+        onClick={() => go(page - 1)}
+      >
+        Previous
+      </Button>
+      <p aria-live="polite" className="figures text-muted text-sm">
+        Page {page}
+        {counted && ` of ${pages}`}
+      </p>
+      <Button
+        variant="secondary"
+        aria-disabled={page >= last}
+        className="aria-disabled:text-muted"
+        onClick={() => go(page + 1)}
+      >
+        Next
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}
+
+interface ListPagesProps {
+  /** A list as the server answers it: a page of all that there are. */
+  list: { readonly page: number; readonly total: number; readonly limit: number };
+  onPage: (page: number) => void;
+}
+
+export function ListPages({ list, onPage }: ListPagesProps) {
+  return <Pagination page={list.page} pages={Math.ceil(list.total / list.limit)} onPage={onPage} />;
+}

@@ -1,0 +1,120 @@
+import { CircleAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../form/button.tsx";
+import { classNames } from "../look/class-names.ts";
+
+/** Give it the size of what comes, so that nothing moves when it does. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        "animate-pulse bg-line",
+        !className?.includes("rounded") && "rounded-md",
+        className ?? "h-5 w-full",
+      )}
+    />
+  );
+}
+
+interface EmptyProps {
+  title: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Empty({ title, icon, action, children }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center px-4 py-10 text-center">
+      {icon && (
+        <div className="mb-4 grid size-12 place-items-center rounded-full bg-hover text-muted [&_svg]:size-5.5">
+          {icon}
+        </div>
+      )}
+      <p className="font-semibold">{title}</p>
+      {children && <div className="mt-1 max-w-sm text-balance text-muted text-sm">{children}</div>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}
+
+interface FailedProps {
+  title?: ReactNode;
+  message: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
+}
+
+export function Failed({ title, message, onRetry, busy, action }: FailedProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-4 py-10 text-center">
+      <div className="mb-4 grid size-12 place-items-center rounded-full bg-loss-soft text-loss">
+        <CircleAlert aria-hidden="true" className="size-5.5" />
+      </div>
+      {title && <p className="font-semibold">{title}</p>}
+      <p className={classNames("max-w-sm text-balance", title ? "mt-1 text-muted text-sm" : "font-medium")}>
+        {message}
+      </p>
+      {(onRetry || action) && (
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          {onRetry && (
+            <Button variant="secondary" busy={busy} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a query of @tanstack/react-query offers, and all that is needed of it. */
+export interface Loading<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadsProps<Data> {
+  query: Loading<Data>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  loadingLabel?: string;
+  /** A function where the sentence names what went wrong. */
+  failedMessage: ReactNode | ((error: Error) => ReactNode);
+  failedAction?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * The four states of everything that loads. Data that is already there stays in view when a later refresh fails: an old
+ * list helps more than an apology.
+ */
+export function Loads<Data>(props: LoadsProps<Data>) {
+  const { query, skeleton, loadingLabel = "Loading…", failedMessage, failedAction } = props;
+  const { isEmpty, empty, children } = props;
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (query.error) {
+    return (
+      <Failed
+        message={typeof failedMessage === "function" ? failedMessage(query.error) : failedMessage}
+        busy={query.isFetching}
+        onRetry={() => query.refetch()}
+        action={failedAction}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{loadingLabel}</span>
+      {skeleton}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "../look/class-names.ts";
+import { Spinner } from "../data/spinner.tsx";
+
+interface ButtonLabelProps {
+  busy: boolean;
+  busyLabel?: string;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Both labels lie in the same place and only one is seen: the wider one gives the width, so that nothing jumps. */
+export function ButtonLabel({ busy, busyLabel, icon, children }: ButtonLabelProps) {
+  const idle = busy ? (busyLabel ? "invisible" : "opacity-0") : undefined;
+  return (
+    <span className="grid place-items-center *:[grid-area:1/1]">
+      <span className={classNames("inline-flex items-center gap-2 [&_svg]:size-4.5", idle)}>
+        {icon}
+        {children}
+      </span>
+      {(busy || busyLabel) && (
+        <span className={classNames("inline-flex items-center gap-2", !busy && "invisible")}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
+    </span>
+  );
+}

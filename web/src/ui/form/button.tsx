@@ -1,0 +1,74 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { ButtonLabel } from "./button-label.tsx";
+import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { classNames } from "../look/class-names.ts";
+
+interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** While busy the button keeps its place, its width and the focus, and does nothing when pressed again. */
+  busy?: boolean;
+  busyLabel?: string;
+  icon?: ReactNode;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, full, busy = false, busyLabel, icon, children, className, onClick, ...rest } = props;
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy}
+      className={classNames(buttonLook({ variant, size, full }), className)}
+      onClick={press}
+    >
+      <ButtonLabel busy={busy} busyLabel={busyLabel} icon={icon}>
+        {children}
+      </ButtonLabel>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends LinkProps, ButtonLook {
+  icon?: ReactNode;
+}
+
+export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(buttonLook({ variant, size, full }), "[&_svg]:size-4.5", className)}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends ComponentProps<"button"> {
+  label: string;
+  icon: ReactNode;
+}
+
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted",
+        "transition-colors duration-100 hover:bg-hover hover:text-text [&_svg]:size-5",
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../look/class-names.ts";
+import { useSteady } from "../data/use-steady.ts";
+
+export interface FieldText {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in a sentence; it takes the hint's place. */
+  problem?: string;
+}
+
+/** What a control must carry so that its label, hint and problem belong to it for everyone. */
+export interface Wiring {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldFrameProps extends FieldText {
+  id?: string;
+  /** A word at the end of the label's line, such as a counter. */
+  aside?: ReactNode;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+export function FieldFrame({ id: givenId, label, hint, problem: found, aside, children }: FieldFrameProps) {
+  const problem = useSteady(found);
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const noteId = `${id}-note`;
+  const note = problem ?? hint;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-invalid": problem ? true : undefined,
+        "aria-describedby": note ? noteId : undefined,
+      })}
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={classNames("text-sm empty:hidden", problem ? "text-loss" : "text-muted")}
+      >
+        {note}
+      </p>
+    </div>
+  );
+}
+
+/** Sixteen pixels, because a phone zooms into anything smaller. */
+export const controlLook = classNames(
+  "w-full rounded-control border border-control bg-surface px-3.5 text-[1rem] text-text placeholder:text-muted",
+  "transition-[border-color,box-shadow] duration-100 hover:border-muted",
+  "focus:border-accent-text focus:outline-none focus:ring-3 focus:ring-accent-text/25",
+  "aria-invalid:border-loss aria-invalid:focus:ring-loss/25 disabled:bg-hover disabled:text-muted",
+);

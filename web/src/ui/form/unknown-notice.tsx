@@ -1,0 +1,25 @@
+import { Notice } from "../data/notice.tsx";
+import { Spinner } from "../data/spinner.tsx";
+
+interface UnknownNoticeProps {
+  title: string;
+  /** The act that the notice is about. */
+  about: string;
+  /** Why nothing else can be sent meanwhile. */
+  wait: string;
+}
+
+/** Something was sent and no answer came: nobody says that it failed, for it may have been done. */
+export function UnknownNotice({ title, about, wait }: UnknownNoticeProps) {
+  return (
+    <Notice role="status" tone="warn" title={title}>
+      <p className="font-medium">{about}</p>
+      <p className="mt-1">
+        The connection broke before the answer came. We keep checking, also when you close this. {wait}
+      </p>
+      <p className="mt-2 flex items-center gap-2 font-medium">
+        <Spinner className="text-warn" /> Checking…
+      </p>
+    </Notice>
+  );
+}
