@@ -21,14 +21,14 @@ const house: Files = {
   "server/src/app.ts": 'import "./features/accounts/routes.ts"; import "./features/trades/routes.ts";',
   "server/src/jobs/list.ts": 'import "../features/trades/settle-trade.ts";',
   "server/src/features/accounts/routes.ts": 'import "./log-in.ts"; import "../../http/bind.ts";',
-  "server/src/features/accounts/login/log-in.ts": 'import "../../db/queries/members.ts";',
-  "server/src/features/accounts/login/log-in.test.ts": 'import "../../testing/a-server.ts";',
+  "server/src/features/accounts/log-in.ts": 'import "../../db/queries/members.ts";',
+  "server/src/features/accounts/log-in.test.ts": 'import "../../testing/a-server.ts";',
   "server/src/features/trades/routes.ts": 'import type {} from "@paperchain/contract/accounts/shapes.ts";',
   "server/src/features/trades/settle-trade.ts": 'import "../../ledger/post.ts";',
-  "server/src/http/bind/bind.ts": 'import "../config.ts"; import "fastify";',
+  "server/src/http/bind.ts": 'import "../config.ts"; import "fastify";',
   "server/src/ledger/post.ts": 'import "../db/posting.ts";',
   "server/src/db/connect.ts": 'import pg from "pg"; import "kysely";',
-  "server/src/db/queries/accounts/members.ts": 'import "../connect.ts";',
+  "server/src/db/queries/members.ts": 'import "../connect.ts";',
   "server/src/db/posting.ts": 'import "./connect.ts";',
   "server/src/testing/a-server.ts": 'import "../app.ts"; import pg from "pg"; process.env.TZ = "UTC";',
   "web/src/main.tsx": 'import "./app/router.tsx"; import "./main.css";',
@@ -38,8 +38,8 @@ const house: Files = {
   "web/src/features/accounts/login.tsx":
     'import { Button } from "../../ui/button.tsx"; import "../../lib/call.ts";',
   "web/src/features/wallet/wallet.tsx": 'import { Button } from "../../ui/button.tsx";',
-  "web/src/ui/form/button.tsx": "export const Button = () => <button type='button' />;",
-  "web/src/lib/call/call.ts":
+  "web/src/ui/button.tsx": "export const Button = () => <button type='button' />;",
+  "web/src/lib/call.ts":
     'import { routes } from "@paperchain/contract/routes.ts"; import type {} from "@paperchain/contract/accounts/shapes.ts";',
   "e2e/screens.spec.ts": 'import { paths } from "../web/src/app/paths.ts";',
   "e2e/login.spec.ts":
@@ -55,7 +55,7 @@ const planted: { rule: string; file: string; source: string }[] = [
   plant("contract-imports-core-and-zod", "contract/src/a.ts", 'import "fastify";'),
   plant("contract-imports-core-and-zod", "contract/src/a.ts", 'export * from "../../server/src/app.ts";'),
   plant("server-and-web-never-meet", "web/src/lib/a.ts", 'import "@paperchain/server/app.ts";'),
-  plant("server-and-web-never-meet", "server/src/a.ts", 'import "../../web/src/lib/call/call.ts";'),
+  plant("server-and-web-never-meet", "server/src/a.ts", 'import "../../web/src/lib/call.ts";'),
   plant("journeys-stay-outside", "e2e/a.spec.ts", 'import "../server/src/app.ts";'),
   plant("the-product-needs-no-tools", "server/src/http/a.ts", 'import "../../../scripts/start.mjs";'),
   plant(

@@ -5,8 +5,8 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startPostgres } from "../server/src/db/embedded/start-postgres.ts";
-import { freePort } from "../server/src/testing/free-port.ts";
 import { installedPostgres } from "../server/src/testing/database/installed-postgres.ts";
+import { freePort } from "../server/src/testing/free-port.ts";
 
 /** On two cores that have nothing else to do; a machine with ten things to do is given its time. */
 const startSecondsMax = 10 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());

@@ -22,7 +22,10 @@ const floors = {
     ["open-context.ts"],
     ["app.ts", "jobs"],
     ["features"],
-    ["ledger", "realtime", "http", "providers"],
+    ["views"],
+    ["ledger", "realtime", "http", "messages", "providers"],
+    ["authentication"],
+    ["limits"],
     ["db"],
   ],
   web: [["main.tsx"], ["app"], ["features"], ["lib", "ui"]],
@@ -91,7 +94,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "imports-go-down",
-    why: "main -> start-server -> app, jobs -> features -> ledger, realtime, http, providers -> db; app -> features -> lib, ui",
+    why: "main -> start-server -> app, jobs -> features -> views -> ledger, realtime, http, messages, providers -> authentication -> limits -> db; app -> features -> lib, ui",
     forbids: ({ file }, to) => !isTesting(file) && !isTesting(to.to) && climbs(file, to),
   },
   {

@@ -20,17 +20,17 @@ import { tradesRoutes } from "./features/trades/routes.ts";
 import { transactionsRoutes } from "./features/transactions/routes.ts";
 import { waitingRoutes } from "./features/waiting/routes.ts";
 import { walletRoutes } from "./features/wallet/routes.ts";
-import { answerBrokenRequest } from "./http/connections/broken-requests.ts";
-import { closingOptions, refuseWhenClosing } from "./http/connections/closing.ts";
 import { handleErrors } from "./http/answers/errors.ts";
-import { RequestLog } from "./http/log-requests.ts";
-import { describeApi } from "./http/bind/openapi.ts";
-import { demandPace } from "./http/connections/pace.ts";
-import { readJson } from "./http/bind/read-json.ts";
 import { replyRefused } from "./http/answers/refusals.ts";
 import { addSecurityHeaders } from "./http/answers/security-headers.ts";
 import { speakPlainly } from "./http/answers/sentences.ts";
+import { describeApi } from "./http/bind/openapi.ts";
+import { readJson } from "./http/bind/read-json.ts";
+import { answerBrokenRequest } from "./http/connections/broken-requests.ts";
+import { closingOptions, refuseWhenClosing } from "./http/connections/closing.ts";
+import { demandPace } from "./http/connections/pace.ts";
 import { timeouts } from "./http/connections/timeouts.ts";
+import { RequestLog } from "./http/log-requests.ts";
 import { serveWeb } from "./http/web.ts";
 
 export interface AppOptions {

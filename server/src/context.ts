@@ -1,15 +1,15 @@
 import type { ReviewDays } from "@paperchain/core/kyc/kyc.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
+import type { KeptSessions } from "./authentication/kept-sessions.ts";
 import type { Database } from "./db/connect.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
-import type { KeptSessions } from "./authentication/kept-sessions.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
 import type { ClockWatch } from "./providers/clock-watch.ts";
 import type { LogKey } from "./providers/keys/log-key.ts";
+import type { Seal } from "./providers/keys/seal.ts";
 import type { MarketSource } from "./providers/market/market-source.ts";
 import type { Queue } from "./providers/queue.ts";
-import type { Seal } from "./providers/keys/seal.ts";
 import type { Changes } from "./realtime/changes.ts";
 import type { MarketBoard } from "./realtime/market-board.ts";
 

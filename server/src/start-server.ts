@@ -11,10 +11,10 @@ import { paceMin } from "./http/connections/watched.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
 import { listen } from "./listen.ts";
-import { openContext } from "./open-context.ts";
 import { smtpMail } from "./messages/mail.ts";
 import type { Senders } from "./messages/outbox.ts";
 import { webhookSms } from "./messages/sms.ts";
+import { openContext } from "./open-context.ts";
 import { welcome } from "./welcome.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -16,7 +16,7 @@ describe.runIf(canMount)("on a small disk", () => {
     ["too small for a database", () => smallDisk(8)],
   ])("a start on one that is %s ends with a sentence and no stack", (_name, disk) => {
     const env = { PATH: process.env.PATH, DATA_DIR: join(disk(), "data"), PORT: "0", MARKET: "simulated" };
-    const main = join(import.meta.dirname, "main.ts");
+    const main = join(import.meta.dirname, "../main.ts");
     const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
     expect(status).toBe(1);
     expect(stderr).toContain("Paperchain cannot write to its disk, which is full or read-only");

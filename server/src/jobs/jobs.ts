@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { forgetOldData } from "../features/accounts/members/forget-old-data.ts";
 import { sendResetLink } from "../features/accounts/login/send-reset-link.ts";
+import { forgetOldData } from "../features/accounts/members/forget-old-data.ts";
 import { deleteDocuments } from "../features/kyc/delete-documents.ts";
 import { thinTicks } from "../features/market/polling/thin-ticks.ts";
 import { deliverMessage, type Senders } from "../messages/outbox.ts";

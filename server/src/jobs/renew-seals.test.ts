@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keepToKeys } from "../providers/market/keep-to-keys.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
+import { keepToKeys } from "../providers/market/keep-to-keys.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";

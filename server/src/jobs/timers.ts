@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { foldHouseDeltas } from "../db/queries/ledger/house.ts";
-import { foldTransactionCounts } from "../db/queries/transactions/transaction-totals.ts";
 import { tryToWrite } from "../db/queries/operation/try-to-write.ts";
+import { foldTransactionCounts } from "../db/queries/transactions/transaction-totals.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";

@@ -1,8 +1,8 @@
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import { aDocument } from "../testing/documents.ts";
+import { aTransaction } from "../testing/money/transactions.ts";
 import { aMember, type Call, call, type Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/server.ts";
-import { aTransaction } from "../testing/money/transactions.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
 export interface Club {

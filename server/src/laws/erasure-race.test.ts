@@ -2,11 +2,11 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { insertAnswer } from "../db/queries/ledger/idempotency.ts";
 import { writeMessage } from "../messages/outbox.ts";
-import { aBusyMember, busyAddress } from "../testing/money/busy-member.ts";
 import { asOwner, somebodyWaits } from "../testing/database/database.ts";
+import { aBusyMember, busyAddress } from "../testing/money/busy-member.ts";
+import { postWithdrawal } from "../testing/money/post-withdrawal.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
 import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
-import { postWithdrawal } from "../testing/money/post-withdrawal.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 

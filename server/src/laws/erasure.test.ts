@@ -2,8 +2,8 @@ import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-to
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
+import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, kept, rowsOf } from "../testing/traces.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";

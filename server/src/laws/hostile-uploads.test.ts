@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { trace } from "../testing/hostile/base-images.ts";
 import { hostileFiles } from "../testing/hostile/hostile-files.ts";
-import { aMember, anAdmin, call, type Person, request } from "../testing/people.ts";
 import { formBytes, sendForm } from "../testing/outside/send-form.ts";
+import { aMember, anAdmin, call, type Person, request } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 interface Kept {

@@ -6,8 +6,8 @@ import { listTransactions } from "../db/queries/transactions/transactions.ts";
 import { countWaiting } from "../db/queries/transactions/waiting.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
+import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { settleMany } from "../testing/trades/settled-trades.ts";
 

@@ -12,9 +12,9 @@ import { jobNames } from "../providers/queue.ts";
 import { connectTo } from "../testing/database/connect.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { freePort } from "../testing/free-port.ts";
+import { recordTick } from "../testing/market/ticks.ts";
 import { type Answer, aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
-import { recordTick } from "../testing/market/ticks.ts";
 
 // A database of its own, since it is killed, paused and cut off.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

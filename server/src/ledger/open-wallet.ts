@@ -2,8 +2,8 @@ import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { opening } from "@paperchain/core/ledger/movement.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../db/connect.ts";
-import { insertTransaction } from "../db/queries/transactions/transactions.ts";
 import { insertWallet } from "../db/queries/ledger/wallets.ts";
+import { insertTransaction } from "../db/queries/transactions/transactions.ts";
 import { postInTransaction } from "./post-in-transaction.ts";
 
 /** A new member's wallet, with what everybody starts with: the first line of the member's list. */

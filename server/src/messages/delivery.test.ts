@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call } from "../testing/people.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
+import { aMember, anAdmin, call } from "../testing/people.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
 import type { Senders } from "./outbox.ts";
 
 const phone = "+442079460018";

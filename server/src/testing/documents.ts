@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { call, type Person } from "./people.ts";
 import { sendForm } from "./outside/send-form.ts";
+import { call, type Person } from "./people.ts";
 import type { TestServer } from "./server.ts";
 
 /** A picture of one colour, of which any file of ours may be made. */

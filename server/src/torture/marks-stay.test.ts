@@ -3,8 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { settingMeanings } from "../config.ts";
 import { ownDatabase } from "../testing/database/database.ts";
-import { aPriceService } from "../testing/market/fake-price-service.ts";
 import { freePort } from "../testing/free-port.ts";
+import { aPriceService } from "../testing/market/fake-price-service.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 

@@ -1,11 +1,11 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
-import { SecondRule } from "../testing/trades/second-rule.ts";
-import { aServer } from "../testing/server.ts";
-import { settleMany } from "../testing/trades/settled-trades.ts";
-import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { loadVerifier, runVerifier } from "../testing/oversight/verifier.ts";
+import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+import { temporaryDirectory } from "../testing/temporary-directory.ts";
+import { SecondRule } from "../testing/trades/second-rule.ts";
+import { settleMany } from "../testing/trades/settled-trades.ts";
 
 // `npm run torture` does as many as were promised; `npm test` enough of each outcome.
 const count = Number(process.env.TORTURE_RECEIPTS ?? 700);

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";
-import { anAdmin, call } from "../testing/people.ts";
-import { aServer } from "../testing/server.ts";
 import {
   buyPlanOverHttp,
   expectBalancedBooks,
@@ -11,6 +9,8 @@ import {
   stakeOverHttp,
   withdrawOverHttp,
 } from "../testing/money/spend-at-once.ts";
+import { anAdmin, call } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
 
 // `npm run torture` runs as many as were promised; `npm test` enough to catch a ledger that checks before it acts.
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 10);

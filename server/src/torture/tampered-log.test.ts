@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { logLines } from "../features/oversight/download-log.ts";
 import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
 import { isLogTrue } from "../testing/oversight/second-verifier.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
 import { Owner } from "../testing/oversight/tamper.ts";
 import { tamperings } from "../testing/oversight/tamperings.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
+import { aMember, anAdmin, call } from "../testing/people.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
 
 // `npm run torture` does as many as were promised; `npm test` enough of each kind.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 60);

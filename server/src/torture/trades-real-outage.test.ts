@@ -4,8 +4,8 @@ import { openDatabase } from "../db/connect.ts";
 import { reconcile } from "../ledger/reconcile.ts";
 import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { aPriceService, sendJson } from "../testing/market/fake-price-service.ts";
-import { judgeTrades } from "../testing/trades/judge-trades.ts";
 import { startServerProcess } from "../testing/server-process.ts";
+import { judgeTrades } from "../testing/trades/judge-trades.ts";
 
 // Ten minutes in `npm run torture`; the clocks of `features/trades/outages.test.ts` do for every day.
 const outageSeconds = Number(process.env.TORTURE_OUTAGE_SECONDS ?? 0);

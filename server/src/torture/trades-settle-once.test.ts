@@ -5,8 +5,8 @@ import { openDatabase } from "../db/connect.ts";
 import { reconcile } from "../ledger/reconcile.ts";
 import { anyOf } from "../testing/any-of.ts";
 import { asOwner, ownDatabase } from "../testing/database/database.ts";
-import { judgeTrades } from "../testing/trades/judge-trades.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { judgeTrades } from "../testing/trades/judge-trades.ts";
 
 // `npm run torture` runs as many as were promised, frozen for as long; `npm test` a few, frozen briefly.
 const trades = Number(process.env.TORTURE_TRADES ?? 200);

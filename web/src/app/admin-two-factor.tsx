@@ -2,8 +2,8 @@ import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useSecurity } from "../features/security/api.ts";
-import { ButtonLink } from "../ui/form/button.tsx";
 import { Notice } from "../ui/data/notice.tsx";
+import { ButtonLink } from "../ui/form/button.tsx";
 import { Page } from "../ui/page/page.tsx";
 
 const turnOn = "/account?open=security";

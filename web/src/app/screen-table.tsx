@@ -28,7 +28,10 @@ const TransparencyScreen = lazily(
   "TransparencyScreen",
 );
 const MiningPage = lazily(() => import("./pages/mining-page.tsx"), "MiningPage");
-const AdminPlansScreen = lazily(() => import("../features/plans/admin/admin-plans-screen.tsx"), "AdminPlansScreen");
+const AdminPlansScreen = lazily(
+  () => import("../features/plans/admin/admin-plans-screen.tsx"),
+  "AdminPlansScreen",
+);
 const AdminKycScreen = lazily(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
 const TransactionsScreen = lazily(
   () => import("../features/transactions/transactions-screen.tsx"),

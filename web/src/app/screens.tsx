@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { lazily } from "../lib/load/lazily.tsx";
-import { Arrival } from "./pages/arrival.tsx";
-import { EitherLayout } from "./layout/either-layout.tsx";
 import { Guard } from "./guard.tsx";
+import { EitherLayout } from "./layout/either-layout.tsx";
+import { PublicLayout } from "./layout/public-layout.tsx";
+import { Arrival } from "./pages/arrival.tsx";
 import { NotFoundScreen } from "./pages/not-found-screen.tsx";
 import { type Audience, paths, pathsFor } from "./paths.ts";
-import { PublicLayout } from "./layout/public-layout.tsx";
 import { screenTable } from "./screen-table.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 

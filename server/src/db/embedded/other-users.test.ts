@@ -3,8 +3,8 @@ import { chmodSync, chownSync, readdirSync, readFileSync, rmSync, statSync } fro
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "../../testing/free-port.ts";
 import { madeDatabase } from "../../testing/database/made-database.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { nobody } from "./postgres-user.ts";
 import { type RunningPostgres, type StartOptions, startPostgres } from "./start-postgres.ts";
@@ -93,7 +93,7 @@ async function withUmask<Result>(mask: number, work: () => Promise<Result>): Pro
 
 /** Lists what a program of nobody got. */
 function attack(dataDir: string, { connection }: RunningPostgres): string[] {
-  const script = `${import.meta.dirname}/../../testing/attack-database.ts`;
+  const script = `${import.meta.dirname}/../../testing/database/attack-database.ts`;
   const said = execFileSync(process.execPath, [script, dataDir, connection.host], { encoding: "utf8" });
   return JSON.parse(said);
 }

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "no
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { freePort } from "../../testing/free-port.ts";
 import { madeDatabase } from "../../testing/database/made-database.ts";
 import { type Owner, spawnOwner } from "../../testing/database/spawn-owner.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { processIdentity } from "./process-identity.ts";
 import { type RunningPostgres, type StartOptions, startPostgres } from "./start-postgres.ts";

@@ -2,9 +2,9 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { firstBodies, type KeyedName, keyedCalls, planOffer } from "../../testing/money/keyed-calls.ts";
+import { expectBalancedBooks } from "../../testing/money/spend-at-once.ts";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { expectBalancedBooks } from "../../testing/money/spend-at-once.ts";
 
 const find = async (server: TestServer, { token }: Pick<Person, "token">, key: string) =>
   (await call(server, "findAnswer", { token, body: { key } })).body;

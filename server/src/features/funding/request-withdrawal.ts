@@ -11,11 +11,11 @@ import type { TransactionId } from "@paperchain/core/ids.ts";
 import { holdForWithdrawal } from "@paperchain/core/ledger/movement.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import type { NewTransaction } from "../../db/posting.ts";
 import { type Once, WrittenBefore } from "../../http/bind/once.ts";
-import type { OpenSession } from "../../authentication/session.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { coinPrice } from "./coin-price.ts";
 

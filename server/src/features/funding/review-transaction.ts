@@ -9,7 +9,11 @@ import {
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
-import { decideTransaction, type ListedTransaction, lockTransaction } from "../../db/queries/transactions/transactions.ts";
+import {
+  decideTransaction,
+  type ListedTransaction,
+  lockTransaction,
+} from "../../db/queries/transactions/transactions.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";

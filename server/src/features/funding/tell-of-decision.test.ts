@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
 const requests = {

@@ -1,6 +1,7 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
+import { lockMember } from "../../db/queries/accounts/members.ts";
 import {
   decideDocument as decide,
   findDocument,
@@ -8,7 +9,6 @@ import {
   hasOpened,
   updateKycStatus,
 } from "../../db/queries/kyc.ts";
-import { lockMember } from "../../db/queries/accounts/members.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";

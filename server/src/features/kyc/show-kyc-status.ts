@@ -3,8 +3,8 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { documentDeletedAt } from "@paperchain/core/kyc/kyc.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
-import { findNewestDocument, listViews } from "../../db/queries/kyc.ts";
 import { findMember } from "../../db/queries/accounts/members.ts";
+import { findNewestDocument, listViews } from "../../db/queries/kyc.ts";
 
 type KycContext = Pick<Context, "db" | "settings">;
 

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { sendDocument } from "../../testing/documents.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { sendForm } from "../../testing/outside/send-form.ts";
+import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("a member sends a specimen and is under review", async () => {

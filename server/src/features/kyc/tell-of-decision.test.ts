@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aDocument, openDocument } from "../../testing/documents.ts";
+import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
-import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 
 test.each([
   ["approved", "Your practice Passport was approved. Your account is verified."],

@@ -5,16 +5,16 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindBytes } from "../../http/bind/bind-bytes.ts";
 import { feedView } from "../../views/feed-view.ts";
-import { coinDetailView } from "./list/coin-view.ts";
-import { findCoin, findCoins } from "./list/find-coins.ts";
 import { listAssets } from "./admin/list-assets.ts";
-import { keepMarketPages } from "./list/list-market.ts";
-import { readChart } from "./coin/read-chart.ts";
-import { searchCoins } from "./list/search-coins.ts";
 import { removeScenario, setScenario } from "./admin/set-scenario.ts";
+import { syncPrices } from "./admin/sync-prices.ts";
+import { readChart } from "./coin/read-chart.ts";
 import { coinImageRoutes } from "./coin/show-coin-image.ts";
 import { showSimplePrices } from "./coin/show-simple-prices.ts";
-import { syncPrices } from "./admin/sync-prices.ts";
+import { coinDetailView } from "./list/coin-view.ts";
+import { findCoin, findCoins } from "./list/find-coins.ts";
+import { keepMarketPages } from "./list/list-market.ts";
+import { searchCoins } from "./list/search-coins.ts";
 
 export function marketRoutes(app: FastifyInstance, context: Context): void {
   const pageOf = keepMarketPages(context.market);

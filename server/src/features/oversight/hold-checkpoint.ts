@@ -1,13 +1,13 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
 import { readNote, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
-import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
 import { findMember } from "../../db/queries/accounts/members.ts";
 import { namePersons } from "../../db/queries/accounts/persons.ts";
+import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
 import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/oversight/witnesses.ts";
-import type { OpenSession } from "../../authentication/session.ts";
 
 /**
  * A member says which checkpoint they keep. It is believed only of one that this log signed and that is of the history it

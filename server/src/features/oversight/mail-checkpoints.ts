@@ -2,7 +2,11 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { findMember } from "../../db/queries/accounts/members.ts";
-import { deleteCheckpointMail, insertCheckpointMail, takeDueMails } from "../../db/queries/oversight/witnesses.ts";
+import {
+  deleteCheckpointMail,
+  insertCheckpointMail,
+  takeDueMails,
+} from "../../db/queries/oversight/witnesses.ts";
 import { transact } from "../../db/transact.ts";
 import { writeMessage } from "../../messages/outbox.ts";
 import { showCheckpoint } from "./show-log.ts";

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { migrate } from "../../db/migrate.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { databaseBefore } from "../../testing/database/database-before.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
-import { aServer } from "../../testing/server.ts";
 import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
+import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
 
 const all = (on: boolean) => Object.fromEntries(noticeTopics.map((topic) => [topic, on]));
 

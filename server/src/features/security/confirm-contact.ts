@@ -1,10 +1,14 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { type ContactKind, contactCodeTriesMax } from "@paperchain/core/security/contact-code.ts";
-import type { Context } from "../../context.ts";
-import { confirmContact as confirm, tryContactCode, useContactCode } from "../../db/queries/security/contact-codes.ts";
-import { transactAs } from "../../db/transact-as.ts";
 import { isPassword } from "../../authentication/password.ts";
+import type { Context } from "../../context.ts";
+import {
+  confirmContact as confirm,
+  tryContactCode,
+  useContactCode,
+} from "../../db/queries/security/contact-codes.ts";
+import { transactAs } from "../../db/transact-as.ts";
 
 /** Confirms the contact that the code was sent to. A try is counted before it is compared. */
 export async function confirmContact(context: Context, member: MemberId, kind: ContactKind, typed: string) {

@@ -1,8 +1,8 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { isPassword } from "../../authentication/password.ts";
 import type { Context } from "../../context.ts";
 import { findPasswordHash } from "../../db/queries/accounts/members.ts";
-import { isPassword } from "../../authentication/password.ts";
 
 /** Whether somebody who is logged in also knows the password. */
 export async function isOwnPassword(context: Context, member: MemberId, password: string): Promise<boolean> {

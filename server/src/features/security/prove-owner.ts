@@ -1,8 +1,8 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { useSecondFactor } from "../../authentication/second-factor.ts";
 import type { Context } from "../../context.ts";
 import { isTwoFactorOn } from "../../db/queries/security/two-factor.ts";
-import { useSecondFactor } from "../../authentication/second-factor.ts";
 import { isOwnPassword, passwordWrong } from "./own-password.ts";
 
 export interface Proof {

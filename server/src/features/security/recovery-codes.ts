@@ -5,11 +5,11 @@ import {
   recoveryCodeFrom,
   recoveryCodesCount,
 } from "@paperchain/core/security/recovery-code.ts";
+import { hashRecoveryCode } from "../../authentication/second-factor.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { isTwoFactorOn, replaceRecoveryCodes } from "../../db/queries/security/two-factor.ts";
 import { transactAs } from "../../db/transact-as.ts";
-import { hashRecoveryCode } from "../../authentication/second-factor.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
 import { tellOfRecoveryCodes } from "./tell-of-two-factor.ts";
 

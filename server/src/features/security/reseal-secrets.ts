@@ -1,7 +1,7 @@
+import { secretOf } from "../../authentication/second-factor.ts";
 import type { Context } from "../../context.ts";
 import { lockSecretsSealedOtherwise, updateSecret } from "../../db/queries/security/two-factor.ts";
 import { transact } from "../../db/transact.ts";
-import { secretOf } from "../../authentication/second-factor.ts";
 
 const atOnce = 200;
 

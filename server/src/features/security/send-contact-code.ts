@@ -7,12 +7,12 @@ import {
   contactCodeFrom,
   contactCodeMinutes,
 } from "@paperchain/core/security/contact-code.ts";
+import { hashPassword } from "../../authentication/password.ts";
 import type { Context } from "../../context.ts";
 import { keepContactCode } from "../../db/queries/security/contact-codes.ts";
 import { transactAs } from "../../db/transact-as.ts";
 import { cannotSend, deliveryOf } from "../../messages/delivery.ts";
 import { type Message, writeMessage } from "../../messages/outbox.ts";
-import { hashPassword } from "../../authentication/password.ts";
 import { readContacts } from "./read-contacts.ts";
 
 /** Sends six digits to the member's own e-mail address or phone: whoever types them reads what arrives there. */

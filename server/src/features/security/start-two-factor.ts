@@ -1,10 +1,14 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import type { Context } from "../../context.ts";
-import { confirmTwoFactor as confirm, findTwoFactor, offerTwoFactor } from "../../db/queries/security/two-factor.ts";
-import { transactAs } from "../../db/transact-as.ts";
 import { codeProblem, secretOf } from "../../authentication/second-factor.ts";
 import { totpKey, totpSecretBytes, totpStep } from "../../authentication/totp.ts";
+import type { Context } from "../../context.ts";
+import {
+  confirmTwoFactor as confirm,
+  findTwoFactor,
+  offerTwoFactor,
+} from "../../db/queries/security/two-factor.ts";
+import { transactAs } from "../../db/transact-as.ts";
 import { isOwnPassword, passwordWrong } from "./own-password.ts";
 import { readContacts } from "./read-contacts.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";

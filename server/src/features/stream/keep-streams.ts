@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { type OpenSession, roleOf } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { listStillOpen } from "../../db/queries/accounts/sessions.ts";
-import { type OpenSession, roleOf } from "../../authentication/session.ts";
 import { keepMarketFrames } from "./market-frames.ts";
 import { openStream, type Stream } from "./open-stream.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { Context } from "../../context.ts";
 import type { OpenSession } from "../../authentication/session.ts";
+import type { Context } from "../../context.ts";
 import type { Change } from "../../realtime/publish.ts";
 import { frameOf } from "./frame.ts";
 import { gather } from "./gather.ts";

@@ -1,8 +1,8 @@
 import { tellToWait } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { gate } from "../../http/bind/bind.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";
+import { gate } from "../../http/bind/bind.ts";
 import { keepStreams } from "./keep-streams.ts";
 
 const busySeconds = 30;

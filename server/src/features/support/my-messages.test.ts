@@ -1,10 +1,10 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../testing/people.ts";
-import { aServer, type TestServer } from "../../testing/server.ts";
 import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
+import { aMember, anAdmin, call, password } from "../../testing/people.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
 
 const phone = "+442079460018";
 

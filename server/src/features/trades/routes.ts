@@ -5,12 +5,12 @@ import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
 import { decideTradeOutcome } from "./admin/decide-trade-outcome.ts";
 import { exportAllReceipts, exportReceiptsOf } from "./evidence/export-receipts.ts";
-import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list/list-trades.ts";
-import { openTrade } from "./ticket/open-trade.ts";
 import { showReceipt } from "./evidence/show-receipt.ts";
-import { showTerms } from "./ticket/show-terms.ts";
-import { showTrade } from "./list/show-trade.ts";
 import { showTradePrices } from "./evidence/show-trade-prices.ts";
+import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list/list-trades.ts";
+import { showTrade } from "./list/show-trade.ts";
+import { openTrade } from "./ticket/open-trade.ts";
+import { showTerms } from "./ticket/show-terms.ts";
 
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTradeTerms, () => showTerms(context));

@@ -3,10 +3,10 @@ import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/connect.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
-import { aServer } from "../../testing/server.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
 import { aTransaction } from "../../testing/money/transactions.ts";
+import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aServer } from "../../testing/server.ts";
 import { exportTransactions } from "./export-transactions.ts";
 
 const header =

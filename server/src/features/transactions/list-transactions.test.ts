@@ -1,8 +1,8 @@
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
+import { aTransaction } from "../../testing/money/transactions.ts";
 import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
-import { aTransaction } from "../../testing/money/transactions.ts";
 import { filterOf } from "./list-transactions.ts";
 
 type ListName = "listMyTransactions" | "listTransactions" | "listAllTransactions";

@@ -2,9 +2,9 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { walletEndpoints as endpoints } from "@paperchain/contract/wallet/endpoints.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { FastifyInstance } from "fastify";
+import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
-import type { OpenSession } from "../../authentication/session.ts";
 import { adjustBalance } from "./adjust-balance.ts";
 import { showStats } from "./show-stats.ts";
 import {

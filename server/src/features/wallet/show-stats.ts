@@ -2,8 +2,8 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { addUsdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { type DayOfTrades, listTradeDays } from "../../db/queries/trades/profits.ts";
 import { findWallet } from "../../db/queries/ledger/wallets.ts";
+import { type DayOfTrades, listTradeDays } from "../../db/queries/trades/profits.ts";
 
 /** How a member has done: what trades brought and cost, in all and on the best and the worst day. */
 export async function showStats(context: Context, member: MemberId) {

@@ -2,8 +2,8 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { listTransactions } from "../../db/queries/transactions/transactions.ts";
 import { findOpeningTime, listWalletValues } from "../../db/queries/ledger/wallets.ts";
+import { listTransactions } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { allocationView, balanceView, readWallet, totalOf } from "./read-wallet.ts";
 

@@ -4,8 +4,8 @@ import { watchDisk } from "../../disk/disk-watch.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
-import { handleErrors } from "./errors.ts";
 import { openLog } from "../log.ts";
+import { handleErrors } from "./errors.ts";
 
 /** The errors as the driver throws them: a code of PostgreSQL or of the operating system, or a sentence only. */
 const outages = [

@@ -2,9 +2,9 @@ import type { Endpoint } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
+import { replyRefused } from "../answers/refusals.ts";
 import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
 import { everyTime } from "./once.ts";
-import { replyRefused } from "../answers/refusals.ts";
 import { keepUntilChange } from "./sent-before.ts";
 
 /** A JSON answer that was written before, for many to get. */

@@ -3,10 +3,10 @@ import type { Endpoint } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { replyRefused } from "../answers/refusals.ts";
+import type { Reader } from "../connections/pace.ts";
 import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
 import { everyTime } from "./once.ts";
-import type { Reader } from "../connections/pace.ts";
-import { replyRefused } from "../answers/refusals.ts";
 
 /**
  * Puts an endpoint on the server whose answer is a file to keep, sent as it is read; its name says of which kind. A reader

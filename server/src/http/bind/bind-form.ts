@@ -3,12 +3,12 @@ import type { Endpoint, Input } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
+import { replyRefused } from "../answers/refusals.ts";
 import { callerLeft } from "../connections/caller-left.ts";
+import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
 import { formBytesMax } from "./form-limits.ts";
 import { everyTime } from "./once.ts";
 import { readForm } from "./read-form.ts";
-import { replyRefused } from "../answers/refusals.ts";
 
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 

@@ -2,9 +2,9 @@ import type { Endpoint } from "@paperchain/contract/endpoint.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { replyRefused } from "../answers/refusals.ts";
 import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
 import { everyTime } from "./once.ts";
-import { replyRefused } from "../answers/refusals.ts";
 
 /** Puts an endpoint on the server whose answer is a JPEG of our own making, for those who may see it and for no cache. */
 export function bindPicture<E extends Endpoint>(

@@ -2,13 +2,13 @@ import type { Endpoint, Input, Output } from "@paperchain/contract/endpoint.ts";
 import { Refused, tellToWait } from "@paperchain/contract/refused.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { authorise, type OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
-import { callerAddress } from "../connections/caller-address.ts";
 import type { Try } from "../../limits/count-try.ts";
+import { errorAnswers, replyRefused } from "../answers/refusals.ts";
+import { callerAddress } from "../connections/caller-address.ts";
 import { everyTime, type Once, runOnce } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
-import { errorAnswers, replyRefused } from "../answers/refusals.ts";
-import { authorise, type OpenSession } from "../../authentication/session.ts";
 
 /** What a use case gets of a request: parsed, and nothing else. */
 export interface Bound<E extends Endpoint> {

@@ -9,7 +9,12 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import type { KeyedAnswers } from "../../db/posting.ts";
-import { findAnswer, insertAnswer, insertAnswerOnce, isGivenUp } from "../../db/queries/ledger/idempotency.ts";
+import {
+  findAnswer,
+  insertAnswer,
+  insertAnswerOnce,
+  isGivenUp,
+} from "../../db/queries/ledger/idempotency.ts";
 
 /** A call that may be sent again under its key. A use case writes its answer in the transaction of its effect. */
 export interface Once {

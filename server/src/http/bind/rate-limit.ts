@@ -2,12 +2,12 @@ import type { Limited } from "@paperchain/contract/endpoint.ts";
 import { foldIdentifier } from "@paperchain/core/accounts/identifier.ts";
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import type { FastifyRequest } from "fastify";
+import { readIdentifier } from "../../authentication/read-identifier.ts";
+import { hashToken } from "../../authentication/session-token.ts";
 import type { Context } from "../../context.ts";
 import { findDeviceOwner } from "../../db/queries/security/devices.ts";
-import { callerAddress } from "../connections/caller-address.ts";
 import { countTry, type Try } from "../../limits/count-try.ts";
-import { readIdentifier } from "../read-identifier.ts";
-import { hashToken } from "../../authentication/session-token.ts";
+import { callerAddress } from "../connections/caller-address.ts";
 
 /** Counts this try of whoever calls. */
 export async function limitTries(context: Context, limited: Limited, request: FastifyRequest): Promise<Try> {

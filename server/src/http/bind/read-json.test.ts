@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { recordTick } from "../../testing/market/ticks.ts";
 import { aMember, anAdmin } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
-import { recordTick } from "../../testing/market/ticks.ts";
 
 const nest = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);
 const keyOfLength = (length: number) => `{"coinId":"bitcoin","amount":"10","${"k".repeat(length)}":1}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aServer } from "../../testing/server.ts";
-import { keepToKeys } from "./keep-to-keys.ts";
 import { openSeal } from "../keys/seal.ts";
+import { keepToKeys } from "./keep-to-keys.ts";
 
 const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 

@@ -6,8 +6,8 @@ import { type RunningPostgres, startPostgres } from "../../db/embedded/start-pos
 import { migrate } from "../../db/migrate.ts";
 import { migrateQueue } from "../../db/migrate-queue.ts";
 import { jobNames } from "../../providers/queue.ts";
-import { asOwner, templateName } from "./database.ts";
 import { freePort } from "../free-port.ts";
+import { asOwner, templateName } from "./database.ts";
 import { installedPostgres } from "./installed-postgres.ts";
 
 declare module "vitest" {

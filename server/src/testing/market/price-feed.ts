@@ -2,8 +2,8 @@ import { wantMarket } from "../../db/queries/market/market.ts";
 import { pollMarket } from "../../features/market/polling/poll-market.ts";
 import { coingeckoMarket } from "../../providers/market/coingecko/coingecko-market.ts";
 import { asOwner } from "../database/database.ts";
-import { aPriceService, type FakePriceService } from "./fake-price-service.ts";
 import { aServer, type TestServer } from "../server.ts";
+import { aPriceService, type FakePriceService } from "./fake-price-service.ts";
 
 /** A server whose prices come from a fake price service, and how to move both through time. */
 export interface PriceFeed {

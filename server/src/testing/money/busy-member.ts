@@ -2,8 +2,8 @@ import type { routes } from "@paperchain/contract/routes.ts";
 import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { asOwner } from "../database/database.ts";
 import { aDocument, aPicture } from "../documents.ts";
-import { aMember, type Call, call, type Person, password } from "../people.ts";
 import { formBytes, formType } from "../outside/send-form.ts";
+import { aMember, type Call, call, type Person, password } from "../people.ts";
 import type { TestServer } from "../server.ts";
 import { turnOnTwoFactor } from "../two-factor.ts";
 

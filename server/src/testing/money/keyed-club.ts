@@ -1,7 +1,7 @@
 import { asOwner } from "../database/database.ts";
-import { type KeyedName, keyedCalls, planOffer } from "./keyed-calls.ts";
 import { aMember, anAdmin, call, type Person } from "../people.ts";
 import { aServer, type TestServer } from "../server.ts";
+import { type KeyedName, keyedCalls, planOffer } from "./keyed-calls.ts";
 
 // Enough that their deposits, which stay open here, do not reach the most that one member may have.
 const memberCount = 20 + Math.ceil(Number(process.env.TORTURE_KEYS ?? 0) / 150);

@@ -1,7 +1,7 @@
 import { settleTrades } from "../../features/trades/settle/settle-trades.ts";
+import { recordTick } from "../market/ticks.ts";
 import { aMember, anAdmin, call, type Person } from "../people.ts";
 import { aServer, type TestOptions, type TestServer } from "../server.ts";
-import { recordTick } from "../market/ticks.ts";
 
 const secondMs = 1_000;
 

@@ -6,8 +6,8 @@ import { useMe } from "../../lib/session/me.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { ThemeMenu } from "../../ui/look/theme-menu.tsx";
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { useSupport } from "../use-support.tsx";
 import { useWaiting } from "./use-waiting.ts";
 

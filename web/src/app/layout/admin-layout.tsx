@@ -2,8 +2,8 @@ import { ArrowLeftRight, ChartCandlestick, Coins, IdCard, Pickaxe, ScrollText, U
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { lazily } from "../../lib/load/lazily.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { AdminTwoFactor } from "../admin-two-factor.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 import { useWaiting } from "./use-waiting.ts";

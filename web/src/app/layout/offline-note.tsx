@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
-import { useConnected } from "../../lib/stream/connection.ts";
 import { useSettled } from "../../lib/list/use-settled.ts";
+import { useConnected } from "../../lib/stream/connection.ts";
 
 /** A connection that is opened again within a moment is not worth a word. */
 const silenceMs = 3_000;

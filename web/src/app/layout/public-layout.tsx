@@ -1,9 +1,9 @@
 import { Link, Outlet } from "react-router";
-import { Logo } from "../../ui/look/logo.tsx";
 import { PracticePill } from "../../ui/data/pill.tsx";
-import { Footer } from "./footer.tsx";
-import { LogWatch } from "../watch/log-watch.tsx";
+import { Logo } from "../../ui/look/logo.tsx";
 import { ScreenWait } from "../screen-wait.tsx";
+import { LogWatch } from "../watch/log-watch.tsx";
+import { Footer } from "./footer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** Around the screens of people who are not logged in. */

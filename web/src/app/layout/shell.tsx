@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
 import { useFeed } from "../../lib/stream/feed.ts";
-import { Logo } from "../../ui/look/logo.tsx";
 import { PracticePill, SimulatedPill } from "../../ui/data/pill.tsx";
+import { Logo } from "../../ui/look/logo.tsx";
 import { Toasts } from "../../ui/overlay/toasts.tsx";
+import { ScreenWait } from "../screen-wait.tsx";
 import { ActWatch } from "../watch/act-watch.tsx";
-import { Footer } from "./footer.tsx";
 import { LogWatch } from "../watch/log-watch.tsx";
+import { useLive } from "../watch/use-live.ts";
+import { Footer } from "./footer.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
 import { OfflineNote } from "./offline-note.tsx";
-import { ScreenWait } from "../screen-wait.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { useLive } from "../watch/use-live.ts";
 
 interface ShellProps {
   /** What the navigation is called, to tell it from others. */

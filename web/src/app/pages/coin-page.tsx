@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { CoinScreen } from "../../features/market/coin/coin-screen.tsx";
+import { useTradeMarks } from "../../features/trades/evidence/use-trade-marks.ts";
 import { BuyButtons } from "../../features/trades/ticket/buy-buttons.tsx";
 import type { Direction } from "../../features/trades/trade.ts";
-import { useTradeMarks } from "../../features/trades/evidence/use-trade-marks.ts";
 import { useBalance } from "../../features/wallet/api.ts";
 import { lazily } from "../../lib/load/lazily.tsx";
 

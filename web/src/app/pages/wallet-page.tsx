@@ -4,8 +4,14 @@ import { useBalance } from "../../features/wallet/api.ts";
 import { WalletScreen } from "../../features/wallet/wallet-screen.tsx";
 import { lazily } from "../../lib/load/lazily.tsx";
 
-const DepositDialog = lazily(() => import("../../features/funding/deposit/deposit-dialog.tsx"), "DepositDialog");
-const WithdrawDialog = lazily(() => import("../../features/funding/withdrawal/withdraw-dialog.tsx"), "WithdrawDialog");
+const DepositDialog = lazily(
+  () => import("../../features/funding/deposit/deposit-dialog.tsx"),
+  "DepositDialog",
+);
+const WithdrawDialog = lazily(
+  () => import("../../features/funding/withdrawal/withdraw-dialog.tsx"),
+  "WithdrawDialog",
+);
 
 /** The wallet with its wizards and its latest transactions: three nouns, so they meet here. */
 export function WalletPage() {

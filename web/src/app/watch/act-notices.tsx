@@ -7,9 +7,9 @@ import { answerOf, noticeAbandoned } from "../../lib/acts/acts.ts";
 import { dismissOutcome, type Outcome, useIsShown, useOutcomes } from "../../lib/acts/outcomes.ts";
 import { useActs, useLostActs } from "../../lib/acts/use-act.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Spinner } from "../../ui/data/spinner.tsx";
+import { Button } from "../../ui/form/button.tsx";
 
 /** Asks what became of acts whose answer was lost, and says it where no dialog does. */
 export function ActNotices() {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { session } from "../../lib/session/session.ts";
 import { setConnected } from "../../lib/stream/connection.ts";
 import { feedKey } from "../../lib/stream/feed.ts";
 import { prices } from "../../lib/stream/prices.ts";
-import { session } from "../../lib/session/session.ts";
 import { openStream } from "../../lib/stream/stream.ts";
 
 /** The words of the stream, and the first words of the keys of what is to be asked for again. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Offer } from "./api.ts";
 import { type DepositDraft, depositHold, emptyDeposit } from "./deposit/deposit-draft.ts";
-import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from "./withdrawal/withdrawal-draft.ts";
+import {
+  addressOf,
+  emptyWithdrawal,
+  type WithdrawalDraft,
+  withdrawalHold,
+} from "./withdrawal/withdrawal-draft.ts";
 
 const offer: Offer = {
   coins: [

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { classNames } from "../../ui/look/class-names.ts";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { PracticePill } from "../../ui/data/pill.tsx";
 import { Steps } from "../../ui/form/steps.tsx";
+import { classNames } from "../../ui/look/class-names.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface WizardProps {
   title: string;

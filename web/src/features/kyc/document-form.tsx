@@ -1,11 +1,11 @@
 import { documentTypes } from "@paperchain/core/kyc/kyc.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
-import { Notice } from "../../ui/data/notice.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
 import { UploadProgress } from "../../ui/form/upload-progress.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { useSendDocument } from "./api.ts";
 import { DocumentImageField, type DocumentValues } from "./document-image-field.tsx";
 import { SpecimenLinks } from "./specimen-links.tsx";

@@ -2,10 +2,10 @@ import type { DocumentType } from "@paperchain/core/kyc/kyc.ts";
 import { imageTypes } from "@paperchain/core/upload.ts";
 import { ImageUp } from "lucide-react";
 import { type Control, useController } from "react-hook-form";
-import { imageProblem } from "../../lib/words/image-problem.ts";
 import { useObjectUrl } from "../../lib/load/use-object-url.ts";
-import { classNames } from "../../ui/look/class-names.ts";
+import { imageProblem } from "../../lib/words/image-problem.ts";
 import { FieldFrame } from "../../ui/form/field-frame.tsx";
+import { classNames } from "../../ui/look/class-names.ts";
 
 /** What the form is filled with. */
 export interface DocumentValues {

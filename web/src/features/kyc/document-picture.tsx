@@ -1,10 +1,10 @@
 import { Eye } from "lucide-react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
-import { formatDay } from "../../lib/words/format-date.ts";
 import { useObjectUrl } from "../../lib/load/use-object-url.ts";
 import { useWhenIdle } from "../../lib/load/use-when-idle.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { formatDay } from "../../lib/words/format-date.ts";
 import { Notice } from "../../ui/data/notice.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { type KycDocument, useViewDocument } from "./admin-api.ts";
 
 /** The picture, on request: that an administrator opened it is written to the operator log and told to the member. */

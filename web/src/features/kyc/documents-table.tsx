@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import type { KycDocument } from "./admin-api.ts";
 import { standings } from "./kyc-words.ts";
 

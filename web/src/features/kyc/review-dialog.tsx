@@ -1,9 +1,9 @@
 import { formatMoment } from "../../lib/words/format-date.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Facts } from "../../ui/data/facts.tsx";
-import { TextAreaField } from "../../ui/form/field.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { TextAreaField } from "../../ui/form/field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { KycDocument } from "./admin-api.ts";
 import { DocumentPicture } from "./document-picture.tsx";
 import { standings } from "./kyc-words.ts";

@@ -1,18 +1,18 @@
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import { Download } from "lucide-react";
-import { formatMoment } from "../../lib/words/format-date.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { formatMoment } from "../../lib/words/format-date.ts";
+import { Card } from "../../ui/data/card.tsx";
+import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
-import { Card } from "../../ui/data/card.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
-import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type Transparency, useLogCheck } from "./api.ts";
 import { CheckResult } from "./check/check-result.tsx";
-import { CheckpointMail } from "./checkpoint-mail.tsx";
 import { saveCheckpoint } from "./check/save-checkpoint.ts";
 import { WitnessLine } from "./check/witness-line.tsx";
+import { CheckpointMail } from "./checkpoint-mail.tsx";
 
 /** The log as it is now: its code, what this browser found when it checked it, who else would notice, and copies to keep. */
 export function LogCard({ transparency: { key, witnesses } }: { transparency: Transparency }) {

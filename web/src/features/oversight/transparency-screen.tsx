@@ -1,5 +1,5 @@
-import { Page } from "../../ui/page/page.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Page } from "../../ui/page/page.tsx";
 import { useTransparency } from "./api.ts";
 import { DisclosuresCard } from "./disclosures/disclosures-card.tsx";
 import { LogCard } from "./log-card.tsx";

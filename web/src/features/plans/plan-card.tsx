@@ -1,8 +1,8 @@
 import { shortId } from "@paperchain/core/ids.ts";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/data/badge.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Usd } from "../../ui/data/figures.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import type { Plan } from "./plan.ts";
 import { PlanName } from "./plan-name.tsx";
 import { nameOf, periodsWords, unitWords, yearlySentence } from "./plan-words.ts";

@@ -1,6 +1,6 @@
 import type { PlanTerms, TimeUnit } from "@paperchain/core/plans/plan.ts";
-import { coinImage } from "../../lib/words/coin-image.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
+import { coinImage } from "../../lib/words/coin-image.ts";
 
 export type Plan = Answer<"listPlans">["plans"][number];
 export type Purchase = Answer<"listMyPurchases">["purchases"][number];

@@ -2,14 +2,14 @@ import { Pickaxe } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazily } from "../../lib/load/lazily.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
-import { Page } from "../../ui/page/page.tsx";
 import { Empty, Loads } from "../../ui/data/states.tsx";
+import { Page } from "../../ui/page/page.tsx";
 import { usePlans } from "./api.ts";
-import { MyPurchasesCard } from "./purchases/my-purchases-card.tsx";
 import { isSameOffer, type Plan } from "./plan.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { nameOf } from "./plan-words.ts";
 import { PlansSkeleton, plansGrid } from "./plans-skeleton.tsx";
+import { MyPurchasesCard } from "./purchases/my-purchases-card.tsx";
 
 const BuyDialog = lazily(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
 

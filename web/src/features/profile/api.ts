@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
 import type { Request } from "../../lib/call/make-call.ts";
-import { type Me, meKey } from "../../lib/session/me.ts";
 import { upload } from "../../lib/call/upload.ts";
+import { type Me, meKey } from "../../lib/session/me.ts";
 
 export type ProfileBody = Request<"changeProfile">["body"];
 

@@ -1,14 +1,14 @@
 import { imageTypes } from "@paperchain/core/upload.ts";
 import { type ChangeEvent, useId, useState } from "react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
-import { imageProblem } from "../../lib/words/image-problem.ts";
-import type { Me } from "../../lib/session/me.ts";
 import { useObjectUrl } from "../../lib/load/use-object-url.ts";
+import type { Me } from "../../lib/session/me.ts";
+import { imageProblem } from "../../lib/words/image-problem.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
-import { toast } from "../../ui/overlay/toast.ts";
 import { UploadProgress } from "../../ui/form/upload-progress.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { useRemoveAvatar, useSendAvatar } from "./api.ts";
 
 /** The member's picture: sent when it is chosen, in view while it is under way, and as it was before where that fails. */

@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface DeleteAccountDialogProps {
   onDeleted: () => void;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { type FirstSteps, useFirstSteps, useHideFirstSteps } from "./first-steps-api.ts";
 import { steps as allSteps, FirstStepsList } from "./first-steps-list.tsx";

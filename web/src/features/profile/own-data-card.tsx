@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { download } from "../../lib/call/download.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/data/card.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { DownloadButton } from "../../ui/form/download-button.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 

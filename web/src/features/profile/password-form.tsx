@@ -2,9 +2,9 @@ import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/pa
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
-import { Notice } from "../../ui/data/notice.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { fieldsLook } from "./fields-look.ts";
 

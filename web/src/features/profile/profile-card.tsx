@@ -1,12 +1,12 @@
 import { Pencil, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../lib/words/format-date.ts";
 import { type Me, useMe } from "../../lib/session/me.ts";
+import { formatDay } from "../../lib/words/format-date.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
-import { Button, IconButton } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
 import { useRefreshProfile } from "./api.ts";
 
 interface ProfileCardProps {

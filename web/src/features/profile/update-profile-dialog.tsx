@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import type { Me } from "../../lib/session/me.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import type { Me } from "../../lib/session/me.ts";
+import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { Notice } from "../../ui/data/notice.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useTrail } from "../../ui/overlay/use-trail.ts";
 import { useSaveProfile } from "./api.ts";

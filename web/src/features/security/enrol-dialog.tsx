@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Steps } from "../../ui/form/steps.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useSecurityChanged } from "./api.ts";
 import { EnrolCodeStep } from "./enrol-code-step.tsx";
 import { EnrolPasswordStep } from "./enrol-password-step.tsx";

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { keepFile } from "../../lib/call/keep-file.ts";
+import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
-import { Notice } from "../../ui/data/notice.tsx";
 import { recoveryFile } from "./recovery-file.ts";
 
 interface RecoveryCodesProps {

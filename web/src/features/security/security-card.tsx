@@ -2,9 +2,9 @@ import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDelivery } from "../../lib/session/delivery.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { type Security, useSecurity, useSessions } from "./api.ts";
 
 /** How well the account is guarded, at a glance, and the way to change it. */

@@ -1,9 +1,9 @@
 import { supportAnswerLengthMax } from "@paperchain/core/support/support.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextAreaField } from "../../ui/form/field.tsx";
-import { Notice } from "../../ui/data/notice.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { type SupportThread, useAnswer } from "./admin-api.ts";
 import { answeredWords, answerHint } from "./answer-words.ts";

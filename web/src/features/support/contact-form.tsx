@@ -4,11 +4,11 @@ import { supportMessageLengthMax, supportSubjects } from "@paperchain/core/suppo
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
-import { useDelivery } from "../../lib/session/delivery.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
+import { useDelivery } from "../../lib/session/delivery.ts";
+import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
-import { Notice } from "../../ui/data/notice.tsx";
 import { subjectNames } from "./support-words.ts";
 
 interface ContactFormProps {

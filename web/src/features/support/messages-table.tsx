@@ -1,7 +1,7 @@
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import type { SupportMessage } from "./admin-api.ts";
 import { stateWords, subjectNames } from "./support-words.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Badge } from "../../ui/data/badge.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Tabs } from "../../ui/data/tabs.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useMyMessages } from "./api.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { HelpCenter } from "./help-center.tsx";

@@ -1,9 +1,9 @@
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { formatMoment } from "../../lib/words/format-date.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type SupportMessage, type SupportThread, useChangeState, useThread } from "./admin-api.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { StateBadge } from "./messages-table.tsx";

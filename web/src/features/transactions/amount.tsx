@@ -1,6 +1,6 @@
-import { classNames } from "../../ui/look/class-names.ts";
 import { Money } from "../../ui/data/figures.tsx";
 import { formatMoney } from "../../ui/data/format.ts";
+import { classNames } from "../../ui/look/class-names.ts";
 import { effectOf, signedAmount, stakeWords, type Transaction } from "./transaction.ts";
 
 /** In practice USDT, which is what moves; the stake or the coin that stands for it below, where there is one. */

@@ -1,7 +1,7 @@
 import { formatMoment } from "../../lib/words/format-date.ts";
-import { CopyButton } from "../../ui/form/copy-button.tsx";
 import type { Fact } from "../../ui/data/facts.tsx";
 import { formatExact, formatMoney } from "../../ui/data/format.ts";
+import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { confirmationsText, decisionWords, isTrade, type Transaction, typeNames } from "./transaction.ts";
 
 /** All there is to know of a transaction, its amounts to the last digit. */

@@ -1,10 +1,10 @@
 import { shortId } from "@paperchain/core/ids.ts";
 import { Info } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton } from "../../ui/form/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Facts } from "../../ui/data/facts.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
 import { useWide } from "../../ui/look/wide.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { detailFacts } from "./detail-facts.tsx";
 import type { Transaction } from "./transaction.ts";
 

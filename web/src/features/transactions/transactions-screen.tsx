@@ -1,10 +1,10 @@
 import { useFilters } from "../../lib/list/use-filters.ts";
 import { useWithinPages } from "../../lib/list/use-within-pages.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/data/card.tsx";
-import { Page } from "../../ui/page/page.tsx";
 import { ListPages } from "../../ui/data/pagination.tsx";
 import { Empty, Loads } from "../../ui/data/states.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Page } from "../../ui/page/page.tsx";
 import { useMyTransactions } from "./api.ts";
 import { ExportButton } from "./export-button.tsx";
 import { askFor, readFilters } from "./filters.ts";

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useHiddenValues } from "../../lib/words/hidden-values.ts";
-import { IconButton } from "../../ui/form/button.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { IconButton } from "../../ui/form/button.tsx";
 import { useBalance } from "./api.ts";
 import { ShownUsdt } from "./shown-usdt.tsx";
 

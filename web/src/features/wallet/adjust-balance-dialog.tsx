@@ -1,12 +1,12 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { reasonHint } from "../../lib/words/reason-hint.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Choice } from "../../ui/form/choice.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { reasonHint } from "../../lib/words/reason-hint.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 import { Notice } from "../../ui/data/notice.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Choice } from "../../ui/form/choice.tsx";
+import { TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useAdjustBalance } from "./adjust-balance-api.ts";
 import { amountProblem, type Direction, signedAmount } from "./adjustment.ts";

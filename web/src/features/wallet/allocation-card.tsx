@@ -1,5 +1,5 @@
-import { Card } from "../../ui/data/card.tsx";
 import { Ring } from "../../ui/chart/ring.tsx";
+import { Card } from "../../ui/data/card.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type Allocation, useAllocation } from "./api.ts";
 import { places } from "./places.ts";

@@ -1,8 +1,8 @@
 import { ArrowDownLeft, ArrowUpRight, Eye, EyeOff } from "lucide-react";
 import { useHiddenValues } from "../../lib/words/hidden-values.ts";
-import { Button, IconButton } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
 import { type Balance, useBalance } from "./api.ts";
 import { ExactAmounts } from "./exact-amounts.tsx";
 import { places } from "./places.ts";

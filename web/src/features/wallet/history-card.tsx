@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useHiddenValues } from "../../lib/words/hidden-values.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { Choice } from "../../ui/form/choice.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
+import { Card } from "../../ui/data/card.tsx";
 import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
+import { Choice } from "../../ui/form/choice.tsx";
 import { type Period, useHistory } from "./api.ts";
 import { historyPoints, historySentence, periods } from "./history-points.ts";
 

@@ -1,6 +1,6 @@
 import { formatShortMoment } from "../../lib/words/format-date.ts";
-import { formatUsd } from "../../ui/data/format.ts";
 import type { ChartPoint } from "../../ui/chart/line-chart.tsx";
+import { formatUsd } from "../../ui/data/format.ts";
 import type { History, Period } from "./api.ts";
 
 export const periods: readonly { value: Period; label: string; words: string; hours: number }[] = [

@@ -1,5 +1,5 @@
-import { type Caller, makeCall } from "./make-call.ts";
 import { session } from "../session/session.ts";
+import { type Caller, makeCall } from "./make-call.ts";
 
 /** This page, calling its own server with this browser's session. */
 export const thisBrowser: Caller = {

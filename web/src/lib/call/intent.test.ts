@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "../session/session.ts";
 import { CallFailed } from "./call-failed.ts";
 import { makeIntent } from "./intent.ts";
-import { session } from "../session/session.ts";
 
 const wish = { usdAmount: "25.00" };
 const lost = new CallFailed({ status: 0, message: "The server cannot be reached." });

@@ -1,9 +1,9 @@
 import { answerMsMax, askForAnswer, type Kept } from "../acts/ask-for-answer.ts";
 import { isAnswer } from "../acts/is-answer.ts";
 import { keptFailure } from "../acts/kept-failure.ts";
+import { session } from "../session/session.ts";
 import { CallFailed } from "./call-failed.ts";
 import { newKey } from "./new-key.ts";
-import { session } from "../session/session.ts";
 
 /** An administrator's act that must happen at most once. */
 export interface Intent {

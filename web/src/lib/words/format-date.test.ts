@@ -25,7 +25,7 @@ test("every time is of one clock, with 24 hours", () => {
 });
 
 test("no other file makes a format for times", () => {
-  const sources = join(import.meta.dirname, "..");
+  const sources = join(import.meta.dirname, "../..");
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );

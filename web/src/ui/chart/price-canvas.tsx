@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { formatPrice } from "../data/format.ts";
 import { classNames } from "../look/class-names.ts";
 import { type DrawnPrices, drawPrices } from "./draw-prices.ts";
-import { formatPrice } from "../data/format.ts";
 import type { PriceMark, PricePoint } from "./price-point.ts";
 
 interface PriceCanvasProps {

@@ -1,5 +1,5 @@
-import { classNames } from "../look/class-names.ts";
 import { directionOf } from "../data/format.ts";
+import { classNames } from "../look/class-names.ts";
 import { sparkPath } from "./spark-path.ts";
 
 interface SparklineProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../look/class-names.ts";
 import { Spinner } from "../data/spinner.tsx";
+import { classNames } from "../look/class-names.ts";
 
 interface ButtonLabelProps {
   busy: boolean;

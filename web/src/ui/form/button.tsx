@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import { classNames } from "../look/class-names.ts";
 import { ButtonLabel } from "./button-label.tsx";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
-import { classNames } from "../look/class-names.ts";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** While busy the button keeps its place, its width and the focus, and does nothing when pressed again. */

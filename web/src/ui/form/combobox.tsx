@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
-import { IconButton } from "./button.tsx";
 import { classNames } from "../look/class-names.ts";
+import { IconButton } from "./button.tsx";
 import type { Wiring } from "./field-frame.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useListKeys } from "./use-list-keys.ts";

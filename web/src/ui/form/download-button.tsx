@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
 import { toast } from "../overlay/toast.ts";
+import { Button } from "./button.tsx";
 
 interface DownloadButtonProps {
   /** What the file is called when it is there, or could not be made. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../look/class-names.ts";
 import { useSteady } from "../data/use-steady.ts";
+import { classNames } from "../look/class-names.ts";
 
 export interface FieldText {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
-import { IconButton } from "./button.tsx";
 import { classNames } from "../look/class-names.ts";
+import { IconButton } from "./button.tsx";
 import { controlLook, FieldFrame, type FieldText } from "./field-frame.tsx";
 
 type TextFieldProps = ComponentProps<"input"> & FieldText;

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { BrowserRouter, Link, Route, Routes, useLocation, useSearchParams } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Tabs } from "../data/tabs.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem, MenuLink } from "./menu.tsx";
-import { Tabs } from "../data/tabs.tsx";
 
 beforeEach(() => history.pushState({ idx: 0 }, "", "/before"));
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { Avatar } from "../data/avatar.tsx";
 import { Card } from "../data/card.tsx";
-import { Illustration } from "../look/illustration.tsx";
 import { PracticePill, ScenarioPill } from "../data/pill.tsx";
+import { Illustration } from "../look/illustration.tsx";
 
 export function BrandShow() {
   return (

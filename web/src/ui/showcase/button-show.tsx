@@ -1,7 +1,7 @@
 import { ArrowRight, Plus, RefreshCw, Settings } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonLink, IconButton } from "../form/button.tsx";
 import { Card } from "../data/card.tsx";
+import { Button, ButtonLink, IconButton } from "../form/button.tsx";
 
 export function ButtonShow() {
   const [busy, setBusy] = useState(true);

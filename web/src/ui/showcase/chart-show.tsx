@@ -1,6 +1,6 @@
-import { Card } from "../data/card.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
 import { Ring } from "../chart/ring.tsx";
+import { Card } from "../data/card.tsx";
 
 export function ChartShow() {
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Card } from "../data/card.tsx";
+import { Pagination } from "../data/pagination.tsx";
+import { Tabs } from "../data/tabs.tsx";
 import { Choice } from "../form/choice.tsx";
 import { CopyButton } from "../form/copy-button.tsx";
-import { Pagination } from "../data/pagination.tsx";
 import { Steps } from "../form/steps.tsx";
-import { Tabs } from "../data/tabs.tsx";
 
 export function ChoiceShow() {
   const [contact, setContact] = useState<"email" | "phone">("email");

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Badge } from "../data/badge.tsx";
-import { Button } from "../form/button.tsx";
 import { Card } from "../data/card.tsx";
 import { Change, Money, Price } from "../data/figures.tsx";
+import { Button } from "../form/button.tsx";
 
 export function FigureShow() {
   const [usd, setUsd] = useState(42000);

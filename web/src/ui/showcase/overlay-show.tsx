@@ -1,11 +1,11 @@
 import { ChevronDown, CircleHelp, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../form/button.tsx";
 import { Card } from "../data/card.tsx";
-import { ConfirmDialog, Dialog } from "../overlay/dialog.tsx";
+import { Button } from "../form/button.tsx";
 import { TextField } from "../form/field.tsx";
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../overlay/menu.tsx";
 import { ThemeMenu } from "../look/theme-menu.tsx";
+import { ConfirmDialog, Dialog } from "../overlay/dialog.tsx";
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../overlay/menu.tsx";
 import { toast } from "../overlay/toast.ts";
 
 export function OverlayShow() {

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
-import { Button } from "../form/button.tsx";
 import { Card } from "../data/card.tsx";
 import { Empty, type Loading, Loads, Skeleton } from "../data/states.tsx";
+import { Button } from "../form/button.tsx";
 
 export function StateShow() {
   return (

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { MemberErased } from "../../failures.ts";
 import type { LoggedTransaction } from "../../transact-logged.ts";
-import { appendLeaf } from "./log-tree.ts";
 import { erasedPerson, namePersons } from "../accounts/persons.ts";
+import { appendLeaf } from "./log-tree.ts";
 
 export interface OperatorAct {
   readonly type: ActType;

@@ -1,7 +1,11 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
-import { lockInvitation, type OwnedInvitation, updateInvitation } from "../../../db/queries/accounts/invitations.ts";
+import {
+  lockInvitation,
+  type OwnedInvitation,
+  updateInvitation,
+} from "../../../db/queries/accounts/invitations.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { invitationView } from "./invitation-view.ts";

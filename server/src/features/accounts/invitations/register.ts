@@ -2,11 +2,15 @@ import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { invitationStatus } from "@paperchain/core/accounts/invitations/invitation.ts";
-import type { Context } from "../../../context.ts";
-import { findInvitationByCode, type OwnedInvitation, useInvitation } from "../../../db/queries/accounts/invitations.ts";
-import { transact } from "../../../db/transact.ts";
-import { readPhone } from "../../../http/read-identifier.ts";
 import { hashPassword, isCommonPassword } from "../../../authentication/password.ts";
+import { readPhone } from "../../../authentication/read-identifier.ts";
+import type { Context } from "../../../context.ts";
+import {
+  findInvitationByCode,
+  type OwnedInvitation,
+  useInvitation,
+} from "../../../db/queries/accounts/invitations.ts";
+import { transact } from "../../../db/transact.ts";
 import { createMember } from "../members/create-member.ts";
 import { userView } from "../members/user-view.ts";
 

@@ -1,7 +1,7 @@
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
 import { listMembersBroughtBy } from "../../../db/queries/accounts/members.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import { statusOf } from "./invitation-view.ts";
 
 /** A member's own code, the link that carries it, and whom it brought. */

@@ -1,6 +1,6 @@
 import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
+import { readIdentifier } from "../../../authentication/read-identifier.ts";
 import type { Context } from "../../../context.ts";
-import { readIdentifier } from "../../../http/read-identifier.ts";
 import { cannotSend, deliveryOf } from "../../../messages/delivery.ts";
 
 /**

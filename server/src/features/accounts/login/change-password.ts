@@ -1,12 +1,12 @@
 import { refuse } from "@paperchain/contract/refused.ts";
+import { hashPassword, isCommonPassword, isPassword } from "../../../authentication/password.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
-import { forgetDevices } from "../../../db/queries/security/devices.ts";
 import { findPasswordHash, updatePasswordHash } from "../../../db/queries/accounts/members.ts";
 import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { forgetDevices } from "../../../db/queries/security/devices.ts";
 import { transactAs } from "../../../db/transact-as.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
-import { hashPassword, isCommonPassword, isPassword } from "../../../authentication/password.ts";
 import { tellOfNewPassword } from "./tell-of-login.ts";
 
 /** Sets a new password for who knows the old one. Every other session ends: whoever had the old one is out. */

@@ -1,10 +1,10 @@
 import { refuse } from "@paperchain/contract/refused.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { lockActiveAdmins } from "../../../db/queries/accounts/members.ts";
-import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { endEverySession as end } from "../../../db/queries/accounts/sessions.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import { type Proof, proveOwner } from "../profile/prove-owner.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import { suspendedWords } from "@paperchain/core/accounts/suspension.ts";
 import { deviceFailuresMax } from "@paperchain/core/security/device.ts";
-import type { Context } from "../../../context.ts";
-import { countDeviceFailure, isKnownDevice } from "../../../db/queries/security/devices.ts";
-import { findMemberByIdentifier, type Member } from "../../../db/queries/accounts/members.ts";
-import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.ts";
-import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
-import { readIdentifier } from "../../../http/read-identifier.ts";
+import { isPassword } from "../../../authentication/password.ts";
+import { readIdentifier } from "../../../authentication/read-identifier.ts";
 import { useSecondFactor } from "../../../authentication/second-factor.ts";
 import { hashToken } from "../../../authentication/session-token.ts";
-import { isPassword } from "../../../authentication/password.ts";
+import type { Context } from "../../../context.ts";
+import { findMemberByIdentifier, type Member } from "../../../db/queries/accounts/members.ts";
+import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.ts";
+import { countDeviceFailure, isKnownDevice } from "../../../db/queries/security/devices.ts";
+import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { openSession } from "./open-session.ts";
 import { failuresToWarn, warnOfWrongCodes } from "./tell-of-login.ts";
 

@@ -1,16 +1,16 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { openSessionsMax, sessionExpiry } from "@paperchain/core/accounts/session.ts";
 import { knownDevicesMax } from "@paperchain/core/security/device.ts";
+import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { newId } from "../../../db/new-id.ts";
-import { forgetDevicesBeyond, isDeviceToken, keepDevice } from "../../../db/queries/security/devices.ts";
 import { admitMember, type Entrant } from "../../../db/queries/accounts/members.ts";
 import { endSessionsBeyond, insertSession } from "../../../db/queries/accounts/sessions.ts";
+import { forgetDevicesBeyond, isDeviceToken, keepDevice } from "../../../db/queries/security/devices.ts";
 import { transact } from "../../../db/transact.ts";
-import { hashToken, newToken } from "../../../authentication/session-token.ts";
-import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
 import { userView } from "../members/user-view.ts";
+import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
 
 export interface Entrance {
   /** With the hash that their password was compared with. */

@@ -1,16 +1,16 @@
 import { refuse } from "@paperchain/contract/refused.ts";
+import { hashPassword, isCommonPassword } from "../../../authentication/password.ts";
+import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
-import { deleteContactCodesOf } from "../../../db/queries/security/contact-codes.ts";
-import { forgetDevices, keepDevice } from "../../../db/queries/security/devices.ts";
 import { updatePasswordHash } from "../../../db/queries/accounts/members.ts";
 import { lockProfile, type Profile } from "../../../db/queries/accounts/profiles.ts";
 import { findResetLink, useResetLink, voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { deleteContactCodesOf } from "../../../db/queries/security/contact-codes.ts";
+import { forgetDevices, keepDevice } from "../../../db/queries/security/devices.ts";
 import { isTwoFactorOn, withdrawTwoFactorOffer } from "../../../db/queries/security/two-factor.ts";
 import { transact } from "../../../db/transact.ts";
-import { hashToken, newToken } from "../../../authentication/session-token.ts";
-import { hashPassword, isCommonPassword } from "../../../authentication/password.ts";
 import { effectOfReset, keepProvenContact } from "./reset-contacts.ts";
 import { tellOfReset } from "./tell-of-login.ts";
 

@@ -1,12 +1,12 @@
 import { resetLinkExpiry, resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
 import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
+import { readIdentifier } from "../../../authentication/read-identifier.ts";
+import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
 import { findMemberByIdentifier } from "../../../db/queries/accounts/members.ts";
 import { lockProfile } from "../../../db/queries/accounts/profiles.ts";
 import { insertResetLink } from "../../../db/queries/accounts/reset-links.ts";
 import { transact } from "../../../db/transact.ts";
-import { readIdentifier } from "../../../http/read-identifier.ts";
-import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import { writeMessage } from "../../../messages/outbox.ts";
 import { effectOfReset } from "./reset-contacts.ts";
 

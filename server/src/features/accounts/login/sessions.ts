@@ -1,10 +1,10 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { SessionId } from "@paperchain/core/ids.ts";
-import type { Context } from "../../../context.ts";
-import { forgetDeviceOf, forgetDevices } from "../../../db/queries/security/devices.ts";
-import { endSessions, listOpenSessions } from "../../../db/queries/accounts/sessions.ts";
-import { transactAs } from "../../../db/transact-as.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
+import type { Context } from "../../../context.ts";
+import { endSessions, listOpenSessions } from "../../../db/queries/accounts/sessions.ts";
+import { forgetDeviceOf, forgetDevices } from "../../../db/queries/security/devices.ts";
+import { transactAs } from "../../../db/transact-as.ts";
 import { type Proof, proveOwner } from "../profile/prove-owner.ts";
 
 /** Where a member is logged in. */

@@ -1,9 +1,9 @@
 import { loggedOutWords } from "@paperchain/core/accounts/session-end.ts";
 import { suspendedWords } from "@paperchain/core/accounts/suspension.ts";
+import { hashToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
 import { findSessionEnd } from "../../../db/queries/accounts/sessions.ts";
 import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.ts";
-import { hashToken } from "../../../authentication/session-token.ts";
 
 /**
  * Why a session ended, for the page that still holds its token: such a page was let in once, so it may know of a suspension, and

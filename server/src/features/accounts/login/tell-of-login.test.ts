@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
 import { aMember, anAdmin, call, password } from "../../../testing/people.ts";
 import { aServer } from "../../../testing/server.ts";
-import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 import { forgetOldData } from "../members/forget-old-data.ts";
 

@@ -2,8 +2,8 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
 import { lockActiveAdmins, lockMember, updateMemberStatus } from "../../../db/queries/accounts/members.ts";
-import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { userView } from "./user-view.ts";
 

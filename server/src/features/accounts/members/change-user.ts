@@ -2,19 +2,24 @@ import type { PersonChange } from "@paperchain/contract/accounts/people-shapes.t
 import { refuse } from "@paperchain/contract/refused.ts";
 import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { readPhone } from "../../../authentication/read-identifier.ts";
 import type { Context } from "../../../context.ts";
 import { brokenUniqueness } from "../../../db/failures.ts";
 import { lockActiveAdmins } from "../../../db/queries/accounts/members.ts";
-import { muteTradesOfAdmin } from "../../../db/queries/messages/notices.ts";
-import { appendOperatorAct, type OperatorAct } from "../../../db/queries/oversight/operator-log.ts";
-import { lockPerson, type Person, type PersonColumns, updatePerson } from "../../../db/queries/accounts/people.ts";
+import {
+  lockPerson,
+  type Person,
+  type PersonColumns,
+  updatePerson,
+} from "../../../db/queries/accounts/people.ts";
 import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { muteTradesOfAdmin } from "../../../db/queries/messages/notices.ts";
+import { appendOperatorAct, type OperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { type LoggedTransaction, transactLogged } from "../../../db/transact-logged.ts";
-import { readPhone } from "../../../http/read-identifier.ts";
+import { tellOldContacts } from "../profile/tell-old-contacts.ts";
 import { personChanges } from "./person-changes.ts";
 import { personView } from "./person-view.ts";
-import { tellOldContacts } from "../profile/tell-old-contacts.ts";
 
 /** An administrator changes what is known of a member, their role or their status, each as an act of its own. */
 export async function changeUser(context: Context, actor: MemberId, id: MemberId, change: PersonChange) {

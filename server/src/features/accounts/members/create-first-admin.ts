@@ -1,11 +1,11 @@
 import { foldInvitationCode } from "@paperchain/core/accounts/invitations/invitation.ts";
+import { hashPassword } from "../../../authentication/password.ts";
 import type { Context } from "../../../context.ts";
 import { lockFirstStart } from "../../../db/queries/accounts/first-start.ts";
 import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
 import { hasMembers } from "../../../db/queries/accounts/members.ts";
 import { muteTradesOfAdmin } from "../../../db/queries/messages/notices.ts";
 import { transact } from "../../../db/transact.ts";
-import { hashPassword } from "../../../authentication/password.ts";
 import { createMember } from "./create-member.ts";
 
 export interface FirstAdmin {

@@ -12,8 +12,8 @@ import {
 } from "../../../db/queries/accounts/erasure.ts";
 import { lockActiveAdmins, lockMemberWhole } from "../../../db/queries/accounts/members.ts";
 import { forgetPerson } from "../../../db/queries/accounts/persons.ts";
-import { deleteSupportMessagesOf } from "../../../db/queries/support.ts";
 import { lockWallet } from "../../../db/queries/ledger/wallets.ts";
+import { deleteSupportMessagesOf } from "../../../db/queries/support.ts";
 import type { LoggedTransaction } from "../../../db/transact-logged.ts";
 
 /**

@@ -3,8 +3,8 @@ import { joinAddress } from "@paperchain/core/accounts/person.ts";
 import { addUsdt, micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../../../db/connect.ts";
 import type { Person } from "../../../db/queries/accounts/people.ts";
-import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { findWallet } from "../../../db/queries/ledger/wallets.ts";
+import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { userView } from "./user-view.ts";
 
 /** A member as administrators see them, with what the ledger says they have. */

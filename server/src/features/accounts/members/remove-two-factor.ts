@@ -1,20 +1,20 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
+import { readIdentifier } from "../../../authentication/read-identifier.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
-import { forgetDevices } from "../../../db/queries/security/devices.ts";
 import {
   findMemberByIdentifier,
   lockActiveAdmins,
   lockMember,
   type Member,
 } from "../../../db/queries/accounts/members.ts";
-import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { forgetDevices } from "../../../db/queries/security/devices.ts";
 import { deleteTwoFactor, isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { type LoggedTransaction, transactLogged } from "../../../db/transact-logged.ts";
-import { readIdentifier } from "../../../http/read-identifier.ts";
 import { type Message, writeMessages } from "../../../messages/outbox.ts";
 
 /** An administrator turns two-factor login off for a member who lost the app and the recovery codes. */

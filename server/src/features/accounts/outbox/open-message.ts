@@ -1,8 +1,8 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
-import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { findMessage } from "../../../db/queries/messages/outbox.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 
 /**

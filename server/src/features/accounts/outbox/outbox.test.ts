@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
+import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
 import { aMember, anAdmin, call } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
-import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
 
 /** Three letters, a second apart: a link for a new password, an invitation, and a code. */
 async function aFullOutbox(server: TestServer) {

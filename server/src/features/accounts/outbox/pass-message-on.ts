@@ -2,9 +2,9 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
-import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { lockMessage, markPassedOn } from "../../../db/queries/messages/outbox.ts";
 import { findListedMessage } from "../../../db/queries/messages/outbox-list.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { outboxMessageView } from "./show-outbox.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../../testing/people.ts";
 import { sendForm } from "../../../testing/outside/send-form.ts";
+import { aMember, anAdmin, call } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
 const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#3366cc" } })

@@ -1,7 +1,7 @@
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { replaceAvatar } from "../../../db/queries/accounts/avatars.ts";
 import { transact } from "../../../db/transact.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import { refuseImage } from "../../../providers/images/refuse-image.ts";
 import { rewriteImage } from "../../../providers/images/rewrite-image.ts";
 import { avatarAddress } from "../members/user-view.ts";

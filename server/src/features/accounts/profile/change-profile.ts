@@ -1,18 +1,18 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
+import { readPhone } from "../../../authentication/read-identifier.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { brokenUniqueness, MemberErased } from "../../../db/failures.ts";
 import { lockProfile, updateProfile } from "../../../db/queries/accounts/profiles.ts";
 import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { transact } from "../../../db/transact.ts";
-import { readPhone } from "../../../http/read-identifier.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
+import { userView } from "../members/user-view.ts";
 import { meView } from "./me-view.ts";
 import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
 import { type ContactProof, missingProof, movesContact, proveContactChange } from "./prove-contact-change.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
-import { userView } from "../members/user-view.ts";
 
 /**
  * Writes what members say about themselves. A new e-mail or phone takes the password, and a code where two-factor

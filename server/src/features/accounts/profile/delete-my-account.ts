@@ -1,10 +1,10 @@
 import { refuse } from "@paperchain/contract/refused.ts";
+import { isPassword } from "../../../authentication/password.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { findPasswordHash, lockActiveAdmins } from "../../../db/queries/accounts/members.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
-import { isPassword } from "../../../authentication/password.ts";
 import { eraseMember } from "../members/erase-member.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { MemberErased } from "../../../db/failures.ts";
 import { listOwnRows, type OwnRow, ownPlaces } from "../../../db/queries/accounts/own-data.ts";
 import { findNotes, findProfile } from "../../../db/queries/accounts/profiles.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import { meView } from "./me-view.ts";
 
 const rowsAtOnce = 500;

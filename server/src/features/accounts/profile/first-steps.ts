@@ -1,8 +1,8 @@
 import type { FirstSteps } from "@paperchain/contract/accounts/first-steps.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { MemberErased } from "../../../db/failures.ts";
 import { findFirstSteps, hideFirstSteps as hide } from "../../../db/queries/accounts/first-steps.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 
 /** Answers which first steps a newcomer has done, from the server's records: the same on every device. */
 export async function showFirstSteps(context: Context, { memberId }: OpenSession): Promise<FirstSteps> {

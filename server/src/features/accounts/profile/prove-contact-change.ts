@@ -1,12 +1,12 @@
 import { type Refused, refuse, tellToWait } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { isPassword } from "../../../authentication/password.ts";
+import { useSecondFactor } from "../../../authentication/second-factor.ts";
 import type { Context } from "../../../context.ts";
 import { findPasswordHash } from "../../../db/queries/accounts/members.ts";
 import { findProfile, type Profile } from "../../../db/queries/accounts/profiles.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { countTry } from "../../../limits/count-try.ts";
-import { useSecondFactor } from "../../../authentication/second-factor.ts";
-import { isPassword } from "../../../authentication/password.ts";
 import type { ProfileChange } from "./profile-columns.ts";
 
 export type ContactProof = "nothing" | "password" | "password and code";

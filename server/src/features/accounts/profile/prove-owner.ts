@@ -1,10 +1,10 @@
 import { type Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { isPassword } from "../../../authentication/password.ts";
+import { useSecondFactor } from "../../../authentication/second-factor.ts";
 import type { Context } from "../../../context.ts";
 import { findPasswordHash } from "../../../db/queries/accounts/members.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
-import { useSecondFactor } from "../../../authentication/second-factor.ts";
-import { isPassword } from "../../../authentication/password.ts";
 
 export interface Proof {
   readonly password?: string | undefined;

@@ -3,8 +3,8 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { findAvatar } from "../../../db/queries/accounts/avatars.ts";
-import { fileSchema, gate } from "../../../http/bind/bind.ts";
 import { replyRefused } from "../../../http/answers/refusals.ts";
+import { fileSchema, gate } from "../../../http/bind/bind.ts";
 
 const yearSeconds = 365 * 86_400;
 // Opened on its own, a picture may load nothing, run nothing and be nobody.

@@ -1,8 +1,8 @@
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { MemberErased } from "../../../db/failures.ts";
 import { findProfile } from "../../../db/queries/accounts/profiles.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import { meView } from "./me-view.ts";
 
 export async function showMe(context: Context, session: OpenSession) {

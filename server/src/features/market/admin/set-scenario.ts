@@ -4,8 +4,13 @@ import { type ScenarioTerms, shownPrice } from "@paperchain/core/market/scenario
 import type { Context } from "../../../context.ts";
 import { newId } from "../../../db/new-id.ts";
 import { nextMarketSeq } from "../../../db/queries/market/market.ts";
+import {
+  endScenario,
+  insertScenario,
+  lockScenario,
+  markCoinChanged,
+} from "../../../db/queries/market/scenarios.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
-import { endScenario, insertScenario, lockScenario, markCoinChanged } from "../../../db/queries/market/scenarios.ts";
 import type { ScenariosTable } from "../../../db/tables/market.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { publishMarket } from "../../../realtime/publish.ts";

@@ -1,8 +1,8 @@
 import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, test } from "vitest";
 import { keepCoinImage } from "../../../db/queries/market/coin-images.ts";
-import { call } from "../../../testing/people.ts";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";
+import { call } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { pollMarket } from "../polling/poll-market.ts";
 

@@ -5,9 +5,9 @@ import { sendJson } from "../../../testing/market/fake-price-service.ts";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";
 import { simulatedMarket } from "../../../testing/market/simulated-market.ts";
 import { feedView } from "../../../views/feed-view.ts";
+import { readChart } from "../coin/read-chart.ts";
 import { chooseSource, type SourceChoice } from "./choose-source.ts";
 import { pollMarket } from "./poll-market.ts";
-import { readChart } from "../coin/read-chart.ts";
 
 const minuteMs = 60_000;
 

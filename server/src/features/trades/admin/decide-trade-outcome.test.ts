@@ -5,7 +5,14 @@ import { reconcile } from "../../../ledger/reconcile.ts";
 import { asOwner, somebodyWaits } from "../../../testing/database/database.ts";
 import { call, type Person } from "../../../testing/people.ts";
 import type { TestServer } from "../../../testing/server.ts";
-import { after, aTradingFloor, buy, fundsOf, showTrade, tick } from "../../../testing/trades/trading-floor.ts";
+import {
+  after,
+  aTradingFloor,
+  buy,
+  fundsOf,
+  showTrade,
+  tick,
+} from "../../../testing/trades/trading-floor.ts";
 
 const decide = (server: TestServer, { token }: Person, id: string, body: object) =>
   call(server, "decideTradeOutcome", { token, params: { id }, body: { reason: "Shown in class.", ...body } });

@@ -14,8 +14,8 @@ import { transactLogged } from "../../../db/transact-logged.ts";
 import type { Once } from "../../../http/bind/once.ts";
 import { postInTransaction } from "../../../ledger/post-in-transaction.ts";
 import { publish } from "../../../realtime/publish.ts";
-import { type RuleSoFar, ruleSoFar } from "../settle/rule-so-far.ts";
 import { tradeView } from "../list/trade-view.ts";
+import { type RuleSoFar, ruleSoFar } from "../settle/rule-so-far.ts";
 
 export interface TradeDecision {
   readonly id: TradeId;

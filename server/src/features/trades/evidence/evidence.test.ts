@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
+import { recordTick } from "../../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
-import { recordTick } from "../../../testing/market/ticks.ts";
 import { settleOldTrades } from "../settle/settle-trades.ts";
 
 const secondMs = 1_000;

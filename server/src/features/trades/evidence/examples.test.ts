@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { readUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
-import { SecondRule } from "../../../testing/trades/second-rule.ts";
-import { aServer, type TestServer } from "../../../testing/server.ts";
 import { recordTick } from "../../../testing/market/ticks.ts";
+import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { aServer, type TestServer } from "../../../testing/server.ts";
+import { SecondRule } from "../../../testing/trades/second-rule.ts";
 import { settleOldTrades, settleTrades } from "../settle/settle-trades.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../../docs/trades.md"), "utf8");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";
-import { aServer } from "../../../testing/server.ts";
 import { loadVerifier } from "../../../testing/oversight/verifier.ts";
+import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
+import { aServer } from "../../../testing/server.ts";
 import { settleAll } from "../settle/settle-trades.ts";
 
 interface Tick {

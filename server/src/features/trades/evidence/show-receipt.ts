@@ -3,10 +3,10 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { listPostings, listTradeTicks } from "../../../db/queries/trades/trade-ticks.ts";
 import type { ListedTrade, TickRow } from "../../../db/queries/trades/trades.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import { findVisibleTrade } from "../list/show-trade.ts";
 import { tickView, tradeView } from "../list/trade-view.ts";
 

@@ -1,9 +1,9 @@
 import type { TradeId } from "@paperchain/core/ids.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { listTradePrices } from "../../../db/queries/trades/trade-ticks.ts";
 import type { ListedTrade } from "../../../db/queries/trades/trades.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import { findVisibleTrade } from "../list/show-trade.ts";
 
 /** As many as a chart has room for. */

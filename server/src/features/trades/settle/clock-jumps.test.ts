@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { reconcile } from "../../../ledger/reconcile.ts";
 import { asOwner } from "../../../testing/database/database.ts";
-import { judgeTrades } from "../../../testing/trades/judge-trades.ts";
+import { recordTick } from "../../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
-import { recordTick } from "../../../testing/market/ticks.ts";
+import { judgeTrades } from "../../../testing/trades/judge-trades.ts";
 import { settleOldTrades, settleTrades } from "./settle-trades.ts";
 
 const secondMs = 1_000;

@@ -2,7 +2,11 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import { decideTrade, tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import type { Context } from "../../../context.ts";
 import { findFeed } from "../../../db/queries/market/market.ts";
-import { listDecidedTrades, listTradeTicks, noteRuleOutcome } from "../../../db/queries/trades/trade-ticks.ts";
+import {
+  listDecidedTrades,
+  listTradeTicks,
+  noteRuleOutcome,
+} from "../../../db/queries/trades/trade-ticks.ts";
 import type { ClosedTradesTable } from "../../../db/tables/trades.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { marketTerms, toTick } from "../ticket/market-terms.ts";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { reconcile } from "../../../ledger/reconcile.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { sendJson } from "../../../testing/market/fake-price-service.ts";
-import { judgeTrades } from "../../../testing/trades/judge-trades.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
 import { aPriceFeed, type PriceFeed } from "../../../testing/market/price-feed.ts";
+import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { judgeTrades } from "../../../testing/trades/judge-trades.ts";
 import { settleOldTrades, settleTrades } from "./settle-trades.ts";
 
 const secondMs = 1_000;

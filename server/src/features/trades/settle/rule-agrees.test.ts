@@ -9,9 +9,9 @@ import { expect, test } from "vitest";
 import { newId } from "../../../db/new-id.ts";
 import type { NewTrade } from "../../../db/posting.ts";
 import { reconcile } from "../../../ledger/reconcile.ts";
-import { type HeardTick, SecondRule, type Verdict } from "../../../testing/trades/second-rule.ts";
-import { aServer, type TestServer } from "../../../testing/server.ts";
 import { currentSeq, openMember, recordTickOf } from "../../../testing/market/tick-by-tick.ts";
+import { aServer, type TestServer } from "../../../testing/server.ts";
+import { type HeardTick, SecondRule, type Verdict } from "../../../testing/trades/second-rule.ts";
 import { settleAll } from "./settle-trades.ts";
 
 const start = Date.parse("2026-03-01T12:00:00Z");

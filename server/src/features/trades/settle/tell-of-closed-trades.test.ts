@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { takeUntoldTrades } from "../../../db/queries/trades/trade-notices.ts";
 import { settleDueTrades } from "../../../db/queries/trades/trades.ts";
 import { asOwner } from "../../../testing/database/database.ts";
+import { recordTick } from "../../../testing/market/ticks.ts";
+import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
 import { aMember, anAdmin, call, type Person } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
-import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
-import { recordTick } from "../../../testing/market/ticks.ts";
 import { settleTrades } from "./settle-trades.ts";
 import { tellOfClosedTrades } from "./tell-of-closed-trades.ts";
 

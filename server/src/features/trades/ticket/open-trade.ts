@@ -5,11 +5,11 @@ import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
 import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { ruleVersion, stakeMin } from "@paperchain/core/trades/trade.ts";
+import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { newId } from "../../../db/new-id.ts";
 import type { NewTrade } from "../../../db/posting.ts";
 import { type Once, WrittenBefore } from "../../../http/bind/once.ts";
-import type { OpenSession } from "../../../authentication/session.ts";
 import type { ShownCoin } from "../../../realtime/market-board.ts";
 import { openedView } from "../list/trade-view.ts";
 

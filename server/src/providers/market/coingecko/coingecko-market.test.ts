@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { aPriceService, drip, type Misbehaviour, sendJson } from "../../../testing/market/fake-price-service.ts";
+import {
+  aPriceService,
+  drip,
+  type Misbehaviour,
+  sendJson,
+} from "../../../testing/market/fake-price-service.ts";
 import { SourceFailed } from "../market-source.ts";
 import { coingeckoMarket } from "./coingecko-market.ts";
 import { guardedFetch } from "./guarded-fetch.ts";

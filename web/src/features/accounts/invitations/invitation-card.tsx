@@ -1,5 +1,5 @@
-import { formatDay } from "../../../lib/words/format-date.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { formatDay } from "../../../lib/words/format-date.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";

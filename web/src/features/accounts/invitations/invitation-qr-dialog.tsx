@@ -1,5 +1,5 @@
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Qr } from "../../../ui/data/qr.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
 interface InvitationQrDialogProps {
   code: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { type Invitation, useChangeInvitation } from "../members/admin-api.ts";
 import { ReasonField } from "../reason-field.tsx";

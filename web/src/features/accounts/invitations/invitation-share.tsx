@@ -1,12 +1,12 @@
 import { QrCode } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazily } from "../../../lib/load/lazily.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
+import { isLocalLink } from "../login/local-link.ts";
 import type { MyInvitation } from "./api.ts";
 import { InvitationBadge, usesText } from "./invitation-badge.tsx";
-import { isLocalLink } from "../login/local-link.ts";
 
 const InvitationQrDialog = lazily(() => import("./invitation-qr-dialog.tsx"), "InvitationQrDialog");
 

@@ -1,18 +1,18 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/data/card.tsx";
-import { Page } from "../../../ui/page/page.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Page } from "../../../ui/page/page.tsx";
 import { type Invitation, useInvitations } from "../members/admin-api.ts";
+import { SearchField } from "../search-field.tsx";
 import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
 import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
 import { type InvitationAct, InvitationsTable } from "./invitations-table.tsx";
 import { InvitesDialog } from "./invites-dialog.tsx";
 import { OwnInvitation } from "./own-invitation.tsx";
-import { SearchField } from "../search-field.tsx";
 
 export function InvitationsScreen() {
   const filters = useFilters();

@@ -1,6 +1,6 @@
 import { formatDay } from "../../../lib/words/format-date.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import type { Invitation } from "../members/admin-api.ts";
 import { InvitationBadge, usesText } from "./invitation-badge.tsx";
 

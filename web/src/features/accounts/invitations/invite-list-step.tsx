@@ -2,8 +2,8 @@ import { invitesMax } from "@paperchain/core/accounts/invitations/invite-list.ts
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { useDelivery } from "../../../lib/session/delivery.ts";
-import { TextAreaField } from "../../../ui/form/field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { TextAreaField } from "../../../ui/form/field.tsx";
 
 interface InviteListStepProps {
   text: string;

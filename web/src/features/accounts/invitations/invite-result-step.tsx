@@ -2,8 +2,8 @@ import { csvText } from "@paperchain/core/csv.ts";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { keepFile } from "../../../lib/call/keep-file.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { InviteRows } from "./invite-rows.tsx";
 import type { Standing } from "./invites.ts";
 

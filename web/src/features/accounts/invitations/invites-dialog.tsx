@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
 import { InviteListStep } from "./invite-list-step.tsx";
 import { InvitePreviewStep } from "./invite-preview-step.tsx";
 import { InviteResultStep } from "./invite-result-step.tsx";

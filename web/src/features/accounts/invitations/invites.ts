@@ -1,6 +1,10 @@
-import { type InviteRow, inviteAgainHours, invitesAtOnceMax } from "@paperchain/core/accounts/invitations/invite-list.ts";
-import type { Delivery } from "../../../lib/session/delivery.ts";
+import {
+  type InviteRow,
+  inviteAgainHours,
+  invitesAtOnceMax,
+} from "@paperchain/core/accounts/invitations/invite-list.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import type { Delivery } from "../../../lib/session/delivery.ts";
 
 type Outcome = Answer<"sendInvites">["results"][number]["outcome"];
 

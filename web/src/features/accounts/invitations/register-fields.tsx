@@ -1,10 +1,10 @@
 import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { useFormContext } from "react-hook-form";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
-import { type Contact, ContactFields, type ContactKind } from "./contact-fields.tsx";
 import { type NewPassword, NewPasswordFields } from "../login/new-password-fields.tsx";
+import { type Contact, ContactFields, type ContactKind } from "./contact-fields.tsx";
 
 export interface RegisterForm extends Contact, NewPassword {
   fullName: string;

@@ -4,9 +4,9 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { PublicPage } from "../../../ui/page/page.tsx";
-import type { ContactKind } from "./contact-fields.tsx";
 import { linkLook } from "../login/link-look.ts";
 import { loginState } from "../login/login-state.ts";
+import type { ContactKind } from "./contact-fields.tsx";
 import { RegisterFields, type RegisterForm } from "./register-fields.tsx";
 
 export function RegisterScreen({ onSupport }: { onSupport: () => void }) {

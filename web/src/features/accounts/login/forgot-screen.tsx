@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "./link-look.ts";
 

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/form/button.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 
 interface SuspendedNoticeProps {
   /** That it is so, and why. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { type User, type UserStatus, useChangeUserStatus } from "./admin-api.ts";
 import { ReasonField } from "../reason-field.tsx";
+import { type User, type UserStatus, useChangeUserStatus } from "./admin-api.ts";
 
 interface ChangeStatusDialogProps {
   user: User;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { ReasonField } from "../reason-field.tsx";
 import type { User } from "./admin-api.ts";
 import { useDeleteUser } from "./people-api.ts";
-import { ReasonField } from "../reason-field.tsx";
 
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [reason, setReason] = useState("");

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../lib/call/call.ts";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { useMe } from "../../../lib/session/me.ts";
 import { reasonHint } from "../../../lib/words/reason-hint.ts";
-import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { Button } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { PasswordField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { PasswordField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 
 const empty = { reason: "", password: "", code: "" };

@@ -1,11 +1,11 @@
 import { useForm } from "react-hook-form";
+import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { useDelivery } from "../../../lib/session/delivery.ts";
 import { reasonHint } from "../../../lib/words/reason-hint.ts";
-import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { Button } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { TextAreaField } from "../../../ui/form/field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextAreaField } from "../../../ui/form/field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { User } from "./admin-api.ts";
 import { useRemoveTwoFactor } from "./people-api.ts";

@@ -1,14 +1,14 @@
 import { LogOut, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { useSession } from "../../../lib/session/session.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
-import { Page } from "../../../ui/page/page.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Page } from "../../../ui/page/page.tsx";
 import { type User, type UserStatus, useUsers } from "./admin-api.ts";
 import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
 import { turnPage } from "./turn-page.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
 import { useOpenMessage } from "../members/admin-api.ts";
 
 interface MessageTextProps {

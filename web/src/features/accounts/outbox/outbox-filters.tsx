@@ -4,8 +4,8 @@ import type { Answer } from "../../../lib/call/make-call.ts";
 import type { useFilters } from "../../../lib/list/use-filters.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { SelectField } from "../../../ui/form/field.tsx";
-import { kindNames, readKind, readState, stateNames } from "./outbox-words.ts";
 import { SearchField } from "../search-field.tsx";
+import { kindNames, readKind, readState, stateNames } from "./outbox-words.ts";
 
 interface OutboxFiltersProps {
   filters: ReturnType<typeof useFilters>;

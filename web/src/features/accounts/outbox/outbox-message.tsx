@@ -1,8 +1,8 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { Button } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/data/card.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { type OutboxMessage, usePassMessageOn } from "../members/admin-api.ts";
 import { MessageText } from "./message-text.tsx";

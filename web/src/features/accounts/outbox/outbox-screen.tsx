@@ -1,10 +1,10 @@
-import { useDelivery } from "../../../lib/session/delivery.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
+import { useDelivery } from "../../../lib/session/delivery.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { Page } from "../../../ui/page/page.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Page } from "../../../ui/page/page.tsx";
 import { useOutbox } from "../members/admin-api.ts";
 import { OutboxFilters } from "./outbox-filters.tsx";
 import { OutboxCard } from "./outbox-message.tsx";

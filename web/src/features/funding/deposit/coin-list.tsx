@@ -2,8 +2,8 @@ import { useId } from "react";
 import { coinImage } from "../../../lib/words/coin-image.ts";
 import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
 import { formatPrice } from "../../../ui/data/format.ts";
-import { OptionCard } from "../../../ui/form/option-card.tsx";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
+import { OptionCard } from "../../../ui/form/option-card.tsx";
 import type { CoinSymbol, Offer } from "../api.ts";
 import { PriceOrigin } from "../price-origin.tsx";
 

@@ -4,9 +4,9 @@ import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
 import { coinsNow, depositProblem } from "../amount.ts";
 import type { Coin, Offer } from "../api.ts";
+import { PriceOrigin } from "../price-origin.tsx";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { afterConfirmations, confirmationsSentence } from "./deposit-words.ts";
-import { PriceOrigin } from "../price-origin.tsx";
 
 interface DepositAmountStepProps {
   draft: DepositDraft;

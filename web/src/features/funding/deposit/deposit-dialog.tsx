@@ -1,18 +1,18 @@
 import { useId } from "react";
-import { Button } from "../../../ui/form/button.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import type { Offer } from "../api.ts";
+import { StepButtons } from "../step-buttons.tsx";
+import { SubmissionFailed } from "../submission-failed.tsx";
+import { UnknownWizard } from "../unknown-wizard.tsx";
+import { Wizard } from "../wizard.tsx";
 import { DepositAmountStep } from "./deposit-amount-step.tsx";
 import { DepositConfirmStep } from "./deposit-confirm-step.tsx";
 import { depositSteps } from "./deposit-draft.ts";
 import { DepositMethodStep } from "./deposit-method-step.tsx";
 import { DepositReceipt } from "./deposit-receipt.tsx";
 import { DepositSendStep } from "./deposit-send-step.tsx";
-import { StepButtons } from "../step-buttons.tsx";
-import { SubmissionFailed } from "../submission-failed.tsx";
-import { UnknownWizard } from "../unknown-wizard.tsx";
 import { type DepositWizard, useDepositWizard } from "./use-deposit-wizard.ts";
-import { Wizard } from "../wizard.tsx";
 
 const title = "Deposit Funds";
 const headings = ["Choose Deposit Method", "Enter Deposit Amount", "Confirm Deposit", "Send the Funds"];

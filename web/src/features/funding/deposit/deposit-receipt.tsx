@@ -2,10 +2,10 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { formatUsd } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { type Offer, type Receipt, useFollowed } from "../api.ts";
-import { Confirmations } from "./confirmations.tsx";
-import { afterConfirmations, confirmationsSentence, depositState } from "./deposit-words.ts";
 import { SupportLine } from "../support-line.tsx";
 import { TransactionId } from "../transaction-id.tsx";
+import { Confirmations } from "./confirmations.tsx";
+import { afterConfirmations, confirmationsSentence, depositState } from "./deposit-words.ts";
 
 /** What became of a deposit; it goes on counting while it is open. */
 export function DepositReceipt({ receipt, offer }: { receipt: Receipt; offer: Offer }) {

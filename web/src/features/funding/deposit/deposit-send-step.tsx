@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Skeleton } from "../../../ui/data/states.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import type { Coin } from "../api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { depositFacts } from "./deposit-facts.tsx";

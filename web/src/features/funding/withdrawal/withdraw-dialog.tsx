@@ -1,15 +1,15 @@
 import { useId } from "react";
-import { Button } from "../../../ui/form/button.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { StepButtons } from "../step-buttons.tsx";
 import { SubmissionFailed } from "../submission-failed.tsx";
 import { UnknownWizard } from "../unknown-wizard.tsx";
+import { Wizard } from "../wizard.tsx";
 import { useWithdrawalWizard } from "./use-withdrawal-wizard.ts";
 import { WithdrawalConfirmStep } from "./withdrawal-confirm-step.tsx";
 import { WithdrawalDetailsStep } from "./withdrawal-details-step.tsx";
 import { withdrawalSteps } from "./withdrawal-draft.ts";
 import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
-import { Wizard } from "../wizard.tsx";
 
 interface WithdrawDialogProps {
   /** What can be withdrawn now, which may change while it is open; nothing until it is known. */

@@ -1,11 +1,11 @@
-import { Button } from "../../../ui/form/button.tsx";
-import { SelectField } from "../../../ui/form/field.tsx";
 import { formatUsd } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { SelectField } from "../../../ui/form/field.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
-import { AddressField } from "./address-field.tsx";
 import { amountMax } from "../amount.ts";
 import type { Coin, Offer } from "../api.ts";
+import { AddressField } from "./address-field.tsx";
 import { amountProblem, type WithdrawalDraft } from "./withdrawal-draft.ts";
 import { YouReceive } from "./you-receive.tsx";
 

@@ -1,7 +1,7 @@
 import type { useFilters } from "../../../lib/list/use-filters.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { Pagination } from "../../../ui/data/pagination.tsx";
 import { Empty } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { type Asset, findAssets } from "./asset.ts";
 import type { AskedAsset } from "./asset-dialog.tsx";
 import { assetsShown } from "./assets-filters.tsx";

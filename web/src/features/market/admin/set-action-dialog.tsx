@@ -1,11 +1,11 @@
 import { percentageProblem } from "@paperchain/core/market/scenario.ts";
 import { useForm } from "react-hook-form";
 import { reasonHint } from "../../../lib/words/reason-hint.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/field.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ActionPreview } from "./action-preview.tsx";
 import type { Asset } from "./asset.ts";
 import type { Action } from "./assets-api.ts";

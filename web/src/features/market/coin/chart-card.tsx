@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Card } from "../../../ui/data/card.tsx";
-import { Choice } from "../../../ui/form/choice.tsx";
 import type { PriceMark } from "../../../ui/chart/price-point.ts";
+import { Card } from "../../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Choice } from "../../../ui/form/choice.tsx";
 import { useCoinChart } from "../api.ts";
 import { PriceChart } from "./price-chart.tsx";
 

@@ -1,6 +1,6 @@
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
-import { formatPrice } from "../../../ui/data/format.ts";
 import type { PricePoint } from "../../../ui/chart/price-point.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
 
 interface Shown {
   name: string;

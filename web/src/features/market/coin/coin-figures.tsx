@@ -1,6 +1,6 @@
 import { Card } from "../../../ui/data/card.tsx";
-import { classNames } from "../../../ui/look/class-names.ts";
 import { dash, formatMarketCap, formatPrice } from "../../../ui/data/format.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
 import type { CoinDetail } from "../api.ts";
 
 interface CoinFiguresProps {

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { type ShownPrice, useLivePrice } from "../../../lib/stream/prices.ts";
-import { BackLink } from "../../../ui/page/back-link.tsx";
-import { ButtonLink } from "../../../ui/form/button.tsx";
-import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
-import { Page } from "../../../ui/page/page.tsx";
 import type { PriceMark } from "../../../ui/chart/price-point.ts";
+import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
 import { Loads } from "../../../ui/data/states.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { BackLink } from "../../../ui/page/back-link.tsx";
+import { Page } from "../../../ui/page/page.tsx";
 import { type CoinDetail, useCoin } from "../api.ts";
+import { FeedLine } from "../list/feed-line.tsx";
+import { FeedNotice } from "../list/feed-notice.tsx";
+import { priceOfCoin } from "../list/shown-price.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { CoinFigures } from "./coin-figures.tsx";
 import { CoinSkeleton } from "./coin-skeleton.tsx";
-import { FeedLine } from "../list/feed-line.tsx";
-import { FeedNotice } from "../list/feed-notice.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ScenarioCard } from "./scenario-card.tsx";
-import { priceOfCoin } from "../list/shown-price.ts";
 
 interface CoinScreenProps {
   /** What happened to one's own on its chart. */

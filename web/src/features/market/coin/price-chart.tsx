@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from "react";
-import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { lazily } from "../../../lib/load/lazily.tsx";
 import { useNow } from "../../../lib/load/use-now.ts";
-import { formatPrice } from "../../../ui/data/format.ts";
+import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { PriceLegend } from "../../../ui/chart/price-legend.tsx";
 import type { PriceMark, PricePoint } from "../../../ui/chart/price-point.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
 import { Empty, Skeleton } from "../../../ui/data/states.tsx";
 import type { CoinChart } from "../api.ts";
 import { isMoved, lastDay } from "./chart-points.ts";

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { type ShownPrice, useLivePrice } from "../../../lib/stream/prices.ts";
+import { Sparkline } from "../../../ui/chart/sparkline.tsx";
 import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
 import { Change, Price } from "../../../ui/data/figures.tsx";
 import { dash, formatMarketCap } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
-import { Sparkline } from "../../../ui/chart/sparkline.tsx";
 import type { MarketCoin } from "../api.ts";
 import { place, rowGrid } from "./row-grid.ts";
 import { priceOfRow } from "./shown-price.ts";

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/form/button.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 
 /** Nobody should take the demo for the market. */
 export function DemoNotice({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {

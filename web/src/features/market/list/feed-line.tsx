@@ -1,7 +1,7 @@
 import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
 import { formatClock } from "../../../lib/words/format-date.ts";
-import { classNames } from "../../../ui/look/class-names.ts";
 import { SimulatedPill } from "../../../ui/data/pill.tsx";
+import { classNames } from "../../../ui/look/class-names.ts";
 
 /** How old the prices are and who provides them, near every live price. */
 export function FeedLine({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
+import { useNow } from "../../../lib/load/use-now.ts";
 import { useConnected } from "../../../lib/stream/connection.ts";
 import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
-import { useNow } from "../../../lib/load/use-now.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { feedProblem } from "./feed-words.ts";
 

@@ -1,5 +1,5 @@
-import { ageWords } from "../../../lib/words/age-words.ts";
 import type { Feed } from "../../../lib/stream/feed.ts";
+import { ageWords } from "../../../lib/words/age-words.ts";
 import { formatClock } from "../../../lib/words/format-date.ts";
 
 interface Known {

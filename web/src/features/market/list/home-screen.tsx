@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { Page } from "../../../ui/page/page.tsx";
 import { Pagination } from "../../../ui/data/pagination.tsx";
 import { Loads } from "../../../ui/data/states.tsx";
+import { Page } from "../../../ui/page/page.tsx";
 import { useMarket } from "../api.ts";
 import { CoinSearch } from "./coin-search.tsx";
 import { FeedLine } from "./feed-line.tsx";

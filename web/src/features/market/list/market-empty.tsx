@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/form/button.tsx";
 import { Empty } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 
 /** A page beyond the last one, or a coin that the market does not have. */
 export function MarketEmpty({ filtered, onBack }: { filtered: boolean; onBack: () => void }) {

@@ -1,8 +1,8 @@
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Tabs } from "../../../ui/data/tabs.tsx";
-import { AdjustmentList } from "./adjustment-list.tsx";
 import type { Transparency } from "../api.ts";
+import { AdjustmentList } from "./adjustment-list.tsx";
 import { DecisionList } from "./decision-list.tsx";
 import { LineList } from "./line-list.tsx";
 import { OutageList } from "./outage-list.tsx";

@@ -1,5 +1,5 @@
-import { formatMoment } from "../../../lib/words/format-date.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { useLogLines, useLogNames, useMyLogName } from "../api.ts";
 import { LineAlarm } from "./line-alarm.tsx";

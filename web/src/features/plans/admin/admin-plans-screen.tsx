@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/form/button.tsx";
 import { Card } from "../../../ui/data/card.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { Page } from "../../../ui/page/page.tsx";
+import type { Plan } from "../plan.ts";
 import { AllPurchasesCard } from "./all-purchases-card.tsx";
 import { OfferedPlans } from "./offered-plans.tsx";
-import type { Plan } from "../plan.ts";
 import { PlanForm } from "./plan-form.tsx";
 
 /** What is offered, a form to offer or change it, and everything that members bought. */

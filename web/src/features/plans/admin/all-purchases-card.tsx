@@ -3,9 +3,9 @@ import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";
 import { Empty, Loads } from "../../../ui/data/states.tsx";
+import { PurchasesSkeleton } from "../purchases/purchases-skeleton.tsx";
 import { useAllPurchases } from "./admin-api.ts";
 import { AllPurchasesTable } from "./all-purchases-table.tsx";
-import { PurchasesSkeleton } from "../purchases/purchases-skeleton.tsx";
 
 /** Everybody's purchases, each with the terms it was made under. */
 export function AllPurchasesCard() {

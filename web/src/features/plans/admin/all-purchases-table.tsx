@@ -1,9 +1,9 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Usd } from "../../../ui/data/figures.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
-import { PaidSoFar } from "../purchases/paid-so-far.tsx";
 import type { Purchase } from "../plan.ts";
 import { PlanName } from "../plan-name.tsx";
+import { PaidSoFar } from "../purchases/paid-so-far.tsx";
 import { PurchaseBadge } from "../purchases/purchase-badge.tsx";
 import { PurchaseProgress } from "../purchases/purchase-progress.tsx";
 import { SmallFact } from "../purchases/small-fact.tsx";

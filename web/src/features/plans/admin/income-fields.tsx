@@ -1,6 +1,6 @@
 import { TextField } from "../../../ui/form/field.tsx";
-import { incomesOf, type OfferDraft } from "./plan-offer.ts";
 import { unitWords } from "../plan-words.ts";
+import { incomesOf, type OfferDraft } from "./plan-offer.ts";
 
 interface IncomeFieldsProps {
   draft: OfferDraft;

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { SelectField, TextField } from "../../../ui/form/field.tsx";
-import { type OfferDraft, offerProblems } from "./plan-offer.ts";
 import { profitHints, unitWords } from "../plan-words.ts";
+import { type OfferDraft, offerProblems } from "./plan-offer.ts";
 
 const units = [
   { value: "days", label: "Days" },

@@ -2,16 +2,16 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { useRef } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Empty, Loads } from "../../../ui/data/states.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { useDeletePlan } from "./admin-api.ts";
+import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { usePlans } from "../api.ts";
 import type { Plan } from "../plan.ts";
-import { PlanActs } from "./plan-acts.tsx";
 import { PlanName } from "../plan-name.tsx";
 import { offerWords } from "../plan-words.ts";
 import { PurchasesSkeleton } from "../purchases/purchases-skeleton.tsx";
+import { useDeletePlan } from "./admin-api.ts";
+import { PlanActs } from "./plan-acts.tsx";
 
 interface OfferedPlansProps {
   onEdit: (plan: Plan) => void;

@@ -1,13 +1,13 @@
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import type { Plan } from "../plan.ts";
 import { useSavePlan } from "./admin-api.ts";
 import { CoinNameField } from "./coin-name-field.tsx";
 import { IncomeFields } from "./income-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
-import type { Plan } from "../plan.ts";
 import { blankOffer, type OfferDraft, offerBody, offerOf, offerProblems } from "./plan-offer.ts";
 
 interface PlanFormProps {

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { unknownWords } from "../../../lib/acts/act-words.ts";
-import { Button } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { formatUsd } from "../../../ui/data/format.ts";
 import { PracticePill } from "../../../ui/data/pill.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { UnknownNotice } from "../../../ui/form/unknown-notice.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { Plan } from "../plan.ts";
 import { nameOf } from "../plan-words.ts";
 import { PlanChanged, PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";

@@ -1,10 +1,10 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Usd } from "../../../ui/data/figures.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
-import { NextPayout } from "./next-payout.tsx";
-import { PaidSoFar } from "./paid-so-far.tsx";
 import type { Purchase } from "../plan.ts";
 import { PlanName } from "../plan-name.tsx";
+import { NextPayout } from "./next-payout.tsx";
+import { PaidSoFar } from "./paid-so-far.tsx";
 import { PurchaseBadge } from "./purchase-badge.tsx";
 import { PurchaseProgress } from "./purchase-progress.tsx";
 import { SmallFact } from "./small-fact.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isNotDone } from "../../../lib/acts/act-words.ts";
-import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
 
 /** What was bought, and its id in the list of transactions. */
 export function PurchaseMade({ message, transactionId }: { message: string; transactionId: string }) {

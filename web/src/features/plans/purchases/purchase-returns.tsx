@@ -1,5 +1,5 @@
-import { formatMoment } from "../../../lib/words/format-date.ts";
 import { useNow } from "../../../lib/load/use-now.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { dash, formatUsd } from "../../../ui/data/format.ts";
 import type { Plan } from "../plan.ts";

@@ -1,8 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import { Button, IconButton } from "../../../ui/form/button.tsx";
+import { isDecidable, nameOf, type Trade } from "../trade.ts";
 import type { Decision } from "./admin-api.ts";
 import type { AskedTrade } from "./decide-dialog.tsx";
-import { isDecidable, nameOf, type Trade } from "../trade.ts";
 
 interface AdminTradeActsProps {
   trade: Trade;

@@ -2,9 +2,9 @@ import type { useFilters } from "../../../lib/list/use-filters.ts";
 import { useSearchText } from "../../../lib/list/use-search-text.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { SearchInput } from "../../../ui/form/search-input.tsx";
-import type { Counts } from "./admin-api.ts";
 import { statusChoices, statusNames } from "../filters.ts";
 import type { Status } from "../trade.ts";
+import type { Counts } from "./admin-api.ts";
 
 interface AdminTradesFiltersProps {
   filters: ReturnType<typeof useFilters>;

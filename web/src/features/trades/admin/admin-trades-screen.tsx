@@ -1,26 +1,26 @@
 import { Suspense, useState } from "react";
-import { lazily } from "../../../lib/load/lazily.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useFocusKept } from "../../../lib/list/use-focus-kept.ts";
 import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
+import { lazily } from "../../../lib/load/lazily.tsx";
 import { Card } from "../../../ui/data/card.tsx";
-import { FocusPlace } from "../../../ui/page/focus-place.tsx";
-import { Page } from "../../../ui/page/page.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";
 import { Loads } from "../../../ui/data/states.tsx";
+import { FocusPlace } from "../../../ui/page/focus-place.tsx";
+import { Page } from "../../../ui/page/page.tsx";
+import { useTradeTerms } from "../api.ts";
+import { readStatus, statusNames } from "../filters.ts";
+import { TradesSkeleton } from "../list/trades-skeleton.tsx";
+import { useShownTrade } from "../list/use-shown-trade.ts";
+import { settlementWords } from "../trade-words.ts";
 import { useAllTrades } from "./admin-api.ts";
 import { AdminTradesFilters } from "./admin-trades-filters.tsx";
 import { AdminTradesTable } from "./admin-trades-table.tsx";
-import { useTradeTerms } from "../api.ts";
 import { type AskedTrade, DecideDialog } from "./decide-dialog.tsx";
-import { readStatus, statusNames } from "../filters.ts";
 import { ManualNotice } from "./manual-notice.tsx";
 import { NoTradesFound } from "./no-trades-found.tsx";
 import { SettleAllBar } from "./settle-all-bar.tsx";
 import { SettleAllDialog } from "./settle-all-dialog.tsx";
-import { settlementWords } from "../trade-words.ts";
-import { TradesSkeleton } from "../list/trades-skeleton.tsx";
-import { useShownTrade } from "../list/use-shown-trade.ts";
 
 const EvidenceDialog = lazily(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 

@@ -3,14 +3,14 @@ import { formatClock, formatShortMoment } from "../../../lib/words/format-date.t
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
-import { AdminTradeActs } from "./admin-trade-acts.tsx";
 import { CoinName } from "../list/coin-name.tsx";
-import type { AskedTrade } from "./decide-dialog.tsx";
 import { LiveStanding } from "../list/live-standing.tsx";
 import { Result } from "../list/result.tsx";
 import { TickPrice } from "../list/tick-price.tsx";
-import type { Trade } from "../trade.ts";
 import { TradeFacts } from "../list/trade-facts.tsx";
+import type { Trade } from "../trade.ts";
+import { AdminTradeActs } from "./admin-trade-acts.tsx";
+import type { AskedTrade } from "./decide-dialog.tsx";
 
 interface AdminTradesTableProps {
   trades: readonly Trade[];

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { prices } from "../../../lib/stream/prices.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
 import { aTick, aTrade } from "../a-trade.ts";
-import { DecideDialog } from "./decide-dialog.tsx";
 import type { Trade } from "../trade.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
 
 afterEach(() => {
   cleanup();

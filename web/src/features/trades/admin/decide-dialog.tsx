@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
-import { reasonHint } from "../../../lib/words/reason-hint.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { Button } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { TextAreaField } from "../../../ui/form/field.tsx";
+import { reasonHint } from "../../../lib/words/reason-hint.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextAreaField } from "../../../ui/form/field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import { isDecidable, nameOf, type Trade } from "../trade.ts";
 import { type Decision, useDecideTrade, useTradeToDecide } from "./admin-api.ts";
 import { DecideFacts } from "./decide-facts.tsx";
 import { DecideWarning } from "./decide-warning.tsx";
-import { isDecidable, nameOf, type Trade } from "../trade.ts";
 
 /** What an administrator is about to decide. */
 export interface AskedTrade {

@@ -1,12 +1,12 @@
-import { useHeardPrice } from "../../../lib/stream/prices.ts";
 import { useNow } from "../../../lib/load/use-now.ts";
+import { useHeardPrice } from "../../../lib/stream/prices.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { formatMoney, formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
-import type { Decision } from "./admin-api.ts";
 import { TickPrice } from "../list/tick-price.tsx";
 import { outcomeAt, standingOf, type Trade } from "../trade.ts";
 import { exitWords, resultOf } from "../trade-words.ts";
+import type { Decision } from "./admin-api.ts";
 
 /** The decision's effect on the wallet, the recorded prices, and the rule's outcome from them. */
 export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decision }) {

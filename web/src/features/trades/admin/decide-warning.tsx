@@ -1,6 +1,6 @@
 import { Notice } from "../../../ui/data/notice.tsx";
-import type { Decision } from "./admin-api.ts";
 import type { Trade } from "../trade.ts";
+import type { Decision } from "./admin-api.ts";
 
 /** Warns an administrator before deciding: the rule gives something else, or it is too late. */
 export function DecideWarning({ trade, outcome }: { trade: Trade; outcome: Decision }) {

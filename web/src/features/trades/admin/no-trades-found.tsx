@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/form/button.tsx";
 import { Empty } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 
 export function NoTradesFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   if (!filtered) return <Empty title="No trades found">Members' trades appear here.</Empty>;

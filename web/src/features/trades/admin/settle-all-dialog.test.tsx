@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWithServer } from "../../../testing/with-server.tsx";
 import { aTick, aTrade } from "../a-trade.ts";
-import { SettleAllDialog } from "./settle-all-dialog.tsx";
 import type { Trade } from "../trade.ts";
+import { SettleAllDialog } from "./settle-all-dialog.tsx";
 
 afterEach(() => {
   cleanup();

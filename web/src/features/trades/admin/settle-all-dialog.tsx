@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { reasonHint } from "../../../lib/words/reason-hint.ts";
-import { Button } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { TextAreaField } from "../../../ui/form/field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { TextAreaField } from "../../../ui/form/field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { planWords, type SettlePlan, skippedWords, tradesCount } from "./settle-all.ts";
 import { SettleAllResult } from "./settle-all-result.tsx";
 import { usePendingTrades, useSettleAll } from "./use-settle-all.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aTick, aTrade } from "../a-trade.ts";
-import { planWords, settlePlan, skippedWords } from "./settle-all.ts";
 import type { Trade } from "../trade.ts";
+import { planWords, settlePlan, skippedWords } from "./settle-all.ts";
 
 const manual = { ...aTrade({}).terms, settlement: "manual" } as const;
 const pending = (facts: Partial<Trade>) => aTrade({ status: "pending", terms: manual, ...facts });

@@ -1,5 +1,5 @@
-import type { DecisionSent } from "./admin-api.ts";
 import type { Trade } from "../trade.ts";
+import type { DecisionSent } from "./admin-api.ts";
 
 /** A trade for which the rule gives an outcome that can be decided. */
 export type SettleableTrade = Trade & { ruleOutcome: DecisionSent["outcome"] };

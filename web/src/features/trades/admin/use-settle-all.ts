@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call/call.ts";
 import { useEach } from "../../../lib/call/use-each.ts";
-import type { DecisionSent } from "./admin-api.ts";
 import { tradesKey } from "../api.ts";
-import { type SettleableTrade, type SettlePlan, settlePlan } from "./settle-all.ts";
 import type { Trade } from "../trade.ts";
+import type { DecisionSent } from "./admin-api.ts";
+import { type SettleableTrade, type SettlePlan, settlePlan } from "./settle-all.ts";
 
 const limit = 100;
 const factsEveryMs = 5_000;

@@ -1,16 +1,16 @@
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useReceipt } from "../api.ts";
+import { LiveStanding } from "../list/live-standing.tsx";
+import { Result } from "../list/result.tsx";
+import { nameOf, type Receipt } from "../trade.ts";
 import { DecidedNotice } from "./decided-notice.tsx";
 import { EvidenceTicks } from "./evidence-ticks.tsx";
 import { EvidenceWords } from "./evidence-words.tsx";
-import { LiveStanding } from "../list/live-standing.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { ReceiptButton } from "./receipt-button.tsx";
-import { Result } from "../list/result.tsx";
 import { TicksTable } from "./ticks-table.tsx";
-import { nameOf, type Receipt } from "../trade.ts";
 import { TradeChart } from "./trade-chart.tsx";
 
 interface EvidenceDialogProps {

@@ -1,8 +1,8 @@
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
-import { exactPrice, sourceName } from "./evidence-format.ts";
 import type { EvidenceTick, Trade } from "../trade.ts";
+import { exactPrice, sourceName } from "./evidence-format.ts";
 
 /** The two prices that count, with all that is known of them. */
 export function EvidenceTicks({ trade }: { trade: Trade }) {

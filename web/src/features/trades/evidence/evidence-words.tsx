@@ -1,5 +1,5 @@
-import { receiptFile } from "./receipt-file.ts";
 import type { Receipt } from "../trade.ts";
+import { receiptFile } from "./receipt-file.ts";
 
 /** How the outcome follows from the numbers, and the rule that it follows. */
 export function EvidenceWords({ receipt: { arithmetic, rule, trade } }: { receipt: Receipt }) {

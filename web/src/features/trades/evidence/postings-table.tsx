@@ -1,8 +1,8 @@
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
 import { formatExact } from "../../../ui/data/format.ts";
+import type { Receipt } from "../trade.ts";
 import { postingName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
-import type { Receipt } from "../trade.ts";
 
 /** What the ledger wrote about it. */
 export function PostingsTable({ postings }: Pick<Receipt, "postings">) {

@@ -1,8 +1,8 @@
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
+import type { EvidenceTick, Receipt } from "../trade.ts";
 import { exactPrice, sourceName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
-import type { EvidenceTick, Receipt } from "../trade.ts";
 
 /** Every price that was recorded around the entry and the exit, so that anybody can see that none was passed over. */
 export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) {

@@ -1,7 +1,7 @@
-import { formatClock } from "../../../lib/words/format-date.ts";
 import type { HeardPrice } from "../../../lib/stream/price-store.ts";
-import { formatPrice } from "../../../ui/data/format.ts";
+import { formatClock } from "../../../lib/words/format-date.ts";
 import type { PricePoint } from "../../../ui/chart/price-point.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
 import type { EvidenceTick, Trade } from "../trade.ts";
 
 const stepsMax = 300;

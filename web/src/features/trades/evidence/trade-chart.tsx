@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
-import { formatClock } from "../../../lib/words/format-date.ts";
 import { lazily } from "../../../lib/load/lazily.tsx";
 import { useHeardPrices } from "../../../lib/stream/use-heard-prices.ts";
+import { formatClock } from "../../../lib/words/format-date.ts";
 import { PriceLegend } from "../../../ui/chart/price-legend.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { useTradePrices } from "../api.ts";

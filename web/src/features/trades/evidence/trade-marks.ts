@@ -1,6 +1,6 @@
 import { formatClock } from "../../../lib/words/format-date.ts";
-import { formatPrice } from "../../../ui/data/format.ts";
 import type { PriceMark } from "../../../ui/chart/price-point.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
 import { directionOf, nameOf, type Trade } from "../trade.ts";
 
 /** Where a trade began and ended, on a line of prices. Its words stand beside the marks where there is room for them. */

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { Empty } from "../../../ui/data/states.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { statusNames, type TradeFilters } from "../filters.ts";
 
 /** Nothing to show, and what to do next. */

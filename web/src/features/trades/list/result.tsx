@@ -1,6 +1,6 @@
-import { classNames } from "../../../ui/look/class-names.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash, formatMoney } from "../../../ui/data/format.ts";
+import { classNames } from "../../../ui/look/class-names.ts";
 import type { Trade } from "../trade.ts";
 
 /** What a trade did to the wallet in all, and what came back of its stake; a dash until it is known. */

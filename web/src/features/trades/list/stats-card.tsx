@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatCalendarDay } from "../../../lib/words/format-date.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { classNames } from "../../../ui/look/class-names.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { classNames } from "../../../ui/look/class-names.ts";
 import { type Stats, useTradeStats, useTradeTerms } from "../api.ts";
 import { shareWon } from "./share-won.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
+import type { Trade } from "../trade.ts";
 import { CoinName } from "./coin-name.tsx";
 import { DirectionBadge } from "./direction-badge.tsx";
 import { LiveStanding } from "./live-standing.tsx";
 import { Result } from "./result.tsx";
-import type { Trade } from "../trade.ts";
 import { TradeFacts } from "./trade-facts.tsx";
 
 /** A trade where there is no room for columns. */

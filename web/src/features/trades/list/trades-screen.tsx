@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { lazily } from "../../../lib/load/lazily.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
+import { lazily } from "../../../lib/load/lazily.tsx";
 import { Card } from "../../../ui/data/card.tsx";
-import { Page } from "../../../ui/page/page.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";
 import { Loads } from "../../../ui/data/states.tsx";
+import { Page } from "../../../ui/page/page.tsx";
 import { useMyTrades } from "../api.ts";
 import { noFilters, readFilters } from "../filters.ts";
 import { NoTrades } from "./no-trades.tsx";

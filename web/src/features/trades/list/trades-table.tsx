@@ -1,14 +1,14 @@
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
-import { Button } from "../../../ui/form/button.tsx";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { nameOf, type Trade } from "../trade.ts";
 import { CoinName } from "./coin-name.tsx";
 import { DirectionBadge } from "./direction-badge.tsx";
 import { LiveStanding } from "./live-standing.tsx";
 import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
-import { nameOf, type Trade } from "../trade.ts";
 import { TradeCard } from "./trade-card.tsx";
 
 interface TradesTableProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/form/button.tsx";
 import { formatMoney } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
 import type { Terms } from "../api.ts";
+import { durationWords } from "../trade-words.ts";
 import { stakeShares } from "./stake.ts";
 import { TicketOutcomes } from "./ticket-outcomes.tsx";
 import { TicketPrice } from "./ticket-price.tsx";
 import { directionGoal, settledBy } from "./ticket-words.ts";
-import { durationWords } from "../trade-words.ts";
 import type { Ticket, TicketOffer } from "./use-ticket.ts";
 
 interface TicketBodyProps {

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { isNotDone, unknownWords } from "../../../lib/acts/act-words.ts";
-import { Button, ButtonLink } from "../../../ui/form/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { UnknownNotice } from "../../../ui/form/unknown-notice.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { directionOf } from "../trade.ts";
 import { stakeText } from "./stake.ts";
 import { TicketBody } from "./ticket-body.tsx";
-import { directionOf } from "../trade.ts";
 import { TradeAccepted } from "./trade-accepted.tsx";
 import { type Ticket, type TicketOffer, useTicket } from "./use-ticket.ts";
 

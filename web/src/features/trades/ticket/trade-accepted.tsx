@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { useNow } from "../../../lib/load/use-now.ts";
-import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
 import { formatMoney } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { useFollowedTrade } from "../api.ts";
 import { DecidedNotice } from "../evidence/decided-notice.tsx";
 import { LiveStanding } from "../list/live-standing.tsx";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { useNow } from "../../../lib/load/use-now.ts";
 import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
 import type { ShownPrice } from "../../../lib/stream/prices.ts";
-import { useNow } from "../../../lib/load/use-now.ts";
 import { useOpenTrade, useTradeTerms } from "../api.ts";
+import type { Direction } from "../trade.ts";
 import { oldPriceWords } from "./price-age.ts";
 import { stakeProblem } from "./stake.ts";
-import type { Direction } from "../trade.ts";
 
 export interface TicketOffer {
   coin: { id: string; name: string; symbol: string };

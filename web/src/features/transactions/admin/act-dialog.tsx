@@ -1,7 +1,7 @@
+import type { Transaction } from "../transaction.ts";
 import { DecideAllDialog } from "./decide-all-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import type { Transaction } from "../transaction.ts";
 
 /** What an administrator is about to do. */
 export type Asked =

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/form/button.tsx";
-import type { Asked } from "./act-dialog.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
+import type { Asked } from "./act-dialog.tsx";
 
 interface ActsProps {
   transaction: Transaction;

@@ -1,10 +1,10 @@
-import { Checkbox } from "../../../ui/form/field.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
-import type { Asked } from "./act-dialog.tsx";
-import { Acts } from "./acts.tsx";
+import { Checkbox } from "../../../ui/form/field.tsx";
 import { Amount } from "../amount.tsx";
 import { Fee, Stand, What, Where, Who } from "../facts.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
+import type { Asked } from "./act-dialog.tsx";
+import { Acts } from "./acts.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface AdminTableProps {

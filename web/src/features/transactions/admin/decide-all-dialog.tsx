@@ -1,12 +1,12 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import { useState } from "react";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
+import { nameOf, type Transaction } from "../transaction.ts";
 import type { Decision } from "./admin-api.ts";
 import { DecideAllResult } from "./decide-all-result.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { nameOf, type Transaction } from "../transaction.ts";
 import { useDecideAll } from "./use-decide-all.ts";
 
 interface DecideAllDialogProps {

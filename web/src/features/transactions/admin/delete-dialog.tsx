@@ -1,10 +1,10 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { useWhenIdle } from "../../../lib/load/use-when-idle.ts";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { useHideTransaction } from "./admin-api.ts";
 import { nameOf, type Transaction } from "../transaction.ts";
+import { useHideTransaction } from "./admin-api.ts";
 
 export function DeleteDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const hide = useHideTransaction();

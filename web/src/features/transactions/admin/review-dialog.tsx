@@ -4,14 +4,14 @@ import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { makeIntent } from "../../../lib/call/intent.ts";
 import { useWhenIdle } from "../../../lib/load/use-when-idle.ts";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
+import type { Transaction } from "../transaction.ts";
 import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
 import { DecisionFacts } from "./decision-facts.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { reviewWords } from "./review-words.ts";
-import type { Transaction } from "../transaction.ts";
 
 interface ReviewDialogProps {
   transaction: Transaction;

@@ -1,5 +1,5 @@
-import type { Decision } from "./admin-api.ts";
 import { nameOf, type Transaction } from "../transaction.ts";
+import type { Decision } from "./admin-api.ts";
 
 /** What a decision does, said before and after it. */
 export function reviewWords(transaction: Transaction, decision: Decision) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useEach } from "../../../lib/call/use-each.ts";
-import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
 import type { Transaction } from "../transaction.ts";
+import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
 
 /** Decides several one after the other. The list behind the dialog changes meanwhile; those that were chosen do not. */
 export function useDecideAll(transactions: readonly Transaction[], decision: Decision, reason: string) {
