@@ -8,6 +8,6 @@ import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   const [file, ...args] = process.argv.slice(2);
-  await prepare({ pages: true });
+  await prepare({ pages: file === "look.mjs" });
   return runChild(projectNode(), [join(root, "scripts", file), ...args], { cwd: root });
 });

@@ -1,4 +1,5 @@
 import { parseSync } from "vite";
+import { everyNode, isNode, type Node } from "./every-node.ts";
 
 /** One import as a file writes it. Type-only means that nothing of it is left when the types are taken away. */
 export interface WrittenImport {
@@ -23,21 +24,6 @@ export function parseImports(file: string, source: string): ParsedFile {
     readsEnvironment ||= isEnvironment(node);
   }
   return { imports, readsEnvironment };
-}
-
-type Node = Record<string, unknown> & { readonly type: string };
-
-function* everyNode(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* everyNode(item);
-  } else if (isNode(value)) {
-    yield value;
-    for (const child of Object.values(value)) yield* everyNode(child);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
 function writtenImport(node: Node): WrittenImport | undefined {
