@@ -13,7 +13,7 @@ export const refusals = {
   },
   account_suspended: {
     status: 403,
-    message: "This account is suspended. Please contact your organiser.",
+    message: "This account is suspended. Please contact your administrator.",
   },
   not_allowed: { status: 403, message: "Only an administrator may do this." },
   two_factor_demanded: {

@@ -43,7 +43,7 @@ export async function transactionId(page: Page): Promise<string> {
   return id.innerText();
 }
 
-/** The organiser finds what waits of a member and decides it. */
+/** The administrator finds what waits of a member and decides it. */
 export async function decide(
   page: Page,
   act: "Approve" | "Reject",

@@ -40,10 +40,10 @@ export async function sendSpecimen(
   await page.getByLabel("Document image").setInputFiles(await kept.path());
   await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
   await page.getByRole("button", { name: "Submit for review" }).dblclick();
-  await expect(page.getByText("Your document is under review by your organiser.")).toBeVisible();
+  await expect(page.getByText("Your document is under review by your administrator.")).toBeVisible();
 }
 
-/** The organiser opens what a member sent, and its picture. */
+/** The administrator opens what a member sent, and its picture. */
 export async function lookAtDocument(page: Page, fullName: string) {
   await page.goto(`/admin/kyc?search=${encodeURIComponent(fullName)}`);
   await page.getByRole("button", { name: new RegExp(`^Review: .* of ${fullName}$`) }).click();

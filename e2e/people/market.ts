@@ -23,13 +23,13 @@ interface Moved {
   readonly note?: string;
 }
 
-/** The organiser has moved a price, in another browser. */
+/** The administrator has moved a price, in another browser. */
 export async function movePrice(coinId: string, moved: Moved): Promise<void> {
   const { token } = await adminLogin();
   await askServer("setAssetAction", { coinId, ...moved }, { token });
 }
 
-/** The organiser has let a price be the market's again. */
+/** The administrator has let a price be the market's again. */
 export async function releasePrice(coinId: string): Promise<void> {
   const { token } = await adminLogin();
   await askServer("removeAssetAction", { coinId }, { token });

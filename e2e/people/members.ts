@@ -13,7 +13,7 @@ export async function aMember(fullName?: string): Promise<Person> {
   return person;
 }
 
-/** The organiser, who was made when the server first started. */
+/** The administrator, who was made when the server first started. */
 export function theAdmin(): Pick<Person, "email" | "password"> {
   const { adminEmail, adminPassword } = stage();
   return { email: adminEmail, password: adminPassword };
@@ -32,7 +32,7 @@ export async function login({ email, password }: Pick<Person, "email" | "passwor
 
 const adminLogins = new Map<string, Promise<Login>>();
 
-/** The organiser's session, opened once: whoever logs in too often within minutes is asked to wait. */
+/** The administrator's session, opened once: whoever logs in too often within minutes is asked to wait. */
 export function adminLogin(): Promise<Login> {
   const { address } = stage();
   const opened = adminLogins.get(address) ?? login(theAdmin());

@@ -14,7 +14,7 @@ export async function askForWithdrawal({ token }: Login, usdAmount: string): Pro
   return (await askServer("withdraw", body, { token })).transactionId;
 }
 
-/** The organiser has decided, in another browser. */
+/** The administrator has decided, in another browser. */
 export async function decide(decision: "approve" | "reject", id: string): Promise<void> {
   const { token } = await adminLogin();
   const name = decision === "approve" ? "approveTransaction" : "rejectTransaction";

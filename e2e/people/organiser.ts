@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 
-/** The organiser finds a member by e-mail; what comes back is the member's status, to be changed. */
+/** The administrator finds a member by e-mail; what comes back is the member's status, to be changed. */
 export async function findMember(page: Page, email: string): Promise<Locator> {
   await page.goto("/admin/users");
   await page.getByRole("searchbox").fill(email);
@@ -11,7 +11,7 @@ export async function findMember(page: Page, email: string): Promise<Locator> {
   return status;
 }
 
-/** The organiser gives a member another status, with a reason. */
+/** The administrator gives a member another status, with a reason. */
 export async function changeStatus(page: Page, email: string, status: "Active" | "Suspended"): Promise<void> {
   const theirs = await findMember(page, email);
   await theirs.selectOption(status);
@@ -22,7 +22,7 @@ export async function changeStatus(page: Page, email: string, status: "Active" |
   await expect(theirs).toHaveValue(status.toLowerCase());
 }
 
-/** The organiser finds a code and takes it back. */
+/** The administrator finds a code and takes it back. */
 export async function revokeInvitation(page: Page, code: string): Promise<void> {
   await page.goto("/admin/invitations");
   await page.getByRole("searchbox").fill(code);
@@ -31,7 +31,7 @@ export async function revokeInvitation(page: Page, code: string): Promise<void> 
   await expect(page.getByRole("button", { name: `Restore ${code}` })).toBeVisible();
 }
 
-/** The organiser says how often a code may be used. */
+/** The administrator says how often a code may be used. */
 export async function limitInvitation(page: Page, code: string, usesMax: number): Promise<void> {
   await page.goto("/admin/invitations");
   await page.getByRole("searchbox").fill(code);

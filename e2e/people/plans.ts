@@ -12,7 +12,7 @@ interface Offer {
   readonly runTime: number;
 }
 
-/** The organiser has put a plan on offer: in minutes, from 200 dollars on, paying a cent a minute for those. */
+/** The administrator has put a plan on offer: in minutes, from 200 dollars on, paying a cent a minute for those. */
 export async function offerPlan(coinName = "Litecoin"): Promise<Offer> {
   const { token } = await adminLogin();
   const runTime = aRunTime();
@@ -27,7 +27,7 @@ export async function buyPlan({ token }: Login, { id }: Offer, quantity: string)
   await askServer("buyPlan", { quantity }, { token, params: { planId: id } });
 }
 
-/** The organiser has changed what a plan pays, in another browser. */
+/** The administrator has changed what a plan pays, in another browser. */
 export async function changeProfit({ id, coinName, runTime }: Offer, dailyProfit: string): Promise<void> {
   const { token } = await adminLogin();
   const terms = { dailyProfit, runTime, timeUnit: "minutes", minPurchase: "200" } as const;
@@ -35,7 +35,7 @@ export async function changeProfit({ id, coinName, runTime }: Offer, dailyProfit
   await askServer("changePlan", body, { token, params: { id } });
 }
 
-/** The organiser has taken a plan off the offer, in another browser. */
+/** The administrator has taken a plan off the offer, in another browser. */
 export async function deletePlan({ id }: Offer): Promise<void> {
   const { token } = await adminLogin();
   await askServer("deletePlan", undefined, { token, params: { id } });

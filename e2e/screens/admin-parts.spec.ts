@@ -70,7 +70,7 @@ checkPart({
 });
 
 checkPart({
-  name: "the QR code of the organiser's invitation",
+  name: "the QR code of the administrator's invitation",
   audience: "admin",
   address: "/admin/invitations",
   async open(page) {

@@ -121,7 +121,7 @@ checkPart({
 });
 
 checkPart({
-  name: "a message to the organiser",
+  name: "a message to the administrator",
   audience: "admin",
   address: "/admin/support",
   async open(page) {

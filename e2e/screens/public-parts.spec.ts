@@ -94,6 +94,6 @@ checkPart({
     await page.getByLabel("Email or phone number").fill("sam@club.example");
     await page.getByLabel("Password", { exact: true }).fill("my own password");
     await page.getByRole("button", { name: "Login" }).click();
-    await expect(page.getByRole("button", { name: "Write to your organiser" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Write to your administrator" })).toBeVisible();
   },
 });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type Extent, filtersOf, inThemes, onDesk, onlyOnDesk, onlyOnPhone, type Size } from "./sizes.ts";
 
 const journey = "journeys/money/deposit.spec.ts a member deposits";
-const office = "journeys/admin/queue.spec.ts an organiser decides";
+const office = "journeys/admin/queue.spec.ts an administrator decides";
 const screen = `screens/every-screen.spec.ts /home ${inThemes}`;
 
 /** At which sizes each test runs: at first, in the rest, and in all. */

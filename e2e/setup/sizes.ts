@@ -9,7 +9,7 @@ export const onDesk = "@desk";
 /** Looks at one theme first, and at the other one in the rest. */
 export const inThemes = "@themes";
 
-// Organisers work at desks, and charts need the room; everybody else has a phone.
+// Administrators work at desks, and charts need the room; everybody else has a phone.
 const deskFirst = `@(only-)?desk|journeys/(admin|market|oversight)/`;
 
 /**

@@ -26,13 +26,13 @@ export const parts = [
     address: "/login",
     async open(page) {
       const message =
-        "This account is suspended. Please contact your organiser. Reason: “Two accounts for one person.”";
+        "This account is suspended. Please contact your administrator. Reason: “Two accounts for one person.”";
       const json = { code: "account_suspended", message };
       await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json }));
       await page.getByLabel("Email or phone number").fill("sam@example.com");
       await page.getByLabel("Password", { exact: true }).fill("my password");
       await page.getByRole("button", { name: "Login" }).click();
-      await page.getByRole("button", { name: "Write to your organiser" }).waitFor();
+      await page.getByRole("button", { name: "Write to your administrator" }).waitFor();
     },
   },
   {

@@ -1,6 +1,6 @@
 const ofAda = (act) => (page) => page.getByRole("button", { name: `${act} Ada Lindqvist` }).click();
 
-/** What an organiser does with people, and what people write to the organiser. */
+/** What an administrator does with people, and what people write to the administrator. */
 export const peopleParts = [
   { label: "part-people-view", audience: "admin", address: "/admin/users", open: ofAda("View") },
   {
@@ -84,7 +84,7 @@ export const peopleParts = [
       await page.getByRole("button", { name: /^Menu of/ }).click();
       await page.getByRole("menuitem", { name: "Support" }).click();
       await page.getByRole("tab", { name: "Your messages" }).click();
-      await page.getByText("Organiser ·").waitFor();
+      await page.getByText("Administrator ·").waitFor();
     },
   },
   {

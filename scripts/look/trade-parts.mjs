@@ -214,7 +214,7 @@ async function asManual(page) {
   await page.getByRole("button", { name: "Settle all as the rule gives" }).waitFor();
 }
 
-/** There must be one without an outcome: it is opened in the name of the organiser. */
+/** There must be one without an outcome: it is opened in the name of the administrator. */
 async function askToDecide(page) {
   await page.evaluate(() =>
     fetch("/api/transactions/buy-up", {

@@ -43,11 +43,11 @@ export interface Context {
     readonly startingBalance: Usdt;
     /** Whether a deposit waits for an administrator, or completes by itself when it is confirmed. */
     readonly depositApproval: "admin" | "auto";
-    /** How many business days an identity check usually takes, where the organiser says so. */
+    /** How many business days an identity check usually takes, where the administrator says so. */
     readonly kycReviewDays: ReviewDays;
     /** Whether an administrator without two-factor login is treated as a member. */
     readonly requireAdminTwoFactor: boolean;
-    /** How the organiser can be reached beside the contact form. */
+    /** How the administrator can be reached beside the contact form. */
     readonly support: { readonly phone: string | null; readonly chatUrl: string | null };
     /** The kinds of message this server sends itself; the others wait in the outbox for an administrator to pass on. */
     readonly sends: { readonly mail: boolean; readonly sms: boolean };

@@ -12,7 +12,7 @@ const openedBeforeDecision = z.boolean().nullable();
 export const kyc = z
   .object({
     status: kycStatus,
-    /** How many business days a check usually takes, as `1-2` or `3`; null where the organiser names no time. */
+    /** How many business days a check usually takes, as `1-2` or `3`; null where the administrator names no time. */
     reviewDays: z.string().nullable(),
     /** What an administrator wrote with the decision, where they did. */
     message: z.string(),

@@ -165,7 +165,7 @@ export const feed = z.object({
   attribution: z.string(),
 });
 
-/** A coin as the organiser's list has it. `currentPrice` is what members see, `originalPrice` the market's. */
+/** A coin as the administrator's list has it. `currentPrice` is what members see, `originalPrice` the market's. */
 export const asset = z.object({
   id: z.string(),
   coinId: z.string(),

@@ -17,11 +17,11 @@ export const supportEndpoints = endpoints({
   showSupport: {
     ...routes.showSupport,
     access: "public",
-    summary: "How the organiser of this server can be reached, and what they say about waiting times",
+    summary: "How the administrator of this server can be reached, and what they say about waiting times",
     answer: z.object({
       phone: z.string().nullable(),
       chatUrl: z.string().nullable(),
-      /** How many business days an identity check usually takes; null where the organiser names no time. */
+      /** How many business days an identity check usually takes; null where the administrator names no time. */
       kycReviewDays: z.string().nullable(),
     }),
     refusals: [],
@@ -29,9 +29,9 @@ export const supportEndpoints = endpoints({
   sendSupportMessage: {
     ...routes.sendSupportMessage,
     access: "anybody",
-    summary: "Write to the organiser",
+    summary: "Write to the administrator",
     description:
-      "Also without a session; then a name and an e-mail are needed. With one, the organiser sees whose it is, and the answer stands in the app and goes to a confirmed contact. `delivery` is how an answer travels beside that; null: not at all.",
+      "Also without a session; then a name and an e-mail are needed. With one, the administrator sees whose it is, and the answer stands in the app and goes to a confirmed contact. `delivery` is how an answer travels beside that; null: not at all.",
     body: z.object({
       name: nameText(fullNameLengthMax, "Enter your name.").optional(),
       email: email.optional(),
@@ -46,7 +46,7 @@ export const supportEndpoints = endpoints({
   listMySupportMessages: {
     ...routes.listMySupportMessages,
     access: "member",
-    summary: "My newest messages to the organiser, with their answers",
+    summary: "My newest messages to the administrator, with their answers",
     answer: z.object({ messages: z.array(shapes.mySupportMessage), unread: z.int() }),
     refusals: [],
   },
@@ -60,7 +60,7 @@ export const supportEndpoints = endpoints({
   listSupportMessages: {
     ...routes.listSupportMessages,
     access: "admin",
-    summary: "Messages to the organiser",
+    summary: "Messages to the administrator",
     description: "Open ones the oldest first, all others the newest first.",
     query: z.object({
       ...paging(20),

@@ -28,7 +28,7 @@ export const supportThread = supportMessage
   })
   .meta({ id: "SupportThread" });
 
-/** A message as the member who wrote it sees it; who answered is the organiser. */
+/** A message as the member who wrote it sees it; who answered is the administrator. */
 export const mySupportMessage = z
   .object({
     id: z.uuid(),

@@ -22,10 +22,10 @@ export const documentDeletedAt = (decidedAt: Date): Date =>
 /** The latest decision whose picture is to be deleted now. */
 export const decidedBefore = (now: Date): Date => new Date(now.getTime() - documentKeptDays * dayMs);
 
-/** How long a check takes, such as "1-2" or "3" business days, as the organiser said; null where they said nothing. */
+/** How long a check takes, such as "1-2" or "3" business days, as the administrator said; null where they said nothing. */
 export type ReviewDays = string | null;
 
-/** `1-2 business days`; nothing where the organiser named no time. */
+/** `1-2 business days`; nothing where the administrator named no time. */
 export const reviewTimeWords = (days: ReviewDays): string | undefined =>
   days === null ? undefined : `${days} business ${days === "1" ? "day" : "days"}`;
 

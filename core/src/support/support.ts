@@ -1,4 +1,4 @@
-/** What a message to the organiser is about, in the order of the form. */
+/** What a message to the administrator is about, in the order of the form. */
 export const supportSubjects = [
   "registration",
   "verification",

@@ -46,7 +46,7 @@ test("the link of an invitation fills in its code", async ({ page, openBrowser }
   await expect(page.getByLabel("Invitation code")).toHaveValue(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/);
 });
 
-test("an organiser shows the own link as a QR code to a room, and it fills in the code", async ({
+test("an administrator shows the own link as a QR code to a room, and it fills in the code", async ({
   page,
   openBrowser,
 }) => {

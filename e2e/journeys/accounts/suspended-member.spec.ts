@@ -24,7 +24,7 @@ test("a suspended member is sent out at once, cannot come back, and can when let
   await logIn(page, member);
   await expect(suspended).toBeVisible();
   await expect(page).toHaveURL("/login");
-  await suspended.getByRole("button", { name: "Write to your organiser" }).click();
+  await suspended.getByRole("button", { name: "Write to your administrator" }).click();
   await expect(page.getByLabel("Message")).toBeVisible();
   await page.keyboard.press("Escape");
 

@@ -40,7 +40,7 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await expect(page).toHaveURL("/coin/solana");
 });
 
-test("a member who lost app and codes is let in by an organiser, who says why", async ({
+test("a member who lost app and codes is let in by an administrator, who says why", async ({
   page,
   openBrowser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 
-test("an organiser adjusts a balance, and the member reads why", async ({ openBrowser }) => {
+test("an administrator adjusts a balance, and the member reads why", async ({ openBrowser }) => {
   const person = await aMember("Adele Adjusted");
   const organiser = await openBrowser(await adminLogin());
   await organiser.goto("/admin/users");

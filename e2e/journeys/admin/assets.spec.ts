@@ -82,7 +82,7 @@ test("without a server there is a demo that says so, and the real list comes bac
   forgive(problems, /api\/admin\/assets/);
 });
 
-test("an organiser syncs the prices and is told what came of it", async ({ openBrowser }) => {
+test("an administrator syncs the prices and is told what came of it", async ({ openBrowser }) => {
   const page = await openBrowser(await adminLogin());
   await page.goto("/admin/assets");
   await button(page, "Sync prices").click();

@@ -4,7 +4,7 @@ import { letterTo, linkIn } from "../../people/mailbox.ts";
 import { adminLogin, aMember } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
 
-test("an organiser invites by a list, and one of those invited comes in by the link", async ({
+test("an administrator invites by a list, and one of those invited comes in by the link", async ({
   openBrowser,
 }) => {
   const member = await aMember();

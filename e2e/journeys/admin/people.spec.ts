@@ -5,7 +5,7 @@ import { adminLogin, aMember, login } from "../../people/members.ts";
 
 const findUser = (page: Page, email: string) => page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
 
-test("an organiser reads of a member and edits what is known of them; what looks like a program is text", async ({
+test("an administrator reads of a member and edits what is known of them; what looks like a program is text", async ({
   openBrowser,
 }) => {
   const person = await aMember("Edna Edited");
@@ -32,7 +32,9 @@ test("an organiser reads of a member and edits what is known of them; what looks
   expect(await organiser.title()).not.toBe("taken");
 });
 
-test("a typo that one organiser mends does not undo what another did meanwhile", async ({ openBrowser }) => {
+test("a typo that one administrator mends does not undo what another did meanwhile", async ({
+  openBrowser,
+}) => {
   const { token } = await adminLogin();
   const second = await aMember("Sam Second");
   const params = { id: (await login(second)).userId };
@@ -83,7 +85,7 @@ async function giveRole(organiser: Page, role: "Admin" | "User"): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-test("an organiser deletes a member, who is sent out and cannot come back", async ({ openBrowser }) => {
+test("an administrator deletes a member, who is sent out and cannot come back", async ({ openBrowser }) => {
   const person = await aMember("Dora Deleted");
   const member = await openBrowser(await login(person));
   await member.goto("/wallet");

@@ -5,7 +5,7 @@ import { adminLogin, aMember, type Login, login } from "../../people/members.ts"
 import { announceDeposit, askForWithdrawal, decide } from "../../people/money.ts";
 import { nextNumber } from "../../people/next-number.ts";
 
-test("an organiser approves, rejects, deletes and exports what a member asked for", async ({
+test("an administrator approves, rejects, deletes and exports what a member asked for", async ({
   openBrowser,
 }) => {
   const name = `=1+1 Quinn ${nextNumber()}`;
@@ -54,7 +54,7 @@ test("an organiser approves, rejects, deletes and exports what a member asked fo
   for (const line of lines.slice(1)) expect(line).toMatch(/,'=1\+1 Quinn \d+,[a-z]+,Completed,\d+\.00,/i);
 });
 
-test("an organiser approves several at once", async ({ openBrowser }) => {
+test("an administrator approves several at once", async ({ openBrowser }) => {
   const name = `Bela Bulk ${nextNumber()}`;
   const member = await login(await aMember(name));
   for (const amount of ["11", "12", "13"]) await announceDeposit(member, amount);
@@ -73,7 +73,7 @@ test("an organiser approves several at once", async ({ openBrowser }) => {
   await expect(page.getByRole("button", { name: /^Approve / })).toHaveAccessibleName(/ 12\.00 USDT/);
 });
 
-test("an organiser rejects several at once with one reason, and the count in the navigation follows", async ({
+test("an administrator rejects several at once with one reason, and the count in the navigation follows", async ({
   openBrowser,
 }) => {
   const name = `Rita Reject ${nextNumber()}`;
@@ -95,7 +95,7 @@ test("an organiser rejects several at once with one reason, and the count in the
   await expect(page.getByText("Rejected by an administrator: The round is over.")).toHaveCount(2);
 });
 
-/** The organiser's list of the transactions of one member that wait, found by name, when all of them are there. */
+/** The administrator's list of the transactions of one member that wait, found by name, when all of them are there. */
 async function openTheQueue(
   openBrowser: (who: Login) => Promise<Page>,
   name: string,

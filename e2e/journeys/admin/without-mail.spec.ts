@@ -6,7 +6,7 @@ import { openSecurity } from "../../people/security.ts";
 // Empty is as good as not set: this server has no mail server.
 test.use({ settings: { SMTP_URL: "" } });
 
-test("without a mail server no screen says that something was sent, and the organiser passes it on", async ({
+test("without a mail server no screen says that something was sent, and the administrator passes it on", async ({
   openBrowser,
 }) => {
   const member = await aMember("Wanda Waits");
@@ -14,7 +14,7 @@ test("without a mail server no screen says that something was sent, and the orga
   const panel = await openSecurity(page);
   await panel.getByRole("button", { name: `Get a code for ${member.email}` }).click();
   await expect(
-    panel.getByText("This server has no mail server. Ask your organiser for the code."),
+    panel.getByText("This server has no mail server. Ask your administrator for the code."),
   ).toBeVisible();
   await expect(page.getByText(/on its way|spam/i)).toHaveCount(0);
 

@@ -7,7 +7,7 @@ import { stage } from "../../setup/stage.ts";
 
 const payload = `=HYPERLINK("https://evil.example") <img src=x onerror="document.title='taken'">`;
 
-test("a stranger writes, the organiser answers, and the answer arrives by e-mail", async ({
+test("a stranger writes, the administrator answers, and the answer arrives by e-mail", async ({
   page,
   openBrowser,
 }) => {

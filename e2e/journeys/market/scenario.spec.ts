@@ -6,7 +6,7 @@ import { adminLogin, aMember, login } from "../../people/members.ts";
 const theCoin = () =>
   coinOf({ phone: { id: "dogecoin", name: "Dogecoin" }, desk: { id: "cardano", name: "Cardano" } });
 
-test("a price that an organiser moves is shown as moved to everybody in the same moment", async ({
+test("a price that an administrator moves is shown as moved to everybody in the same moment", async ({
   openBrowser,
 }) => {
   const coin = theCoin();

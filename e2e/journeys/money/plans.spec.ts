@@ -13,7 +13,7 @@ import {
 } from "../../people/plans.ts";
 import { onlyOnDesk } from "../../setup/sizes.ts";
 
-test("an organiser offers a plan in minutes, and a member buys it and has it in the wallet", async ({
+test("an administrator offers a plan in minutes, and a member buys it and has it in the wallet", async ({
   openBrowser,
 }) => {
   const offer = { runTime: aRunTime() };

@@ -18,7 +18,7 @@ async function keep(page: Page, offer: Locator): Promise<string> {
   return (await coming).path();
 }
 
-test("a stranger reads what an organiser did, keeps a checkpoint, and checks the grown log with it", async ({
+test("a stranger reads what an administrator did, keeps a checkpoint, and checks the grown log with it", async ({
   openBrowser,
 }) => {
   const coin = coinOf({

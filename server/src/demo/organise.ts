@@ -12,7 +12,7 @@ type Act = (stage: Stage, visit: Visit) => Promise<unknown>;
 
 const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
 
-/** What the organiser does, by day and hour: each act is one that members are shown. */
+/** What the administrator does, by day and hour: each act is one that members are shown. */
 const diary: Record<string, Act> = {
   "0 9": offerPlans,
   "0 11": buyPlans,
@@ -45,7 +45,7 @@ export async function organise(stage: Stage, visit: Visit): Promise<void> {
   await diary[`${visit.day} ${visit.hour}`]?.(stage, visit);
 }
 
-/** How the week ends: a queue for the organiser, and trades that are still running. */
+/** How the week ends: a queue for the administrator, and trades that are still running. */
 export async function leaveOpen(stage: Stage, players: readonly Player[]): Promise<void> {
   const [one, other, third] = players;
   for (const [player, currency, usdAmount] of [
@@ -83,7 +83,7 @@ async function buyPlans({ ask, chance }: Stage, { players }: Visit): Promise<voi
   }
 }
 
-/** Two questions, of which the organiser answers one. */
+/** Two questions, of which the administrator answers one. */
 async function writeToSupport({ ask }: Stage, { token, players }: Visit): Promise<void> {
   const questions = [
     { subject: "account", message: "Where do I see why my second trade of Tuesday was lost?" },
@@ -102,7 +102,7 @@ async function writeToSupport({ ask }: Stage, { token, players }: Visit): Promis
   await ask("answerSupportMessage", { text }, { token, params: { id: messages.at(-1)?.id ?? "" } });
 }
 
-/** Deposits and a withdrawal, of which the organiser approves all but one. */
+/** Deposits and a withdrawal, of which the administrator approves all but one. */
 async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount: string): Promise<void> {
   const asked: string[] = [];
   for (const player of players.slice(3, 7)) {
@@ -122,7 +122,7 @@ async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount:
 }
 
 /**
- * Two trades that the organiser lets win, one up and one down: their members see that, the reason, and what the rule would have
+ * Two trades that the administrator lets win, one up and one down: their members see that, the reason, and what the rule would have
  * given, which to one of them was a loss.
  */
 async function decideTwo(stage: Stage, { token, players }: Visit): Promise<void> {

@@ -37,15 +37,17 @@ async function askForLink(server: TestServer, identifier: string) {
   return (await call(server, "forgotPassword", { body: { identifier } })).body;
 }
 
-test("without a mail server every answer says that the message waits for the organiser to pass it on", async () => {
+test("without a mail server every answer says that the message waits for the administrator to pass it on", async () => {
   const said = await deliveries({ mail: undefined, sms: undefined });
   expect(said.meta).toEqual({ email: "outbox", sms: "outbox" });
   expect([said.invites, said.checked]).toEqual(["outbox", "outbox"]);
   expect(said.mailCode.delivery).toBe("outbox");
-  expect(said.mailCode.message).toMatch(/^This server has no mail server\. Ask your organiser for the code/);
-  expect(said.smsCode.message).toMatch(/^This server can't send text messages\. Ask your organiser for/);
+  expect(said.mailCode.message).toMatch(
+    /^This server has no mail server\. Ask your administrator for the code/,
+  );
+  expect(said.smsCode.message).toMatch(/^This server can't send text messages\. Ask your administrator for/);
   expect(said.resetByMail.delivery).toBe("outbox");
-  expect(said.resetByMail.message).toMatch(/ask your organiser for the link/);
+  expect(said.resetByMail.message).toMatch(/ask your administrator for the link/);
   expect(said.resetBySms.message).toMatch(/can't send text messages/);
   expect(JSON.stringify(said)).not.toMatch(/on (its|the) way|sending/);
 });
@@ -61,7 +63,7 @@ test("with a mail server and an SMS webhook messages are being sent, and the ans
   expect(said.resetByMail.message).toMatch(/^If there is an account for this, we're sending a link/);
 });
 
-test("with a mail server alone, text messages wait for the organiser", async () => {
+test("with a mail server alone, text messages wait for the administrator", async () => {
   const { mail } = await smtpSink();
   const said = await deliveries({ mail, sms: undefined });
   expect(said.meta).toEqual({ email: "mail", sms: "outbox" });

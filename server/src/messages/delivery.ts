@@ -8,7 +8,7 @@ export function deliveryOf({ settings }: Pick<Context, "settings">, channel: Mes
   return settings.sends.sms ? "sms" : "outbox";
 }
 
-/** Why the organiser has to pass a message on. */
+/** Why the administrator has to pass a message on. */
 export const cannotSend: Record<Message["channel"], string> = {
   email: "This server has no mail server.",
   sms: "This server can't send text messages.",

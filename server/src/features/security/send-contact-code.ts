@@ -50,7 +50,7 @@ function answer(context: Context, channel: Message["channel"], contact: string) 
   const lasts = `It works once, for ${contactCodeMinutes} minutes.`;
   const message =
     delivery === "outbox"
-      ? `${cannotSend[channel]} Ask your organiser for the code. ${lasts}`
+      ? `${cannotSend[channel]} Ask your administrator for the code. ${lasts}`
       : `We're sending a code to ${contact}. ${lasts}`;
   return { message, delivery };
 }

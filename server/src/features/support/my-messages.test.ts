@@ -91,7 +91,7 @@ test("an answer to a stranger without a mail server waits in the outbox, and the
   const sent = await write(server, undefined, { name: "Stan", email: "stan@elsewhere.example" });
   expect(sent.body.delivery).toBe("outbox");
   expect(sent.body.message).toBe(
-    "We received your message. This server has no mail server: the organiser writes to stan@elsewhere.example themselves.",
+    "We received your message. This server has no mail server: the administrator writes to stan@elsewhere.example themselves.",
   );
   const answered = await answer(server, admin.token);
   expect(answered.body.answerTo).toEqual({ address: "stan@elsewhere.example", delivery: "outbox" });

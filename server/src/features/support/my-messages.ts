@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { listAnswersTo, listOwnSupportMessages, markSupportSeen } from "../../db/queries/support.ts";
 import { transactAs } from "../../db/transact-as.ts";
 
-/** Lists a member's messages to the organiser, with the answers. */
+/** Lists a member's messages to the administrator, with the answers. */
 export async function showMyMessages(context: Context, member: MemberId) {
   const own = await listOwnSupportMessages(context.db, member);
   const answers = await listAnswersTo(

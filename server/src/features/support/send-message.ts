@@ -16,7 +16,7 @@ export interface NewMessage {
   readonly message: string;
 }
 
-/** Keeps what somebody wrote for the organiser; whose it is, is known only of those who are logged in. */
+/** Keeps what somebody wrote for the administrator; whose it is, is known only of those who are logged in. */
 export async function sendMessage(context: Context, member: MemberId | undefined, sent: NewMessage) {
   const now = context.clock();
   const name = sent.name ?? (member && (await findMember(context.db, member))?.full_name);
@@ -45,8 +45,8 @@ function whatNext(member: MemberId | undefined, to: Awaited<ReturnType<typeof fi
   const sent = to && to.delivery !== "outbox";
   if (member)
     return `The answer appears here, under Your messages${sent ? `, and goes to ${to.address}` : ""}.`;
-  if (sent) return `The organiser's answer goes to ${to.address}.`;
-  return `This server has no mail server: the organiser writes to ${to?.address} themselves.`;
+  if (sent) return `The administrator's answer goes to ${to.address}.`;
+  return `This server has no mail server: the administrator writes to ${to?.address} themselves.`;
 }
 
 const missing = ({ name, email }: NewMessage) => ({

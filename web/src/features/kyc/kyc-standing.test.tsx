@@ -25,14 +25,14 @@ const said = (kyc: Partial<Kyc>) => {
   return screen.getByRole("status").textContent;
 };
 
-test("a member who waits is told the time that the organiser names", () => {
+test("a member who waits is told the time that the administrator names", () => {
   expect(said({ reviewDays: "1-2" })).toBe(
-    "Your document is under review by your organiser. This usually takes 1-2 business days.",
+    "Your document is under review by your administrator. This usually takes 1-2 business days.",
   );
 });
 
-test("where the organiser names no time, none is named", () => {
-  expect(said({})).toBe("Your document is under review by your organiser.");
+test("where the administrator names no time, none is named", () => {
+  expect(said({})).toBe("Your document is under review by your administrator.");
 });
 
 test.each([

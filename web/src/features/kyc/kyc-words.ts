@@ -21,7 +21,7 @@ export const standings: Record<Kyc["status"], Standing> = {
     badge: "Pending",
     badgeTone: "warn",
     noticeTone: "info",
-    sentence: "Your document is under review by your organiser.",
+    sentence: "Your document is under review by your administrator.",
   },
   approved: {
     badge: "Approved",

@@ -21,8 +21,8 @@ export function PlansScreen({ availableBalance }: { availableBalance: string | u
   return (
     <Page title="Mining" subtitle="Choose from our trusted crypto mining plans">
       <Notice className="mb-4">
-        These are practice plans: nothing is mined, your organiser sets the terms, and what they pay is paper
-        money.
+        These are practice plans: nothing is mined, your administrator sets the terms, and what they pay is
+        paper money.
       </Notice>
       <Loads
         query={plans}
@@ -32,7 +32,7 @@ export function PlansScreen({ availableBalance }: { availableBalance: string | u
         isEmpty={(data) => data.plans.length === 0}
         empty={
           <Empty title="No mining plans available." icon={<Pickaxe aria-hidden="true" />}>
-            Plans appear here when your organiser offers some.
+            Plans appear here when your administrator offers some.
           </Empty>
         }
       >

@@ -63,9 +63,9 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
   );
 }
 
-/** Without a mail server, the organiser passes messages on. */
+/** Without a mail server, the administrator passes messages on. */
 const byHand = (delivery: Delivery | undefined) =>
-  delivery === "outbox" ? " (this server can't send it: your organiser passes it on)" : "";
+  delivery === "outbox" ? " (this server can't send it: your administrator passes it on)" : "";
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -54,11 +54,11 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 const devicesWords = (count: number): string => `${count} ${count === 1 ? "device" : "devices"}`;
 
-/** The organiser passes on the messages that this server cannot send itself. */
+/** The administrator passes on the messages that this server cannot send itself. */
 function noticesWords({ email, sms }: Security["notices"], delivery: ReturnType<typeof useDelivery>): string {
   const ways = [
-    ...(email ? [delivery?.email === "outbox" ? "By your organiser" : "E-mail"] : []),
-    ...(sms ? [delivery?.sms === "outbox" ? "By your organiser" : "SMS"] : []),
+    ...(email ? [delivery?.email === "outbox" ? "By your administrator" : "E-mail"] : []),
+    ...(sms ? [delivery?.sms === "outbox" ? "By your administrator" : "SMS"] : []),
   ];
   return [...new Set(ways)].join(", ") || "Security only";
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 
-/** How the organiser can be reached beside the contact form. */
+/** How the administrator can be reached beside the contact form. */
 export function useSupportContacts() {
   return useQuery({
     queryKey: ["support-contacts"],

@@ -48,7 +48,7 @@ export function ContactForm({ member, onClose }: ContactFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted text-sm">
-        Your organiser reads this: somebody from your club, class or team.{" "}
+        Your administrator reads this: somebody from your club, class or team.{" "}
         {member !== undefined && "The answer appears here, under Your messages. "}
         No time is promised.
       </p>
@@ -101,7 +101,7 @@ function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
         autoComplete="email"
         hint={
           byHand
-            ? "This server has no mail server: the organiser writes to you from their own."
+            ? "This server has no mail server: the administrator writes to you from their own."
             : "The answer goes there."
         }
         problem={errors.email?.message}

@@ -82,7 +82,7 @@ export const securityInfo: Chapter[] = [
   {
     heading: "What you can do",
     paragraphs: [
-      "Use a password that you use nowhere else, turn on two-factor login, and keep the recovery codes apart from your phone. If you lose both, an administrator can turn the codes off for you: you are told, and it stands in the operator log. Never enter card data, seed phrases or real identity papers here: nothing on this server needs them. If something looks wrong, write to your organiser.",
+      "Use a password that you use nowhere else, turn on two-factor login, and keep the recovery codes apart from your phone. If you lose both, an administrator can turn the codes off for you: you are told, and it stands in the operator log. Never enter card data, seed phrases or real identity papers here: nothing on this server needs them. If something looks wrong, write to your administrator.",
     ],
   },
 ];

@@ -5,7 +5,7 @@ import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
 import { type MyMessage, useMarkSeen, useMyMessages } from "./api.ts";
 import { myStateWords, subjectNames } from "./support-words.ts";
 
-/** The member's messages to the organiser, and the answers. Looking at them marks them as seen. */
+/** The member's messages to the administrator, and the answers. Looking at them marks them as seen. */
 export function MyMessages() {
   const messages = useMyMessages(true);
   const { mutate: markSeen } = useMarkSeen();
@@ -60,7 +60,7 @@ function OwnMessage({ message, fresh }: { message: MyMessage; fresh: boolean }) 
       <p className={textLook}>{message.message}</p>
       {message.answers.map((answer) => (
         <div key={answer.id} className="ml-6 rounded-control bg-hover p-3">
-          <p className="mb-1 text-muted text-xs">Organiser · {formatMoment(answer.createdAt)}</p>
+          <p className="mb-1 text-muted text-xs">Administrator · {formatMoment(answer.createdAt)}</p>
           <p className={textLook}>{answer.text}</p>
         </div>
       ))}

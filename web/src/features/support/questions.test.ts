@@ -3,9 +3,9 @@ import { questionsOn } from "./questions.ts";
 
 const answers = (days: string | null) => questionsOn(undefined, days).map(({ answer }) => answer);
 
-test("the help center names the time that the organiser names for a check, and no other", () => {
+test("the help center names the time that the administrator names for a check, and no other", () => {
   expect(answers("1-2").join()).toContain(
-    "Your organiser checks each document by hand. This usually takes 1-2 business days.",
+    "Your administrator checks each document by hand. This usually takes 1-2 business days.",
   );
   expect(answers(null).join()).not.toMatch(/\d (business|working)? ?(day|hour)/);
 });

@@ -6,7 +6,7 @@ interface Question {
   answer: string;
 }
 
-/** Common questions. The answers follow this server's settings, and name the organiser's review time where there is one. */
+/** Common questions. The answers follow this server's settings, and name the administrator's review time where there is one. */
 export const questionsOn = (
   delivery: ReturnType<typeof useDelivery>,
   kycReviewDays: ReviewDays,
@@ -20,8 +20,8 @@ export const questionsOn = (
     question: "My verification code did not arrive. What now?",
     answer:
       delivery?.email !== "outbox"
-        ? "Check your spam folder, and that the address is right. For a mobile number wait 5 minutes, then ask for another code. If nothing comes, ask your organiser: they see which messages could not be sent."
-        : "This server has no mail server. Your organiser has your code: ask them to pass it on.",
+        ? "Check your spam folder, and that the address is right. For a mobile number wait 5 minutes, then ask for another code. If nothing comes, ask your administrator: they see which messages could not be sent."
+        : "This server has no mail server. Your administrator has your code: ask them to pass it on.",
   },
   {
     question: "How is my data protected?",
@@ -36,5 +36,5 @@ export const questionsOn = (
 
 function reviewTime(days: ReviewDays): string {
   const time = reviewTimeWords(days);
-  return `Your organiser checks each document by hand.${time ? ` This usually takes ${time}.` : ""}`;
+  return `Your administrator checks each document by hand.${time ? ` This usually takes ${time}.` : ""}`;
 }

@@ -13,7 +13,7 @@ import { MessagesTable } from "./messages-table.tsx";
 import { SupportFilters } from "./support-filters.tsx";
 import { ThreadDialog } from "./thread-dialog.tsx";
 
-/** What people wrote to the organiser; what waits longest comes first. */
+/** What people wrote to the administrator; what waits longest comes first. */
 export function SupportScreen() {
   const filters = useFilters();
   const state = readState(filters.filter("state"));

@@ -16,7 +16,7 @@ export async function askForResetLink(context: Context, identifier: string) {
   const lasts = `It works once, for ${resetLinkMinutes} minutes.`;
   const message =
     delivery === "outbox"
-      ? `${cannotSend[channel]} If there is an account for this, ask your organiser for the link to set a new password. ${lasts}`
+      ? `${cannotSend[channel]} If there is an account for this, ask your administrator for the link to set a new password. ${lasts}`
       : `If there is an account for this, we're sending a link to set a new password. ${lasts}`;
   return { message, delivery };
 }

@@ -53,7 +53,7 @@ test("that an account is suspended, and why, is told only with its password", as
     status: 403,
     body: {
       code: "account_suspended",
-      message: "This account is suspended. Please contact your organiser. Reason: “left the class”",
+      message: "This account is suspended. Please contact your administrator. Reason: “left the class”",
     },
   });
   const tryAs = (identifier: string) =>
@@ -75,7 +75,9 @@ test("of several suspensions the newest reason is told, and where none was given
   ])
     await call(server, "changeUserStatus", { token: admin.token, params, body });
   const { body } = await call(server, "login", { body: { identifier: member.email, password } });
-  expect(body.message).toBe("This account is suspended. Please contact your organiser. No reason was given.");
+  expect(body.message).toBe(
+    "This account is suspended. Please contact your administrator. No reason was given.",
+  );
 });
 
 test("the eleventh try at one account from one place has to wait, and other people do not", async () => {

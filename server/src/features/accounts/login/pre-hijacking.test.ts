@@ -96,7 +96,7 @@ test("a contact that somebody confirmed is theirs: no link goes to the unconfirm
   ).toBe(200);
   const letter = await ask(server, admin.token, theirs);
   expect(tokenIn(letter)).toBeUndefined();
-  expect(letter).toContain("Ask the organiser to remove it from that account");
+  expect(letter).toContain("Ask the administrator to remove it from that account");
   expect(letter).not.toContain(phone);
   // The account's own contact still opens it, and its owner loses nothing that they confirmed.
   expect((await reset(server, tokenIn(await ask(server, admin.token, phone)))).body.removedContact).toBe(
@@ -138,7 +138,7 @@ test("a code that waits for the planted contact works no more", async () => {
   expect(await asOwner(server.target, "select kind from contact_codes")).toEqual([]);
 });
 
-test("two-factor login that somebody else set up lets them in nowhere, and an organiser turns it off for the owner", async () => {
+test("two-factor login that somebody else set up lets them in nowhere, and an administrator turns it off for the owner", async () => {
   const { server, admin, attacker } = await aHijack();
   const app = await turnOnTwoFactor(server, attacker);
   await reset(server, tokenIn(await ask(server, admin.token, theirs)));

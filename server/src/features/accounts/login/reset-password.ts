@@ -17,7 +17,7 @@ import { tellOfReset } from "./tell-of-login.ts";
 /**
  * Sets a new password with the token of a link, once. The person who opened it reads the account's messages, so everything that
  * somebody else may have prepared goes: sessions, devices, links, codes, an unconfirmed contact. Two-factor login stays, because
- * a mailbox alone must not strip it; an organiser turns it off for an owner who did not set it up.
+ * a mailbox alone must not strip it; an administrator turns it off for an owner who did not set it up.
  */
 export async function resetPassword(context: Context, reset: { token: string; password: string }) {
   const tokenHash = hashToken(reset.token);

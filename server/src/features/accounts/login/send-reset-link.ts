@@ -66,4 +66,4 @@ somebody asked for a new password for a Paperchain account with this ${own}. We 
 
 If the account is yours, ask for the link with your ${other}: ${url}/forgot-password
 
-If it is not yours, somebody else entered your ${own}. Ask the organiser to remove it from that account; then you can create your own.`;
+If it is not yours, somebody else entered your ${own}. Ask the administrator to remove it from that account; then you can create your own.`;

@@ -19,7 +19,7 @@ test("a page whose session a suspension ended is told so, with the reason", asyn
   await change({ status: "suspended", reason: "left the class" });
   expect(await ask(member.token)).toEqual({
     suspended: true,
-    message: "This account is suspended. Please contact your organiser. Reason: “left the class”",
+    message: "This account is suspended. Please contact your administrator. Reason: “left the class”",
   });
   await change({ status: "active" });
   expect(await ask(member.token)).toEqual(merelyEnded);

@@ -94,4 +94,4 @@ ${who.toLowerCase()} turned off two-factor login of your Paperchain account. You
 
 Their reason: ${reason}
 
-If you did not ask for it, set a new password, ${context.publicUrl()}/forgot-password, and ask your organiser. What was done stands in the operator log: ${context.publicUrl()}/transparency`;
+If you did not ask for it, set a new password, ${context.publicUrl()}/forgot-password, and ask your administrator. What was done stands in the operator log: ${context.publicUrl()}/transparency`;

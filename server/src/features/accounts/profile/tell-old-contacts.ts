@@ -50,4 +50,4 @@ your Paperchain account was given its first ${what} just now. One can log in wit
 
 ${ifNot}`;
 
-const ifNot = "If it was not you, tell your organiser at once: somebody else may be using your account.";
+const ifNot = "If it was not you, tell your administrator at once: somebody else may be using your account.";

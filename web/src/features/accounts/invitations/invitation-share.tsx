@@ -18,7 +18,7 @@ interface InvitationShareProps {
 
 /** One's own code and link, to copy, to show and to scan. */
 export function InvitationShare({ mine, organiser = false }: InvitationShareProps) {
-  const remedy = organiser ? "You can change that in the list below." : "Ask your organiser.";
+  const remedy = organiser ? "You can change that in the list below." : "Ask your administrator.";
   const [large, setLarge] = useState(false);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">

@@ -7,7 +7,7 @@ import { InvitationShare } from "./invitation-share.tsx";
 
 const Qr = lazily(() => import("../../../ui/data/qr.tsx"), "Qr");
 
-/** The organiser's own code above everybody's: it is the one they give away. */
+/** The administrator's own code above everybody's: it is the one they give away. */
 export function OwnInvitation() {
   const mine = useMyInvitation(1);
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const suspended = "This account is suspended. Please contact your organiser. Reason: “left the class”";
+const suspended = "This account is suspended. Please contact your administrator. Reason: “left the class”";
 
 function show(answer: (asked: Asked) => { status?: number; json: unknown } = () => ({ json: {} })) {
   const onContact = vi.fn();
@@ -31,14 +31,14 @@ test("a person who never logged in here reads nothing of again or back", () => {
   expect(asked).toEqual([]);
 });
 
-test("a suspended member reads why, and can write to the organiser", async () => {
+test("a suspended member reads why, and can write to the administrator", async () => {
   const { onContact } = show(() => ({
     status: 403,
     json: { code: "account_suspended", message: suspended },
   }));
   await logIn();
   expect((await screen.findByRole("alert")).textContent).toContain(suspended);
-  await userEvent.click(screen.getByRole("button", { name: "Write to your organiser" }));
+  await userEvent.click(screen.getByRole("button", { name: "Write to your administrator" }));
   expect(onContact).toHaveBeenCalledOnce();
 });
 
@@ -57,12 +57,12 @@ test("a page that an administrator logged out with everybody's says why", async 
     "An administrator logged everybody out. Please log in again. Reason: “A laptop was stolen.”";
   show(() => ({ json: { suspended: false, message } }));
   expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
-  expect(screen.queryByRole("button", { name: "Write to your organiser" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Write to your administrator" })).toBeNull();
 });
 
-test("a wrong password gets the usual sentence and no way to the organiser", async () => {
+test("a wrong password gets the usual sentence and no way to the administrator", async () => {
   show(() => ({ status: 401, json: { code: "login_failed", message: "Login failed." } }));
   await logIn();
   expect((await screen.findByRole("alert")).textContent).toBe("Login failed.");
-  expect(screen.queryByRole("button", { name: "Write to your organiser" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Write to your administrator" })).toBeNull();
 });

@@ -13,7 +13,7 @@ export function SuspendedNotice({ message, onContact }: SuspendedNoticeProps) {
     <Notice role="alert" tone="loss">
       <p className="wrap-anywhere">{message}</p>
       <Button variant="secondary" full className="mt-3" onClick={onContact}>
-        Write to your organiser
+        Write to your administrator
       </Button>
     </Notice>
   );

@@ -22,7 +22,8 @@ export function WelcomeScreen() {
           </ButtonLink>
         </div>
         <p className="text-balance text-muted text-sm">
-          Practice means paper money: you cannot win or lose a real cent here. Everything the organisers do{" "}
+          Practice means paper money: you cannot win or lose a real cent here. Everything the administrators
+          do{" "}
           <Link to="/transparency" className="underline underline-offset-4 hover:text-text">
             is public
           </Link>

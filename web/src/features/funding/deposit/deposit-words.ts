@@ -11,7 +11,7 @@ export const afterConfirmations = ({
   confirmationsNeeded,
 }: Pick<Offer, "depositApproval" | "confirmationsNeeded">): string =>
   depositApproval === "admin"
-    ? `An administrator approves it. They see the confirmations and may decide before all ${confirmationsNeeded} are there. On a real platform, processing takes 10-60 minutes after confirmation; here it takes as long as your organiser needs.`
+    ? `An administrator approves it. They see the confirmations and may decide before all ${confirmationsNeeded} are there. On a real platform, processing takes 10-60 minutes after confirmation; here it takes as long as your administrator needs.`
     : "After the last one it is credited automatically. On a real platform, processing takes 10-60 minutes after confirmation.";
 
 /** How far a deposit is, in a sentence. */

@@ -87,7 +87,7 @@ function Terms({ coin, offer }: { coin: Coin | undefined; offer: Offer }) {
       </li>
       <li>
         Processing time: 10-30 minutes on a real platform; here an administrator approves it, and it takes as
-        long as your organiser needs
+        long as your administrator needs
       </li>
     </ul>
   );

@@ -37,7 +37,7 @@ export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
         <h4 className="font-semibold">Timeline</h4>
         <p className="mt-1 text-muted text-sm">
           A real platform would e-mail a confirmation within 15 minutes and process it in 10-30 minutes. Here
-          it takes as long as your organiser needs. You get a message about the decision if notices are on
+          it takes as long as your administrator needs. You get a message about the decision if notices are on
           under Security and this server sends messages.
         </p>
       </section>
