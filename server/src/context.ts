@@ -2,6 +2,7 @@ import type { ReviewDays } from "@paperchain/core/kyc/kyc.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { KeptSessions } from "./authentication/kept-sessions.ts";
+import type { Passwords } from "./authentication/password.ts";
 import type { Database } from "./db/connect.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
@@ -34,6 +35,7 @@ export interface Context {
   /** Whether the disk takes what is written. */
   readonly disk: DiskWatch;
   readonly randomBytes: (count: number) => Buffer;
+  readonly passwords: Passwords;
   /** Encrypts what is kept and must not be read by whoever reads the database. */
   readonly seal: Seal;
   /** The address members use, for links in messages. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { keepSessions } from "./authentication/kept-sessions.ts";
+import { openPasswords } from "./authentication/password.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { type Database, openDatabase, openQueuePool } from "./db/connect.ts";
@@ -91,6 +92,7 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     clocks,
     disk,
     randomBytes,
+    passwords: openPasswords(),
     seal,
     logKey: await openLogKey(db, seal),
     publicUrl: () => config.PUBLIC_URL ?? url(),

@@ -20,14 +20,25 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(folded) || contextWords.includes(folded.replace(/[^a-z]/g, ""));
 }
 
-/** argon2id with the library's parameters: 19 MiB, two passes. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+/** Hashes passwords, and compares them with a hash. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without an account there is no hash: the comparison takes as long, and the answer is no. */
+  matches(password: string, passwordHash: string | undefined): Promise<boolean>;
+}
 
-// Made once: a hash that no password fits, to be compared where there is no account.
-const nobodysHash = hash(crypto.randomUUID());
+/** Of argon2id: 19 MiB and two passes, as OWASP asks for. */
+const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Compares a password; where there is no account the same work is done, and the answer is no. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await nobodysHash), password);
-  return passwordHash !== undefined && fits;
+/** The server itself gives no cost, and no setting leads here; only tests hash cheaply. */
+export function openPasswords(cost = productCost): Passwords {
+  // No password has this hash; it is compared where there is no account.
+  const nobodysHash = hash(crypto.randomUUID(), cost);
+  return {
+    hash: (password) => hash(password, cost),
+    matches: async (password, passwordHash) => {
+      const fits = await verify(passwordHash ?? (await nobodysHash), password);
+      return passwordHash !== undefined && fits;
+    },
+  };
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import { keepSessions } from "../authentication/kept-sessions.ts";
+import { openPasswords } from "../authentication/password.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
 import { openLines } from "../db/lines.ts";
@@ -65,6 +66,9 @@ export interface TestOptions {
   readonly clocks?: ClockWatch;
 }
 
+// Most tests make people only to have them: a hash that costs nothing is enough.
+const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 const nobodySends: Senders = { mail: undefined, sms: undefined };
 
 /** The whole server on a database of its own, with a clock that the test moves. Gone when the test is. */
@@ -105,6 +109,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
     disk: watchDisk(logger),
     randomBytes,
+    passwords,
     seal,
     logKey: await openLogKey(db, seal),
     publicUrl: () => "https://club.example",

@@ -1,7 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { type ContactKind, contactCodeTriesMax } from "@paperchain/core/security/contact-code.ts";
-import { isPassword } from "../../authentication/password.ts";
 import type { Context } from "../../context.ts";
 import {
   confirmContact as confirm,
@@ -16,7 +15,7 @@ export async function confirmContact(context: Context, member: MemberId, kind: C
   const which = { member, kind, triesMax: contactCodeTriesMax, now };
   const kept = await tryContactCode(context.db, which);
   const digits = typed.replace(/\s/g, "");
-  if (!kept || !(await isPassword(digits, kept.code_hash))) return wrong();
+  if (!kept || !(await context.passwords.matches(digits, kept.code_hash))) return wrong();
   const { contact, code_hash: hash } = kept;
   return transactAs(context.db, member, async (tx) => {
     const done =

@@ -1,12 +1,11 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { isPassword } from "../../authentication/password.ts";
 import type { Context } from "../../context.ts";
 import { findPasswordHash } from "../../db/queries/accounts/members.ts";
 
 /** Whether somebody who is logged in also knows the password. */
 export async function isOwnPassword(context: Context, member: MemberId, password: string): Promise<boolean> {
-  return isPassword(password, await findPasswordHash(context.db, member));
+  return context.passwords.matches(password, await findPasswordHash(context.db, member));
 }
 
 export const passwordWrong = () => refuse("password_wrong", { password: "This is not your password." });

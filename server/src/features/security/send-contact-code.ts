@@ -7,7 +7,6 @@ import {
   contactCodeFrom,
   contactCodeMinutes,
 } from "@paperchain/core/security/contact-code.ts";
-import { hashPassword } from "../../authentication/password.ts";
 import type { Context } from "../../context.ts";
 import { keepContactCode } from "../../db/queries/security/contact-codes.ts";
 import { transactAs } from "../../db/transact-as.ts";
@@ -24,7 +23,7 @@ export async function sendContactCode(context: Context, member: MemberId, kind: 
   const channel = kind === "email" ? "email" : "sms";
   const now = context.clock();
   const code = contactCodeFrom(context.randomBytes(contactCodeBytes));
-  const code_hash = await hashPassword(code);
+  const code_hash = await context.passwords.hash(code);
   return transactAs(context.db, member, async (tx) => {
     await keepContactCode(tx, {
       member_id: member,

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
+import type { RunningPostgres } from "../../db/embedded/start-postgres.ts";
 
 /** A database with every migration, made once a run, to be copied by each test that wants one. */
 export const templateName = "paperchain_template";
 
 export interface OwnDatabase {
-  readonly target: DatabaseTarget;
+  readonly target: RunningPostgres["connection"];
   drop(): Promise<unknown>;
 }
 

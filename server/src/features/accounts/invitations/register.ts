@@ -2,7 +2,7 @@ import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { invitationStatus } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { hashPassword, isCommonPassword } from "../../../authentication/password.ts";
+import { isCommonPassword } from "../../../authentication/password.ts";
 import { readPhone } from "../../../authentication/read-identifier.ts";
 import type { Context } from "../../../context.ts";
 import {
@@ -27,7 +27,7 @@ export async function register(context: Context, registration: Registration) {
   if (phone === undefined) return refuse("invalid_input", { phone: phoneProblem });
   if (isCommonPassword(registration.password))
     return refuse("password_common", { password: passwordProblem });
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await context.passwords.hash(registration.password);
 
   return transact(context.db, async (tx) => {
     if (!(await useInvitation(tx, invitation.id))) return invitationInvalid();

@@ -1,5 +1,5 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { hashPassword, isCommonPassword, isPassword } from "../../../authentication/password.ts";
+import { isCommonPassword } from "../../../authentication/password.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { findPasswordHash, updatePasswordHash } from "../../../db/queries/accounts/members.ts";
@@ -16,13 +16,15 @@ export async function changePassword(
   change: { currentPassword: string; newPassword: string },
 ) {
   const { memberId, id } = session;
-  if (!(await isPassword(change.currentPassword, await findPasswordHash(context.db, memberId)))) {
+  if (
+    !(await context.passwords.matches(change.currentPassword, await findPasswordHash(context.db, memberId)))
+  ) {
     return refuse("password_wrong", { currentPassword: "This is not your current password." });
   }
   if (isCommonPassword(change.newPassword)) {
     return refuse("password_common", { newPassword: "This is one of the most common passwords." });
   }
-  const passwordHash = await hashPassword(change.newPassword);
+  const passwordHash = await context.passwords.hash(change.newPassword);
   const now = context.clock();
   return transactAs(context.db, memberId, async (tx) => {
     await updatePasswordHash(tx, memberId, passwordHash);

@@ -1,7 +1,6 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
 import { suspendedWords } from "@paperchain/core/accounts/suspension.ts";
 import { deviceFailuresMax } from "@paperchain/core/security/device.ts";
-import { isPassword } from "../../../authentication/password.ts";
 import { readIdentifier } from "../../../authentication/read-identifier.ts";
 import { useSecondFactor } from "../../../authentication/second-factor.ts";
 import { hashToken } from "../../../authentication/session-token.ts";
@@ -33,7 +32,7 @@ export async function logIn(context: Context, login: Login) {
   const identifier = readIdentifier(login.identifier);
   const member = identifier && (await findMemberByIdentifier(context.db, identifier));
   const known = await isKnownDevice(context.db, member?.id, hashToken(login.device ?? ""));
-  if (!(await isPassword(login.password, member?.password_hash)) || !member) {
+  if (!(await context.passwords.matches(login.password, member?.password_hash)) || !member) {
     if (member && known) await noteFailure(context, member, login);
     return refuse("login_failed");
   }

@@ -1,5 +1,5 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { hashPassword, isCommonPassword } from "../../../authentication/password.ts";
+import { isCommonPassword } from "../../../authentication/password.ts";
 import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
@@ -27,7 +27,7 @@ export async function resetPassword(context: Context, reset: { token: string; pa
   if (isCommonPassword(reset.password)) {
     return refuse("password_common", { password: "This is one of the most common passwords." });
   }
-  const passwordHash = await hashPassword(reset.password);
+  const passwordHash = await context.passwords.hash(reset.password);
 
   return transact(context.db, async (tx) => {
     const now = context.clock();

@@ -1,5 +1,4 @@
 import { foldInvitationCode } from "@paperchain/core/accounts/invitations/invitation.ts";
-import { hashPassword } from "../../../authentication/password.ts";
 import type { Context } from "../../../context.ts";
 import { lockFirstStart } from "../../../db/queries/accounts/first-start.ts";
 import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
@@ -21,7 +20,7 @@ export async function createFirstAdmin(
 ): Promise<FirstAdmin | undefined> {
   if (await hasMembers(context.db)) return undefined;
   const password = wanted.password ?? context.randomBytes(12).toString("base64url");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await context.passwords.hash(password);
   return transact(context.db, async (tx) => {
     await lockFirstStart(tx);
     if (await hasMembers(tx)) return undefined;

@@ -1,5 +1,4 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { isPassword } from "../../../authentication/password.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { findPasswordHash, lockActiveAdmins } from "../../../db/queries/accounts/members.ts";
@@ -12,7 +11,7 @@ import { eraseMember } from "../members/erase-member.ts";
  * administrator who leaves is told of in the operator log, for the others answer for the server from then on.
  */
 export async function deleteMyAccount(context: Context, { memberId }: OpenSession, password: string) {
-  if (!(await isPassword(password, await findPasswordHash(context.db, memberId)))) {
+  if (!(await context.passwords.matches(password, await findPasswordHash(context.db, memberId)))) {
     return refuse("password_wrong", { password: "This is not your password." });
   }
   const now = context.clock();

@@ -1,6 +1,5 @@
 import { type Refused, refuse, tellToWait } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { isPassword } from "../../../authentication/password.ts";
 import { useSecondFactor } from "../../../authentication/second-factor.ts";
 import type { Context } from "../../../context.ts";
 import { findPasswordHash } from "../../../db/queries/accounts/members.ts";
@@ -26,7 +25,9 @@ export async function proveContactChange(
   if (change.currentPassword === undefined) return passwordNeeded();
   const counted = await countTry(context, "password", { member });
   if (counted.waitSeconds) return tellToWait(counted.waitSeconds);
-  if (!(await isPassword(change.currentPassword, await findPasswordHash(context.db, member)))) {
+  if (
+    !(await context.passwords.matches(change.currentPassword, await findPasswordHash(context.db, member)))
+  ) {
     return refuse("password_wrong", { currentPassword: "This is not your current password." });
   }
   await counted.forgive();

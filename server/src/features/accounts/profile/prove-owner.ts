@@ -1,6 +1,5 @@
 import { type Refused, refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { isPassword } from "../../../authentication/password.ts";
 import { useSecondFactor } from "../../../authentication/second-factor.ts";
 import type { Context } from "../../../context.ts";
 import { findPasswordHash } from "../../../db/queries/accounts/members.ts";
@@ -21,7 +20,7 @@ export async function proveOwner(
   { password, code }: Proof,
 ): Promise<Refused<"password_wrong" | "code_wrong" | "too_many_requests"> | undefined> {
   if (password === undefined) return refuse("password_wrong", { password: "Enter your password." });
-  if (!(await isPassword(password, await findPasswordHash(context.db, member)))) {
+  if (!(await context.passwords.matches(password, await findPasswordHash(context.db, member)))) {
     return refuse("password_wrong", { password: "This is not your password." });
   }
   if (!(await isTwoFactorOn(context.db, member))) return undefined;
