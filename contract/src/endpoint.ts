@@ -10,10 +10,13 @@ export interface Schema {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anybody, and who it is does not matter; anybody, known where they have a session; with a session; an administrator. */
+/**
+ * Who may call: anybody; anybody, with the member known where there is a session; a member with a session; an
+ * administrator.
+ */
 export type Access = "public" | "anybody" | "member" | "admin";
 
-/** What is counted together by the rate limits; the server knows how often each may be done. */
+/** Calls of one group share a rate limit; the server sets each limit. */
 export type Limited =
   | "login"
   | "password"
@@ -43,19 +46,19 @@ export interface Endpoint extends Route {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** The status of a good answer; 200 where nothing is said. */
+  /** The status of a successful answer; 200 if absent. */
   readonly status?: 200 | 201 | 202;
-  /** The refusals of its own; those that every endpoint has (malformed, no session, too often) are not repeated. */
+  /** The endpoint's own refusals. Those that every endpoint has (malformed, no session, too often) are not repeated. */
   readonly refusals: readonly RefusalCode[];
   readonly limited?: Limited;
-  /** Takes an `Idempotency-Key`: the same key with the same body answers the first answer again. */
+  /** Takes an `Idempotency-Key`: the same key with the same body returns the first answer again. */
   readonly keyed?: true;
-  /** Its body carries a file, and so is sent as a form (multipart/form-data) instead of as JSON. */
+  /** The body carries a file, so it is sent as a form (multipart/form-data) instead of JSON. */
   readonly form?: true;
 }
 
 export type Input<S> = S extends Schema ? S["_zod"]["input"] : undefined;
 export type Output<S> = S extends Schema ? S["_zod"]["output"] : undefined;
 
-/** Keeps the exact type of each endpoint in a table and checks it against the shape of all. */
+/** Keeps the exact type of each endpoint in a table and checks it against the common shape. */
 export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table): Table => table;

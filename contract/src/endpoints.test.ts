@@ -14,7 +14,7 @@ test("no two endpoints share a method and path", () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test("below /admin are administrators' endpoints only, and those that stand elsewhere are named here", () => {
+test("every endpoint below /admin is for administrators, and this test names those with another path", () => {
   const elsewhere = ["/wallet/:userId/balance", "/mining-plans", "/mining-plans/:id"];
   for (const { path, access } of Object.values(endpoints)) {
     if (path.startsWith("/admin/")) expect(access, path).toBe("admin");

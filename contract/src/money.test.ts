@@ -74,7 +74,7 @@ test("every whole number of cents can be sent as a text, and fits where the data
   );
 });
 
-test("a number of cents is read as what it looks like, not as what floating point makes of it", () => {
+test("a number of cents is read as its decimal digits, without floating-point error", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (cents) => {
       expect(moneyIn.parse(cents / 100)).toBe(BigInt(cents) * 10_000n);
@@ -83,7 +83,7 @@ test("a number of cents is read as what it looks like, not as what floating poin
   );
 });
 
-test("the maximum is said as it is", () => {
+test("the refusal names the exact maximum", () => {
   const dollars = Number(writeUsdt(fundingMax)).toLocaleString("en-US", {
     style: "currency",
     currency: "USD",

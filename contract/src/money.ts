@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const problem = "Enter an amount in USD with at most two decimals, such as 25.50.";
 
-/** An amount of money in a request: a decimal text or a number, read exactly, in whole cents. */
+/** An amount of money in a request: a decimal text or a number, parsed exactly, in whole cents. */
 export const moneyIn = z
   .union([z.string(), z.number()], { error: problem })
   .transform((given, context): Usdt => {

@@ -1,5 +1,5 @@
 /**
- * Every way the server says no: its status and a sentence fit to show to a person. The keys are the `code` of the one
+ * Every refusal of the server: its status and a sentence to show to a person. The keys are the `code` of the one
  * error shape. A use case returns one of these as a value; there is no other list.
  */
 export const refusals = {
@@ -173,6 +173,6 @@ export type RefusalCode = keyof typeof refusals;
 export interface ErrorAnswer {
   message: string;
   code: RefusalCode;
-  /** What is wrong with which field, each in a sentence. */
+  /** One sentence per wrong field. */
   fields?: Record<string, string>;
 }

@@ -1,12 +1,12 @@
 import type { RefusalCode } from "./refusals.ts";
 
-/** A no, as a value. Too little money is an answer; only a broken invariant throws. */
+/** A refusal, as a value. Too little money is an answer; only a broken invariant throws. */
 export class Refused<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
   readonly fields: Record<string, string> | undefined;
-  /** In place of the code's own sentence, where that needs a number of the moment. */
+  /** Replaces the code's own sentence where the sentence needs a current number. */
   readonly sentence: string | undefined;
-  /** When to try again, where waiting helps. */
+  /** When to try again, if waiting helps. */
   readonly waitSeconds: number | undefined;
 
   constructor(code: Code, fields?: Record<string, string>, sentence?: string, waitSeconds?: number) {
@@ -23,7 +23,7 @@ export const refuse = <const Code extends RefusalCode>(
   sentence?: string,
 ) => new Refused(code, fields, sentence);
 
-/** One try too many: says in the sentence, and in Retry-After, how long to wait. */
+/** Too many tries: the sentence and Retry-After say how long to wait. */
 export const tellToWait = (waitSeconds: number) =>
   new Refused(
     "too_many_requests",

@@ -11,7 +11,7 @@ test.each(["", "ordinary", "😀", "à la carte", "日本語"])("ordinary text i
   expect(text(10).safeParse(value).data).toBe(value);
 });
 
-test("paging reads the text of numbers, has a default, and ends somewhere", () => {
+test("paging parses numbers from text, has a default, and has a maximum", () => {
   const query = z.object(paging(10));
   expect(query.parse({})).toEqual({ page: 1, limit: 10 });
   expect(query.parse({ page: "3", limit: "100" })).toEqual({ page: 3, limit: 100 });
@@ -20,7 +20,7 @@ test("paging reads the text of numbers, has a default, and ends somewhere", () =
   }
 });
 
-test("a role or a status in a registration is not taken over", () => {
+test("a role or a status in a registration is ignored", () => {
   const body = accountsEndpoints.register.body.parse({
     fullName: "Ada",
     email: "ada@example.com",

@@ -1,13 +1,13 @@
 /**
- * What arrives over `GET /api/stream`, as server-sent events. `prices` events carry their `id`: a reader who comes back
- * with it as `Last-Event-ID` goes on from there.
+ * The server-sent events of `GET /api/stream`. `prices` events carry an `id`: a client that reconnects with it as
+ * `Last-Event-ID` continues from there.
  */
 export interface StreamMessages {
-  /** Prices that changed: those after `from` up to and with `seq`. */
+  /** Changed prices: those after `from` up to and including `seq`. */
   prices: PricesMessage;
-  /** How the feed of prices does now; its shape is the answer of `GET /market/feed`. */
+  /** The current state of the price feed, in the shape of `GET /market/feed`. */
   feed: FeedMessage;
-  /** Something of one's own changed: ask for it again. */
+  /** Something of the member's own changed: fetch it again. */
   changed: { readonly changed: readonly ChangedWord[] };
   /** The session is over; the stream ends. */
   ended: Record<string, never>;
@@ -24,11 +24,11 @@ export interface PricesMessage {
 export interface ChangedPrice {
   readonly id: string;
   readonly price: number;
-  /** Of the market's own price, in percent; null where it is not known. */
+  /** The market price's change in percent; null if unknown. */
   readonly change: number | null;
-  /** When the source said so. */
+  /** The source's time of the price. */
   readonly at: string;
-  /** Both only while an administrator moves the price. */
+  /** Both are present only while a scenario moves the price. */
   readonly marketPrice?: number;
   readonly scenario?: ShownScenario;
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 export const firstSteps = z
   .object({
-    /** Whether I have opened a trade, announced a deposit, and turned two-factor login on. */
+    /** Whether the member has opened a trade, announced a deposit, and turned two-factor login on. */
     traded: z.boolean(),
     deposited: z.boolean(),
     twoFactor: z.boolean(),
-    /** Whether I hid these steps. */
+    /** Whether the member hid these steps. */
     hidden: z.boolean(),
   })
   .meta({ id: "FirstSteps" });

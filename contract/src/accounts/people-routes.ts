@@ -1,6 +1,6 @@
 import type { Route } from "../endpoint.ts";
 
-/** What an administrator does with people. */
+/** Administrators' calls about members. */
 export const peopleRoutes = {
   showUser: { method: "GET", path: "/admin/users/:id" },
   changeUser: { method: "PUT", path: "/admin/users/:id" },

@@ -13,7 +13,7 @@ export const person = shapes.user
     address: z.string().nullable(),
     dateOfBirth: z.iso.date().nullable(),
     notes: z.string().nullable(),
-    /** What the member has in all, in USD: available and held. */
+    /** The member's whole balance in USD: available and held. */
     accountBalance: z.string(),
     kycStatus: z.enum(["not_submitted", "pending", "approved", "rejected"]),
     /** Whether logging in takes a code beside the password. */
@@ -21,7 +21,7 @@ export const person = shapes.user
   })
   .meta({ id: "Person" });
 
-/** What is empty is taken away; what is left out stays as it is. */
+/** An empty field is cleared; an omitted field keeps its value. */
 const removable = (lengthMax: number) =>
   text(lengthMax)
     .trim()
@@ -48,7 +48,7 @@ export const personChange = z.object({
 export type Person = z.output<typeof person>;
 export type PersonChange = z.output<typeof personChange>;
 
-/** Somebody to be invited. */
+/** A person to invite. */
 export const invitee = z.object({
   email: shapes.email,
   name: text(inviteNameLengthMax).trim().check(addProblem(nameProblem)).overwrite(foldName).default(""),
@@ -59,7 +59,7 @@ export const invitees = z
   .min(1, "Name at least one person.")
   .max(invitesAtOnceMax, `Send at most ${invitesAtOnceMax} people at once.`);
 
-/** What comes of inviting somebody: a letter goes out, or there is a reason why none does. */
+/** The result for one invited person: a letter goes out, or a reason says why none does. */
 export const inviteOutcome = z.enum(["invited", "member", "invited_before"]);
 
 export const inviteResult = z.object({ email: z.string(), outcome: inviteOutcome });

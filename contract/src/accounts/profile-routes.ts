@@ -1,6 +1,6 @@
 import type { Route } from "../endpoint.ts";
 
-/** What members do with their own profile. */
+/** A member's calls about their own profile. */
 export const profileRoutes = {
   changeProfile: { method: "PUT", path: "/users/me" },
   changePassword: { method: "PUT", path: "/users/change-password" },

@@ -4,7 +4,7 @@ import { text } from "../shapes.ts";
 
 const nullableText = z.string().nullable();
 
-/** What members say about themselves, as they get it back: null where they said nothing. */
+/** A member's own profile. A field that the member left empty is null. */
 export const profileFields = {
   firstName: z.string(),
   lastName: z.string(),
@@ -27,26 +27,26 @@ export const profileFields = {
   twoFactorAuth: z.boolean(),
 };
 
-/** Text about oneself: what is empty is taken away. */
+/** Free text in a profile. An empty text clears the field. */
 const givenText = text(profile.profileTextLengthMax)
   .trim()
   .transform((typed) => typed || null)
   .nullish();
 
-/** One of a few, or nothing: a form sends its empty choice as empty text. */
+/** One of a few choices, or none: a form sends an empty choice as empty text. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .union([z.enum(values), z.literal("")], { error: "Choose one of the list." })
     .transform((chosen) => chosen || null)
     .nullish();
 
-/** A phone number as typed, or nothing to take it away; the server reads it. */
+/** A phone number as typed; empty text removes it. The server parses it. */
 export const givenPhone = text(40)
   .trim()
   .transform((typed) => typed || null)
   .nullish();
 
-/** The fields of a profile as they are sent. What is left out stays as it is. */
+/** The profile fields of a request. An omitted field keeps its value. */
 export const givenProfile = {
   dateOfBirth: text(10)
     .trim()
@@ -67,5 +67,5 @@ export const givenProfile = {
   riskTolerance: oneOf(profile.riskTolerances),
 };
 
-/** 128 bits of chance in the address of a picture. */
+/** 128 random bits in the address of a picture. */
 export const avatarKey = z.string().regex(/^[\w-]{22}$/, "This is not the address of a picture.");

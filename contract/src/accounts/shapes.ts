@@ -9,17 +9,17 @@ export const fullNameLengthMax = 100;
 export const reasonLengthMax = 500;
 
 export const email = text(identifierLengthMax).check(addProblem(emailProblem)).overwrite(foldEmail);
-/** A phone number as typed; the server reads it with a library that knows every country's numbers. */
+/** A phone number as typed; the server parses it with a library that knows every country's numbers. */
 export const phone = requiredText(
   40,
   "Enter your phone number with its country code, such as +44 20 7946 0000.",
 );
 export const newPassword = text(1_000, "Choose a password.").check(addProblem(passwordProblem));
-/** A password to be compared: any text, for what was once accepted must stay accepted. */
+/** A password to compare. Any text is allowed, because a password that was accepted once must stay usable. */
 export const givenPassword = text(1_000, "Enter your password.").min(1, "Enter your password.");
 /** Six digits, or a recovery code. */
 export const secondFactorCode = requiredText(40, "Enter a code.");
-/** The proof that a person who is logged in gives once more, before an act that needs the account's owner. */
+/** The proof that a logged-in member gives again before an act that needs the account's owner. */
 export const proof = z.object({ password: givenPassword.optional(), code: secondFactorCode.optional() });
 export const identifier = requiredText(identifierLengthMax, "Enter your e-mail or phone number.");
 export const fullName = nameText(fullNameLengthMax, "Enter your full name.");
@@ -77,12 +77,12 @@ export const outboxMessage = z
     channel: z.enum(["email", "sms"]),
     to: z.string(),
     subject: z.string(),
-    /** Whether its text is still here: it is gone once it was handed to a mail server or to the SMS webhook. */
+    /** Whether the text is still stored: it is deleted after the mail server or the SMS webhook took it. */
     readable: z.boolean(),
     state: z.enum(["waiting", "kept", "sent", "failed"]),
     createdAt: time,
     kind: z.enum(messageKinds),
-    /** The administrator who passed it on by hand, and when; null until somebody did. */
+    /** The administrator who passed it on by hand, and when; null until then. */
     passedOn: z.object({ by: z.string(), at: time }).nullable(),
   })
   .meta({ id: "OutboxMessage" });

@@ -15,7 +15,7 @@ const depositBody = z.object({
   method: z.literal("crypto", { error: "This server offers deposits in cryptocurrency only." }),
   currency,
   usdAmount: moneyIn,
-  // What the screen showed. The server works both out itself and keeps its own.
+  // The values that the screen showed. The server computes both itself and stores its own.
   cryptoAmount: z.union([z.string(), z.number()]).optional(),
   address: text(200).optional(),
 });
@@ -32,7 +32,7 @@ const withdrawBody = z.object({
 const receipt = z.object({ transactionId: z.uuid(), message: z.string(), transaction });
 const wallet = z.object({ userId: idOf<"member">() });
 const decision = z.object({ id: idOf<"transaction">() });
-// The body may be left out: nothing need be said to decide.
+// The body is optional: a decision needs no note.
 const decisionBody = z.object({ reason: text(500).trim().default("") }).nullish();
 
 const depositRefusals = [
@@ -42,7 +42,7 @@ const depositRefusals = [
   "address_not_yours",
   "too_many_deposits",
 ] as const;
-/** In the order in which they are looked for. */
+/** The server checks in this order. */
 const withdrawRefusals = [
   "not_found",
   "withdrawal_too_small",
@@ -63,13 +63,15 @@ export const fundingEndpoints = endpoints({
           id: z.string(),
           name: z.string(),
           symbol: z.enum(coinSymbols),
-          /** As it is shown, with the market's own and the scenario beside it where an administrator moves it. */
+          /**
+           * The price that members see. While a scenario moves it, the market's price and the scenario are here too.
+           */
           price: z.string(),
           marketPrice: z.string(),
           scenario: scenario.nullable(),
-          /** Whether the price is that of a market, of a simulated one, or a fixed one while there is none. */
+          /** Whether the price comes from a market, from a simulated one, or is fixed while there is none. */
           priceSource: z.enum(["market", "simulated", "fixed"]),
-          /** The moment that the price is of, and whether that is fresh; a fixed price is of none. */
+          /** The time of the price, and whether it is fresh; a fixed price has no time. */
           at: time.nullable(),
           state: feed.shape.state,
           networkFee: moneyOut,
@@ -79,7 +81,7 @@ export const fundingEndpoints = endpoints({
       depositMin: moneyOut,
       withdrawalMin: moneyOut,
       confirmationsNeeded: z.int(),
-      /** Who completes a confirmed deposit: an administrator, or nobody, for it completes by itself. */
+      /** Who completes a confirmed deposit: an administrator, or nobody, because it completes by itself. */
       depositApproval: z.enum(["admin", "auto"]),
     }),
     refusals: [],

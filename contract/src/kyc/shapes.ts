@@ -6,7 +6,7 @@ export const documentType = z.enum(documentTypes, { error: "Choose the type of t
 export const documentStatus = z.enum(["pending", "approved", "rejected"]);
 export const kycStatus = z.enum(["not_submitted", "pending", "approved", "rejected"]);
 
-/** Whether the administrator who decided had opened this very document; null until it is decided. */
+/** Whether the administrator who decided had opened this document; null until it is decided. */
 const openedBeforeDecision = z.boolean().nullable();
 
 export const kyc = z
@@ -14,18 +14,18 @@ export const kyc = z
     status: kycStatus,
     /** How many business days a check usually takes, as `1-2` or `3`; null where the administrator names no time. */
     reviewDays: z.string().nullable(),
-    /** What an administrator wrote with the decision, where they did. */
+    /** The administrator's note on the decision, if there is one. */
     message: z.string(),
-    /** The newest document I sent: all fields below but `views` are about it. */
+    /** The member's newest document: all fields below except `views` are about it. */
     documentId: z.uuid().nullable(),
     documentType: documentType.nullable(),
     submittedAt: time.nullable(),
     decidedAt: time.nullable(),
-    /** When the picture is deleted, known from the decision on; or when it was. */
+    /** When the picture will be deleted, known from the decision on; or when it was deleted. */
     deletedAt: time.nullable(),
     deleted: z.boolean(),
     openedBeforeDecision,
-    /** Each time an administrator opened a document of mine, and which one, newest first. */
+    /** Each time an administrator opened one of the member's documents, and which one, newest first. */
     views: z.array(
       z.object({ viewedAt: time, documentId: z.uuid(), documentType, documentSubmittedAt: time }),
     ),
@@ -48,7 +48,7 @@ export const kycDocument = z
     openedBeforeDecision,
     /** How often administrators opened it. */
     views: z.int(),
-    /** Whether the administrator who asks has opened it: only then may they approve it. */
+    /** Whether the calling administrator has opened it: approving requires that. */
     openedByMe: z.boolean(),
   })
   .meta({ id: "KycDocument" });

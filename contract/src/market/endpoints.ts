@@ -10,7 +10,7 @@ export const coinId = z
   .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, "This is not the id of a coin.")
   .toLowerCase();
 const coinParams = z.object({ id: coinId });
-/** Ids with commas between them, as the price service takes them. */
+/** Comma-separated ids, as the price service takes them. */
 const coinIds = z
   .string()
   .max(5_000)
@@ -25,7 +25,7 @@ const yes = z
 
 const actionBody = {
   coinId,
-  // Who and when are the server's to say; what a client claims is not used.
+  // The server sets who and when; it ignores what a client claims.
   adminId: z.string().max(200).optional(),
   timestamp: z.union([z.string().max(100), z.number()]).optional(),
 };

@@ -6,10 +6,10 @@ export const marketSource = z.enum(["coingecko", "operator", "simulated"]).meta(
   description: "`operator` is a price service that the operator of this server chose, and not CoinGecko.",
 });
 
-/** The host that is asked for prices; null where nobody is. */
+/** The host that prices are fetched from; null where none is. */
 export const marketHost = z.string().nullable();
 
-/** A moved price is shown as moved: who by, how, since when, and why. */
+/** A moved price is shown as moved: by whom, how, since when, and why. */
 export const scenario = z.object({
   action: z.enum(["gain", "loss"]),
   percentage: z.string().meta({ description: "A decimal above 0, such as 12.5." }),
@@ -18,7 +18,7 @@ export const scenario = z.object({
   by: z.literal("administrator"),
 });
 
-/** What stands beside every price, whatever the shape around it. */
+/** The fields that accompany every price. */
 export const disclosure = {
   market_price: z.number().meta({ description: "The market's own price, before any scenario." }),
   scenario: scenario.nullable(),
@@ -28,7 +28,7 @@ export const disclosure = {
 
 const figure = z.number().nullable();
 
-/** A coin as the price service's market list has it. Everything but `current_price` is the market's own. */
+/** A coin in the shape of the price service's market list. Every figure except `current_price` is the market's. */
 export const marketCoin = z.object({
   id: z.string(),
   symbol: z.string(),
@@ -86,7 +86,9 @@ const untold = {
   watchlist_portfolio_users: z.number(),
 };
 
-/** A coin on its own, as far as the price service's shape concerns a market; `current_price` alone is under a scenario. */
+/**
+ * A single coin, with the market-related part of the price service's shape; a scenario changes only `current_price`.
+ */
 export const coinDetail = z.object({
   id: z.string(),
   symbol: z.string(),
@@ -125,7 +127,7 @@ export const coinDetail = z.object({
 
 const series = z.array(z.tuple([z.number(), z.number()]));
 
-/** Prices over time as members saw them; `market_prices` beside them wherever a scenario was on in that time. */
+/** Prices over time as members saw them. `market_prices` is present if a scenario was active in that time. */
 export const coinChart = z.object({
   prices: series,
   market_caps: series,
@@ -145,7 +147,7 @@ const coinFound = z.object({
   large: z.string(),
 });
 
-/** What was found in a search; it is coins that are looked for, and nothing else. */
+/** Search results. Only coins are searched. */
 export const found = z.object({
   coins: z.array(coinFound),
   categories: none,
@@ -154,7 +156,7 @@ export const found = z.object({
   nfts: none,
 });
 
-/** How the feed of prices does: whether what is shown is fresh, from where, and what is wrong where something is. */
+/** The state of the price feed: whether prices are fresh, where they come from, and what is wrong if something is. */
 export const feed = z.object({
   source: marketSource.nullable(),
   host: marketHost,
@@ -165,7 +167,7 @@ export const feed = z.object({
   attribution: z.string(),
 });
 
-/** A coin as the administrator's list has it. `currentPrice` is what members see, `originalPrice` the market's. */
+/** A coin in the administrator's list. `currentPrice` is the price that members see, `originalPrice` the market's. */
 export const asset = z.object({
   id: z.string(),
   coinId: z.string(),

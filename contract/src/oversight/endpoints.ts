@@ -19,7 +19,7 @@ import {
 } from "./shapes.ts";
 
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** How far back a list goes by pages: to pass by more costs more than anybody may ask for. The download has everything. */
+/** The deepest page of a list: skipping more rows costs too much. The download has everything. */
 const passedMax = 100_000;
 const tooFar = {
   path: ["page"],
@@ -171,7 +171,7 @@ export const oversightEndpoints = endpoints({
         }),
         ...paging(20),
       })
-      // Without a filter the page alone says which lines they are.
+      // Without a filter, the page number alone says which lines these are.
       .refine((query) => (query.type === "" && query.person === "") || isNear(query), tooFar),
     answer: z.object({ lines: z.array(logLine), ...paged }),
     refusals: ["log_too_short"],

@@ -7,13 +7,13 @@ import { outcome } from "../trades/shapes.ts";
 const base64 = z.string().meta({ description: "Bytes as base64." });
 const facts = z.record(z.string(), z.unknown());
 
-/** How a person stands in the log. Only whoever has the person's salt can tell who it is. */
+/** A member's pseudonym in the log. Only the member's salt links it to the member. */
 const person = z.string().meta({
   description:
     "`person:` and a salted hash; `person:erased` where the account was deleted; `server` for whoever runs the server and was not logged in.",
 });
 
-/** What the log was at a moment, signed. */
+/** The signed state of the log at a moment. */
 export const checkpoint = z.object({
   origin: z.string(),
   size: z.int().meta({ description: "How many lines the log had." }),
@@ -25,7 +25,7 @@ export const checkpoint = z.object({
 
 export type CheckpointAnswer = z.output<typeof checkpoint>;
 
-/** Other than `as signed` where somebody took lines away or changed them behind the program's back. */
+/** Anything other than `as signed` means that somebody removed or changed lines behind the program's back. */
 export const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
   description:
     "Whether the log still has what this checkpoint was signed for. Where it has not, nothing is signed any more, and this stays the newest.",
@@ -33,7 +33,7 @@ export const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
 
 export type LogStanding = z.output<typeof logStanding>;
 
-/** The newest checkpoint, and what the log is now. */
+/** The newest checkpoint, and the current state of the log. */
 export const newestCheckpoint = checkpoint.extend({ log: logStanding });
 
 /** Nodes of the tree, in the order of RFC 9162. */
@@ -55,7 +55,7 @@ export const logLine = z.object({
 
 export type LogLine = z.output<typeof logLine>;
 
-/** A price that was moved: by how much, from when to when, and why. */
+/** A moved price: by how much, from when to when, and why. */
 export const disclosedScenario = z.object({
   id: z.uuid(),
   coinId: z.string(),
@@ -65,14 +65,16 @@ export const disclosedScenario = z.object({
   note: z.string(),
   since: time,
   until: time.nullable(),
-  /** In the moment of the act, as its line of the log says. Nothing where the line is of a version that did not write it. */
+  /**
+   * The value at the moment of the act, from its log line. Absent if a version that did not record it wrote the line.
+   */
   marketPrice: z.string().nullable(),
   price: z.string().nullable(),
-  /** The line of the log that tells of it. */
+  /** The log line of this act. */
   seq: z.int().nullable(),
 });
 
-/** A trade that an administrator decided, beside what the rule gives. */
+/** A trade that an administrator decided, with the rule's outcome. */
 export const disclosedDecision = z.object({
   seq: z.int(),
   time,
@@ -104,20 +106,20 @@ export const disclosedOutage = z.object({
 });
 
 /**
- * The price that members saw against the market's, over every price of a time that is still kept: all of the last hour, then
- * one a minute, the first and the last under each scenario, and all around trades.
+ * The price that members saw against the market's, over every stored price of a period: all prices of the last hour,
+ * then one a minute, the first and the last under each scenario, and all around trades.
  */
 export const deviations = z.object({
   since: time,
   prices: z.int(),
   moved: z.int(),
-  /** Moved exactly as a scenario says that stood beside the price and stands in the log. */
+  /** Moved exactly as a recorded scenario says, and the log has that scenario. */
   explained: z.int(),
   unexplained: z.int(),
 });
 
 export const witnesses = z.object({
-  /** Members, not administrators, whose browser said in the last 30 days that it keeps a checkpoint. */
+  /** Members, without administrators, whose browser reported in the last 30 days that it keeps a checkpoint. */
   count: z.int(),
   /** The most lines that any of them vouches for. */
   size: z.int().nullable(),

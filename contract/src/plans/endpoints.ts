@@ -27,7 +27,7 @@ const amount = (problem: string) =>
     .pipe(moneyIn)
     .refine((given) => given >= 0n, "Use an amount of at least 0.");
 
-/** The older name of the unit is taken too. */
+/** The unit's older name is accepted too. */
 const planBody = z
   .object({
     coinName: nameText(60, "Coin name is required"),
@@ -35,7 +35,7 @@ const planBody = z
       (given) => given <= 100,
       "Use a percentage from 0 to 100.",
     ),
-    // What a screen showed. Both follow from the profit, and the server works them out itself.
+    // The values that a screen showed. Both follow from the profit, and the server computes them itself.
     dailyIncome: amount("Income is required"),
     totalIncome: amount("Total income is required"),
     runTime: z.coerce
@@ -53,7 +53,7 @@ const planBody = z
   }))
   .refine(runsLongAtMost, { path: ["runTime"], error: "A plan can run for at most ten years." });
 
-/** The terms a member has in front of them. A call that names them buys under these or not at all. */
+/** The terms that the member saw. A call with these terms buys under exactly these, or is refused. */
 const seenTerms = z.object({
   coinName: requiredText(60, "Coin name is required"),
   dailyProfit: number("Profit is required"),

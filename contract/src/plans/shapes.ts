@@ -5,13 +5,13 @@ import { time } from "../shapes.ts";
 
 export const timeUnit = z.enum(timeUnits);
 
-/** What a plan offers. Incomes are those of the minimum purchase, worked out from the profit. */
+/** A plan on offer. Incomes are those of the minimum purchase, computed from the profit. */
 export const plan = z
   .object({
     id: z.uuid(),
     coinName: z.string(),
     symbol: z.string(),
-    /** In percent of the amount, a day. */
+    /** Percent of the amount per day. */
     dailyProfit: z.number(),
     runTime: z.int(),
     timeUnit,
@@ -19,7 +19,7 @@ export const plan = z
     totalIncome: moneyOut,
     minPurchase: moneyOut,
     status: z.literal("Active"),
-    /** What the daily profit implies for a year, in percent. No real plan can promise it. */
+    /** The yearly rate that the daily profit implies, in percent. No real plan can promise it. */
     yearlyPercent: z.string(),
     createdAt: time,
   })
@@ -27,7 +27,7 @@ export const plan = z
 
 export type Plan = z.output<typeof plan>;
 
-/** A purchase with the terms it was made under. */
+/** A purchase with its terms. */
 export const purchase = z
   .object({
     id: z.uuid(),
@@ -48,7 +48,7 @@ export const purchase = z
     paidSoFar: moneyOut,
     nextPayout: moneyOut.nullable(),
     nextPayoutAt: time.nullable(),
-    /** When the principal comes back, or came. */
+    /** When the principal is returned, or was returned. */
     endsAt: time,
   })
   .meta({ id: "Purchase" });

@@ -2,7 +2,7 @@ import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { z } from "zod";
 import { time } from "../shapes.ts";
 
-/** By which ways a member is told, and of what. A topic is told by every way that is on. */
+/** Which topics a member is notified about, and through which channels. Each topic goes to every channel that is on. */
 export const notices = z.object({
   email: z.boolean(),
   sms: z.boolean(),
@@ -17,7 +17,7 @@ export const security = z
       on: z.boolean(),
       since: time.nullable(),
       recoveryCodesLeft: z.int(),
-      /** Whether this server demands it of this account: nothing of an administrator works until it is on. */
+      /** Whether this server requires it of this account: an administrator can do nothing until it is on. */
       demanded: z.boolean(),
     }),
     contacts: z.object({ email: contact.nullable(), phone: contact.nullable() }),

@@ -6,9 +6,9 @@ export const supportMessage = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Where the writer wants the answer; null for a member who typed none: they are answered in the app. */
+    /** Where the writer wants the answer; null for a member who typed nothing: the app shows them the answer. */
     email: z.string().nullable(),
-    /** The member who was logged in when it was sent; null where nobody was: then the name is only what was typed. */
+    /** The member who was logged in when it was sent; null if nobody was. Then the name is only typed text. */
     userId: z.uuid().nullable(),
     subject: z.enum(supportSubjects),
     message: z.string(),
@@ -17,18 +17,18 @@ export const supportMessage = z
   })
   .meta({ id: "SupportMessage" });
 
-/** Where an answer goes beside the app, and how it travels. */
+/** Where an answer goes besides the app, and how it travels. */
 export const answerTo = z.object({ address: z.string(), delivery });
 
 export const supportThread = supportMessage
   .extend({
-    /** Where answers go beside the app; null where the app is the only place. */
+    /** Where answers go besides the app; null if they are shown in the app only. */
     answerTo: answerTo.nullable(),
     answers: z.array(z.object({ id: z.uuid(), text: z.string(), by: z.string(), createdAt: time })),
   })
   .meta({ id: "SupportThread" });
 
-/** A message as the member who wrote it sees it; who answered is the administrator. */
+/** A message as its sender sees it; answers come from "the administrator". */
 export const mySupportMessage = z
   .object({
     id: z.uuid(),
@@ -36,7 +36,7 @@ export const mySupportMessage = z
     message: z.string(),
     state: z.enum(supportStates),
     createdAt: time,
-    /** Whether there is an answer that the member has not seen yet. */
+    /** Whether there is an answer that the member has not seen. */
     unread: z.boolean(),
     answers: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: time })),
   })

@@ -9,7 +9,7 @@ import { evidenceTick, outcome, settlement, trade, tradeReceipt, tradeStatus } f
 const params = z.object({ id: idOf<"trade">() });
 const ticket = z.object({ coinId, amount: moneyIn });
 const opened = z.object({ transactionId: z.uuid(), message: z.string(), trade });
-/** In the order in which they are looked for. */
+/** The server checks in this order. */
 const ticketRefusals = [
   "stake_too_small",
   "amount_too_large",
@@ -18,13 +18,13 @@ const ticketRefusals = [
   "clock_off",
   "insufficient_balance",
 ] as const;
-/** 'All' means no filter, as everywhere. */
+/** 'All' means no filter, as in every list. */
 const status = z
   .enum(["All", "all", ...tradeStatus.options])
   .default("All")
   .transform((given) => (given === "All" || given === "all" ? undefined : given));
 
-/** Only trades that are closed have one. */
+/** Only closed trades have an outcome. */
 const outcomeFilter = z
   .enum(["All", "all", ...outcome.options])
   .default("All")
@@ -40,9 +40,9 @@ export const tradesEndpoints = endpoints({
       payoutBps: z.int(),
       settlement,
       stakeMin: moneyOut,
-      /** The share of wins at which nothing is won or lost in the long run, in percent. */
+      /** The share of wins that neither gains nor loses in the long run, in percent. */
       breakEvenPercent: z.string(),
-      /** How old a price may be to trade on. */
+      /** The maximum age of a price to trade on. */
       priceAgeSecondsMax: z.int(),
       ruleVersion: z.int(),
     }),
@@ -138,7 +138,7 @@ export const tradesEndpoints = endpoints({
     answer: z.object({
       trades: z.array(trade),
       ...paged,
-      /** `toDecide` are the pending ones that only an administrator settles. */
+      /** `toDecide` counts the pending trades that only an administrator settles. */
       counts: z.object({ active: z.int(), pending: z.int(), closed: z.int(), toDecide: z.int() }),
     }),
     refusals: [],
@@ -151,10 +151,10 @@ export const tradesEndpoints = endpoints({
       "Only while it has no outcome. The member also sees what the market's rule gives. Send the ruleOutcome you saw as ruleOutcomeShown: the decision is refused if it has changed since.",
     params,
     body: z.object({
-      /** TIE only where the recorded prices give it, for settling as the rule gives. */
+      /** TIE is accepted only if the recorded prices give a tie. */
       outcome: z.enum(["WIN", "LOSS", "TIE"], { error: "Choose WIN or LOSS." }),
       reason: requiredText(500, "Say why: the member will read it."),
-      /** The `ruleOutcome` that the administrator saw; without it nothing is compared. */
+      /** The `ruleOutcome` that the administrator saw; if absent, nothing is compared. */
       ruleOutcomeShown: outcome.nullable().optional(),
     }),
     answer: trade,

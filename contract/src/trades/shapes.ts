@@ -8,38 +8,38 @@ export const outcome = z.enum(outcomes);
 export const tradeStatus = z.enum(["active", "pending", "closed"]);
 export const settlement = z.enum(["market", "manual"]);
 
-/** A recorded price: what the market said, what moved it, and what members saw. Prices are exact decimals. */
+/** A recorded price: the market's price, the scenario, and the price that members saw. Prices are exact decimals. */
 export const evidenceTick = z.object({
-  /** The number of the change of the market with which it was recorded: these numbers only go up. */
+  /** The market sequence number of the recording: these numbers only increase. */
   seq: z.int(),
   at: time,
   receivedAt: time,
   source: marketSource,
-  /** Of the service that the operator chose; null for other sources, and for prices of before this was kept. */
+  /** The operator's chosen price service; null for other sources, and for prices recorded before this was stored. */
   host: z.string().nullable(),
   marketPrice: z.string(),
   price: z.string(),
   scenario: z.object({ action: z.enum(["gain", "loss"]), percentage: z.string() }).nullable(),
 });
 
-/** What was agreed when the trade was accepted. */
+/** The terms of the trade, fixed at acceptance. */
 export const tradeTerms = z.object({
   stake: moneyOut,
   payoutBps: z.int(),
   seconds: z.int(),
   settlement,
   ruleVersion: z.int(),
-  /** What a win pays in all, and what a loss costs. */
+  /** The total payout of a win, and the cost of a loss. */
   winPays: moneyOut,
   lossCosts: moneyOut,
 });
 
-/** Who decided an outcome in place of the market, why, and what the market's rule gives. */
+/** The administrator who decided the outcome, the reason, and the rule's outcome. */
 export const decision = z.object({
   by: z.literal("administrator"),
   reason: z.string(),
   at: time,
-  /** What the rule gives; null while its price is not there yet. */
+  /** The rule's outcome; null while its price is not recorded yet. */
   ruleOutcome: outcome.nullable(),
 });
 
@@ -54,7 +54,7 @@ export const trade = z
     image: z.string(),
     direction: z.enum(["long", "short"]),
     status: tradeStatus,
-    /** When the entry is not recorded yet, a trade that is active waits for the next tick. */
+    /** An active trade without a recorded entry waits for the next tick. */
     waiting: z.boolean(),
     outcome: outcome.nullable(),
     /** Why a trade is void. */
@@ -68,11 +68,11 @@ export const trade = z
     exitPrice: z.number().nullable(),
     closedAt: time.nullable(),
     entry: evidenceTick.nullable(),
-    /** Once it is recorded, also while the trade waits for an administrator. */
+    /** Present once recorded, even while the trade waits for an administrator. */
     exit: evidenceTick.nullable(),
-    /** The time for an exit is over and none was recorded: the rule returns the stake a day after the end. */
+    /** The time for an exit has passed and none was recorded: the rule returns the stake a day after the end. */
     exitMissed: z.boolean(),
-    /** The rule's outcome from the recorded prices, also for an open or a decided trade; null while it is not known. */
+    /** The rule's outcome from the recorded prices, even for an open or a decided trade; null while unknown. */
     ruleOutcome: outcome.nullable(),
     terms: tradeTerms,
     decision: decision.nullable(),
@@ -81,17 +81,17 @@ export const trade = z
 
 export type Trade = z.output<typeof trade>;
 
-/** Everything that is needed to compute a trade's outcome again, and how it was computed, in words. */
+/** Everything needed to recompute a trade's outcome, and the computation in words. */
 export const tradeReceipt = z.object({
   kind: z.literal("paperchain-trade-receipt"),
   practice: z.literal(true),
   trade,
   rule: z.object({ version: z.int(), words: z.array(z.string()) }),
-  /** The ticks around the entry and the exit, in the order in which they were recorded. */
+  /** The ticks around the entry and the exit, in the order of recording. */
   ticks: z.array(evidenceTick),
-  /** The last change of the market that was recorded when the trade was accepted: later ones may begin it. */
+  /** The last market sequence number when the trade was accepted: the entry comes later. */
   acceptedSeq: z.int(),
-  /** The last change of the market that was recorded when the rule was applied: later ones changed nothing. */
+  /** The last market sequence number when the rule was applied: later ticks changed nothing. */
   ruleSeq: z.int().nullable(),
   arithmetic: z.array(z.string()),
   postings: z.array(

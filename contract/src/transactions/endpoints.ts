@@ -5,7 +5,7 @@ import { idOf, message, paged, paging, text } from "../shapes.ts";
 import { transactionsRoutes as routes } from "./routes.ts";
 import { statusFilter, transaction, transactionType } from "./shapes.ts";
 
-/** The words with which a select box says that nothing is filtered. */
+/** The values of a select box that mean no filter. */
 const anything = z.enum(["All", "All Types", "All Status", ""]).transform(() => undefined);
 const day = z.union([z.iso.date(), z.iso.datetime()], { error: "Enter a date, such as 2026-03-01." });
 
@@ -20,7 +20,7 @@ const adminFilters = { ...filters, userName: text(100).trim().default("") };
 const list = z.object({
   transactions: z.array(transaction),
   ...paged,
-  /** Of all rows of the filter, not of the page. */
+  /** Totals over all rows that match the filter, not only this page. */
   totals: z.object({ deposited: moneyOut, withdrawn: moneyOut }),
 });
 
@@ -63,7 +63,7 @@ export const transactionsEndpoints = endpoints({
       summary: z.object({
         total: z.int(),
         pending: z.int(),
-        /** Of those that are pending: what an administrator decides. A trade or a plan is settled by its own rule. */
+        /** Counts of the pending rows that an administrator decides. The rule settles trades and plans. */
         waiting: z.int(),
         completed: z.int(),
         failed: z.int(),

@@ -14,7 +14,7 @@ export const transactionType = z.enum([
   "StartingBalance",
 ]);
 export const transactionStatus = z.enum(["Pending", "Completed", "Failed"]);
-/** A status, or of the pending ones those that an administrator decides. */
+/** A status, or the subset of pending rows that an administrator decides. */
 export const statusFilter = z.enum([...transactionStatus.options, "Waiting"]);
 
 export const transaction = z
@@ -31,17 +31,20 @@ export const transaction = z
     usdAmount: moneyOut,
     cryptoAmount: z.string().nullable(),
     fee: moneyOut,
-    /** What came back in the end, with the profit: of a trade the stake's, of a plan the principal's; null until then. */
+    /**
+     * The total that came back at the end: for a trade the stake and the profit, for a plan the principal and the
+     * profit; null until then.
+     */
     payout: moneyOut.nullable(),
-    /** Of a trade that is over, what it won or lost: the payout less the stake. Null for an open trade and for all else. */
+    /** The result of a closed trade: the payout minus the stake. Null for open trades and for other types. */
     pnl: moneyOut.nullable(),
     address: z.string().nullable(),
     decidedAt: time.nullable(),
-    /** Who it was that decided: an administrator, or the rule that decides by itself; null until then. */
+    /** Who decided: an administrator, or the automatic rule; null until then. */
     decidedBy: z.enum(["administrator", "rule"]).nullable(),
-    /** What the administrator wrote with the decision. */
+    /** The administrator's note on the decision. */
     reason: z.string().nullable(),
-    /** Of a pending deposit: how many of the practice network's confirmations are there, and when the next one comes. */
+    /** For a pending deposit: the number of practice-network confirmations, and the time of the next one. */
     confirmations: z.int().nullable(),
     nextConfirmationAt: time.nullable(),
   })

@@ -15,7 +15,10 @@ export const waitingEndpoints = endpoints({
       kyc: z.int(),
       /** Support messages that nobody has answered. */
       support: z.int(),
-      /** Troubles that keep this server from its work: a disk that takes no writes, a clock that differs from the database's. */
+      /**
+       * Problems that stop this server from working: a disk that takes no writes, a clock that differs from the
+       * database's.
+       */
       troubles: z.array(z.enum(["disk", "clock"])),
     }),
     refusals: [],

@@ -10,7 +10,7 @@ const params = z.object({ userId: idOf<"member">() });
 export const historyPeriods = ["24h", "7d", "30d", "90d"] as const;
 const period = z.enum(historyPeriods).default("7d");
 
-/** Where a part of the wallet is. */
+/** One part of the wallet. */
 const place = z.enum(["available", "withdrawals", "trades", "plans"]);
 
 const balance = z.object({
@@ -88,7 +88,7 @@ export const walletEndpoints = endpoints({
     answer: z.object({
       trades: z.int(),
       wins: z.int(),
-      /** Trades that are neither won nor lost returned their stake. */
+      /** Trades that were neither won nor lost: their stakes were returned. */
       losses: z.int(),
       profit: moneyOut,
       bestDay: z.object({ day: z.iso.date(), profit: moneyOut }).nullable(),
