@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvText } from "./csv.ts";
 
-test("cells keep their commas and quotes, what is missing is empty, and a number stays a number", () => {
+test("cells keep their commas and quotes, a missing value is empty, and a number stays a number", () => {
   const rows = [
     ["name", "amount"],
     ['Lovelace, "Ada"', "-100.25"],
@@ -33,10 +33,10 @@ test.each([
   expect(csvText([[cell]])).toBe(`${written}\n`);
 });
 
-/** As a spreadsheet parts a line that does not know our quotes: at any of these signs, whatever is around them. */
+/** Splits a line like a spreadsheet that ignores our quotes: at each of these signs. */
 const partsOf = (text: string) => text.split(/[;|\t\r\n]/).map((part) => part.replace(/^[\s"]+/, ""));
 
-test("whatever a cell holds, no part of its row begins like a formula", () => {
+test("no part of a row begins like a formula, for any cell content", () => {
   const cell = fc.string({
     unit: fc.constantFrom("=", "+", "-", "@", "＝", ";", "|", "\t", "\r", "\n", '"', "'", " ", "1", "a"),
   });

@@ -9,8 +9,9 @@ function cellText(cell: string | null): string {
 }
 
 /**
- * Text that no spreadsheet runs: an apostrophe stands before what could begin a formula. Many countries' spreadsheets part cells at
- * semicolons and do not see the quotes around our commas, so a formula may also begin behind such a sign inside a cell.
+ * Text that no spreadsheet runs as a formula: an apostrophe goes before any sign that could begin one. In many
+ * countries spreadsheets split at semicolons and ignore our quotes, so a formula could also begin after such a sign
+ * inside a cell.
  */
 function withoutFormulas(cell: string): string {
   if (isNumber.test(cell)) return cell;
@@ -18,7 +19,7 @@ function withoutFormulas(cell: string): string {
   return startAtEdge.test(cell) ? `'${inside}` : inside;
 }
 
-// An amount that was taken from a balance is a number with a minus in front.
+// A negative amount is a number, not a formula.
 const isNumber = /^-\d+(\.\d+)?$/;
 const startAtEdge = /^([\s"]*[=+\-@＝＋－＠]|[\t\r\n])/;
 const startInside = /[;|\t\r\n][\s"']*(?=[=+\-@＝＋－＠])/g;

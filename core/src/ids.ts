@@ -15,11 +15,11 @@ export type OutageId = Id<"outage">;
 export type SupportMessageId = Id<"support-message">;
 export type SupportAnswerId = Id<"support-answer">;
 
-/** The one place where a plain string becomes an id: at the edge, after it was parsed. */
+/** The only place where a plain string becomes an id: at the edge, after parsing. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>;
 
 /**
- * The part of an id that tells things apart. Ids begin with their time, so those made together begin alike; their last ten
+ * The distinguishing part of an id. Ids begin with their time, so ids made together begin alike; their last ten
  * digits are random.
  */
 export const shortId = (id: string): string => id.slice(-10);

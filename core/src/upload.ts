@@ -1,5 +1,5 @@
-/** The largest file that may be sent: "up to 5MB". */
+/** The maximum size of an uploaded file: "up to 5MB". */
 export const uploadBytesMax = 5 * 1_024 * 1_024;
 
-/** The images that are read, as a browser names them when it asks for a file. */
+/** The accepted image types, as MIME types. */
 export const imageTypes = ["image/png", "image/jpeg", "image/webp"] as const;

@@ -19,7 +19,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** `Firefox on Windows`: enough to tell one's own devices apart. */
+/** `Firefox on Windows`: enough for members to recognise their devices. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -10,7 +10,7 @@ test.each([
   expect(splitName(fullName)).toEqual({ firstName, lastName });
 });
 
-test("what was split and joined again is the same name with single spaces", () => {
+test("splitting and joining a name gives the same name with single spaces", () => {
   for (const name of ["Ada Lovelace", "Plato", "Gabriel García Márquez"]) {
     expect(joinName(splitName(name))).toBe(name);
   }

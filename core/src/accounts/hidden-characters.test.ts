@@ -57,7 +57,7 @@ test.each([
   expect(nameProblem(name)).toBeUndefined();
 });
 
-test("two joiners in a row, or one at the edge of a word, hide", () => {
+test("two joiners in a row, or one at the edge of a word, count as hidden", () => {
   expect(nameProblem(`علی${at(0x200c, 0x200c)}رضا`)).toContain("U+200C");
   expect(nameProblem(`علی${at(0x200c)}`)).toContain("U+200C");
   expect(nameProblem(`${at(0x200d)}رضا`)).toContain("U+200D");

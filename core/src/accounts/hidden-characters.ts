@@ -1,6 +1,6 @@
 /**
- * Finds what is wrong with text that people must see as it is: a character that nobody sees, or that changes how its neighbours are read,
- * makes two addresses or two people look like one.
+ * Finds hidden characters in text that people must be able to trust. An invisible character, or one that changes how
+ * its neighbours are read, makes two addresses or two people look the same.
  */
 export function hiddenProblem(typed: string): string | undefined {
   const found = typed.match(hidden);
@@ -9,12 +9,12 @@ export function hiddenProblem(typed: string): string | undefined {
   return `This has a character that cannot be seen (U+${codePoint}). Type it again without it.`;
 }
 
-/** The same for a name, which keeps what its script needs: some letters are written with joiners or selectors. */
+/** The same for a name, which may keep the joiners and selectors that its script needs. */
 export function nameProblem(typed: string): string | undefined {
   return hiddenProblem(typed.replace(neededSelectors, "").replace(neededJoiners, ""));
 }
 
-/** One spelling for all spellings of a name: accents composed, any kind of space as one plain space. */
+/** Normalises the spelling of a name: composed accents, and any kind of space as one plain space. */
 export function foldName(typed: string): string {
   return typed
     .normalize("NFC")

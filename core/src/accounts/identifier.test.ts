@@ -34,11 +34,11 @@ test.each([
   expect(emailProblem(email)).toContain(codePoint);
 });
 
-test("an address longer than mail allows is none", () => {
+test("an address longer than mail allows is not accepted", () => {
   expect(emailProblem(`a@${"b".repeat(250)}.example`)).toBeDefined();
 });
 
-test("all spellings of an address are one", () => {
+test("all spellings of an address are the same address", () => {
   expect(foldEmail(" ADA@Example.COM ")).toBe("ada@example.com");
   expect(foldEmail("ａda@example.com")).toBe("ada@example.com");
   expect(foldEmail("ada＠example.com")).toBe("ada@example.com");
@@ -46,7 +46,7 @@ test("all spellings of an address are one", () => {
   expect(foldEmail("jose\u0301@example.com")).toBe(foldEmail("JOSÉ@example.com"));
 });
 
-// Capitals, marks and widths whose foldings lead to one another.
+// Capitals, marks and widths that fold to one another.
 const letters = fc.constantFrom(
   "a",
   "A",
@@ -78,7 +78,7 @@ test("folding twice changes nothing", () => {
   );
 });
 
-test("what has an @ is meant as an address, anything else as a phone, and both fold to one spelling", () => {
+test("text with an @ is taken as an e-mail address, other text as a phone number, and both fold to one spelling", () => {
   expect(identifierKind("ada@example.com")).toBe("email");
   expect(identifierKind("ada＠example.com")).toBe("email");
   expect(identifierKind("+44 20 7946 0018")).toBe("phone");

@@ -1,6 +1,6 @@
 import { hiddenProblem } from "./hidden-characters.ts";
 
-/** People log in with an e-mail address or a phone number; a name with an @ in it is meant as an address. */
+/** Members log in with an e-mail address or a phone number. Text with an @ in it is taken as an address. */
 export type IdentifierKind = "email" | "phone";
 
 export const identifierLengthMax = 254;
@@ -9,13 +9,13 @@ export function identifierKind(identifier: string): IdentifierKind {
   return identifier.normalize("NFKC").includes("@") ? "email" : "phone";
 }
 
-/** Two spellings of one address are one address: mail servers that tell them apart are not found in practice. */
+/** Two spellings of one address count as one address: in practice no mail server tells them apart. */
 export function foldEmail(email: string): string {
-  // Again after the capitals went: a small letter may be written in two ways where its capital was not.
+  // Normalise again after lowercasing: a small letter can have two spellings where its capital has one.
   return email.normalize("NFKC").toLowerCase().normalize("NFKC").trim();
 }
 
-// One @, no spaces, a dot in the domain. What an address really is only a letter sent to it can tell.
+// One @, no spaces, a dot in the domain. Only a letter sent to an address can prove that it exists.
 const emailForm = /^[^\s@<>()[\],;:\\"]{1,64}@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/;
 
 export function emailProblem(email: string): string | undefined {
@@ -28,7 +28,7 @@ export function emailProblem(email: string): string | undefined {
   return undefined;
 }
 
-/** One spelling for all spellings of an identifier, whether or not it belongs to anybody. */
+/** The normalised spelling of an identifier, whether or not it belongs to a member. */
 export function foldIdentifier(identifier: string): string {
   return identifierKind(identifier) === "email" ? foldEmail(identifier) : identifier.replace(/[^\d+]/g, "");
 }

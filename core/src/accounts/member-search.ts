@@ -1,16 +1,16 @@
-/** What somebody typed to find a member, taken apart for an index that knows how words begin. */
+/** A search text for members, split for an index on the beginnings of words. */
 export interface MemberSearch {
-  /** The beginnings to look up: what was typed as a whole, and its longest word. */
+  /** The prefixes to look up: the whole text, and its longest word. */
   readonly beginnings: readonly string[];
-  /** What every found member must contain somewhere. */
+  /** Each member found must contain all of these. */
   readonly parts: readonly string[];
-  /** The ids that begin with what was typed, where it could be the beginning of one. */
+  /** The prefix of ids to look up, if the text could be the beginning of an id. */
   readonly ids: { readonly first: string; readonly last: string } | undefined;
 }
 
 export function readMemberSearch(typed: string): MemberSearch {
   const folded = typed.trim().normalize("NFC").toLowerCase();
-  // A phone number is kept without the spaces and brackets that people write it with.
+  // Phone numbers are stored without spaces and brackets.
   const whole = phoneForm.test(folded) ? folded.replace(/[^\d+]/g, "") : folded;
   const parts = whole.split(/\s+/);
   const longest = parts.reduce((long, part) => (part.length > long.length ? part : long), "");

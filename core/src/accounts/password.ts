@@ -1,7 +1,7 @@
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 200;
 
-/** What is wrong with a password's form, in a sentence, or nothing. Whether it is a common one is the server's to know. */
+/** Returns the problem with a password's form as a sentence, or nothing. The server checks for common passwords. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < passwordLengthMin) return `Use at least ${passwordLengthMin} characters.`;
   if (password.length > passwordLengthMax) return `Use at most ${passwordLengthMax} characters.`;

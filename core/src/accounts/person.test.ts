@@ -4,12 +4,12 @@ import { joinAddress, replaceAddress } from "./person.ts";
 const nowhere = { street: null, city: null, state: null, postal_code: null, country: null };
 const home = { ...nowhere, street: "12 St James's Square", city: "London", country: "UK" };
 
-test("an address of parts is one line without what nobody said", () => {
+test("the parts of an address become one line, without empty parts", () => {
   expect(joinAddress(home)).toBe("12 St James's Square, London, UK");
   expect(joinAddress(nowhere)).toBeNull();
 });
 
-test("saving the line that was shown keeps the parts; another line takes their place", () => {
+test("saving the unchanged line keeps the parts; another line replaces them", () => {
   expect(replaceAddress(home, "12 St James's Square, London, UK")).toBe(home);
   expect(replaceAddress(home, "Paris")).toEqual({ ...nowhere, street: "Paris" });
   expect(replaceAddress(home, null)).toEqual(nowhere);

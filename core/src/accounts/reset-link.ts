@@ -4,16 +4,16 @@ export function resetLinkExpiry(createdAt: Date): Date {
   return new Date(createdAt.getTime() + resetLinkMinutes * 60_000);
 }
 
-/** An e-mail address or a phone number of an account, and when its owner proved that it is theirs. */
+/** An e-mail address or a phone number of an account, and when its owner confirmed it. */
 export interface AccountContact {
   readonly address: string;
   readonly confirmedAt: Date | null;
 }
 
 /**
- * Tells what a link that goes to one contact may do. Somebody may have registered an e-mail that is not theirs beside their own
- * phone, so a contact that nobody confirmed is no proof of anything: it opens no account that has a confirmed one, and it does
- * not survive a reset by the other, or it would stay as a way back in.
+ * Says which effect a reset link to one contact may have. A member may have registered with a stranger's e-mail
+ * beside their own phone, so an unconfirmed contact proves nothing: it cannot reset an account that has a confirmed
+ * contact, and a reset by the other contact removes it. Otherwise it would remain as a way back in.
  */
 export function resetEffect(
   asked: AccountContact,

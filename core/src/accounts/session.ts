@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long a session lives without being used, and at most. */
+/** How long an unused session lives, and the maximum age of any session. */
 export interface SessionLifetime {
   readonly idleMsMax: number;
   readonly ageMsMax: number;
@@ -15,13 +15,13 @@ export const sessionLifetime = {
   remembered: { idleMsMax: 30 * dayMs, ageMsMax: 90 * dayMs },
 } as const satisfies Record<string, SessionLifetime>;
 
-/** How many sessions of a member are open at once. One more login ends the session that was used least lately. */
+/** The maximum number of open sessions per member. One more login ends the least recently used session. */
 export const openSessionsMax = 100;
 
-/** Being used is noted at most this often, so that reading does not become writing. */
+/** The minimum time between two writes of the last use, so that not every read becomes a write. */
 export const sessionTouchMs = minuteMs;
 
-/** When a session ends if it is used now and then never again: the idle limit, but never past its age limit. */
+/** When a session ends if it is used now and never again: after the idle limit, but never past its age limit. */
 export function sessionExpiry(session: { createdAt: Date; remembered: boolean }, usedAt: Date): Date {
   const lifetime = session.remembered ? sessionLifetime.remembered : sessionLifetime.tab;
   const idleEnd = usedAt.getTime() + lifetime.idleMsMax;

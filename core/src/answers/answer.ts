@@ -2,8 +2,8 @@
 export const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
 export const idempotencyKeyProblem = "Use 1 to 200 visible characters without spaces.";
 
-/** How long the server keeps what it answered under a key. */
+/** How long the server keeps its answer under a key. */
 export const answerKeptDays = 30;
 
-/** How long a browser asks for it: a day less, because clocks differ and forgetting runs once a day. */
+/** How long a browser asks for it: one day less, because clocks differ and the server deletes once a day. */
 export const answerAskedDaysMax = answerKeptDays - 1;

@@ -19,6 +19,6 @@ test("there are five coins, each under its own symbol and id", () => {
   expect(new Set(fundingCoins.map(({ id }) => id)).size).toBe(5);
 });
 
-test("the least deposit and the least withdrawal are 10 USD", () => {
+test("the minimum deposit and the minimum withdrawal are 10 USD", () => {
   expect([writeUsdt(depositMin), writeUsdt(withdrawalMin)]).toEqual(["10.00", "10.00"]);
 });

@@ -1,6 +1,6 @@
 import { micro, readUsdt, type Usdt } from "../money/usdt.ts";
 
-/** The coins that practice funds come and go in. */
+/** The coins of practice deposits and withdrawals. */
 export const fundingCoins = [
   { id: "bitcoin", name: "Bitcoin", symbol: "BTC", feeUsd: "25" },
   { id: "ethereum", name: "Ethereum", symbol: "ETH", feeUsd: "15" },
@@ -20,12 +20,12 @@ export function fundingCoin(symbol: CoinSymbol): FundingCoin {
   return coin;
 }
 
-/** What a withdrawal in this coin costs, fixed when it is submitted. */
+/** The network fee of a withdrawal in this coin, fixed when it is submitted. */
 export const networkFee = (coin: FundingCoin): Usdt => readUsdt(coin.feeUsd) ?? micro(0n);
 
 export const depositMin = micro(10_000_000n);
-/** How many deposit requests of a member may wait at once. They cost nothing to make, so nothing else bounds them. */
+/** The maximum number of waiting deposit requests per member. Requests are free, so nothing else limits them. */
 export const openDepositsMax = 50;
 export const withdrawalMin = micro(10_000_000n);
-/** Far beyond any practice, and far below where sums could overflow. */
+/** Far above any practice amount, and far below an overflow of sums. */
 export const fundingMax = micro(1_000_000_000_000_000n);

@@ -32,7 +32,7 @@ test("confirmations are never taken back", () => {
   );
 });
 
-test("the next confirmation comes when it was said to come, and not a millisecond sooner", () => {
+test("the next confirmation comes at the announced time, and not a millisecond sooner", () => {
   fc.assert(
     fc.property(moments, (ms) => {
       const count = confirmations(announced, after(ms));

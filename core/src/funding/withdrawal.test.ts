@@ -28,7 +28,7 @@ describe("a destination", () => {
   });
 });
 
-test("a fee that leaves nothing has a sentence of its own, and one that is more than the amount has another", () => {
+test("a fee equal to the amount and a fee above it have different sentences", () => {
   const fee = micro(25_000_000n);
   expect(feeProblem(micro(24_990_000n), fee)).toContain("is more than the amount");
   expect(feeProblem(fee, fee)).toContain("takes the whole amount");

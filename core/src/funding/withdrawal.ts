@@ -3,15 +3,15 @@ import { type Usdt, writeUsdt } from "../money/usdt.ts";
 export const addressLengthMin = 4;
 export const addressLengthMax = 200;
 
-// Control characters, and those that turn or hide what stands beside them.
+// Control characters, and characters that reverse or hide their neighbours.
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** A typed or pasted destination, without line breaks and the spaces around it. */
 export const readAddress = (typed: string): string => typed.replaceAll(/\s*[\r\n\t]+\s*/g, "").trim();
 
 /**
- * A sentence that says why a destination is refused, or nothing. Nothing is ever sent there, so any text that a person can
- * read will do: to check it like a real one would be to ask for a real one.
+ * Returns why a destination is refused, or nothing. Nothing is ever sent there, so any readable text is accepted:
+ * checking for a real address would ask members for a real one.
  */
 export function addressProblem(address: string): string | undefined {
   if (address.trim() === "") return "Enter the destination wallet address.";
@@ -21,7 +21,7 @@ export function addressProblem(address: string): string | undefined {
   return unseen.test(address) ? "Use only visible characters in the address." : undefined;
 }
 
-/** Why nothing would be left of a withdrawal, or nothing where something is. */
+/** Returns why nothing would remain of a withdrawal, or nothing if something remains. */
 export function feeProblem(amount: Usdt, fee: Usdt): string | undefined {
   if (amount > fee) return undefined;
   const what = amount === fee ? "takes the whole amount" : "is more than the amount";

@@ -10,7 +10,7 @@ test.each([
   expect(maySubmit(status)).toBe(may);
 });
 
-test("a picture is due for deletion from the moment on that its member was told", () => {
+test("a picture is due for deletion exactly at the time that its member was told", () => {
   const decidedAt = new Date("2026-03-01T12:00:00Z");
   const deletedAt = documentDeletedAt(decidedAt);
   expect(deletedAt.toISOString()).toBe("2026-03-31T12:00:00.000Z");

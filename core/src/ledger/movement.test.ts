@@ -38,7 +38,7 @@ const withdrawals = fc
   .tuple(amounts, amounts)
   .map(([one, other]) => (one < other ? { amount: other, fee: one } : { amount: one, fee: other }));
 
-/** Every movement there is, of an amount. */
+/** Every kind of movement, with a given amount. */
 const movementsOf = (amount: bigint, fee: bigint): readonly Movement[] => [
   opening(act(amount)),
   deposit(act(amount)),
@@ -65,7 +65,7 @@ function applyAll(wallet: Wallet, movements: readonly Movement[]): Wallet | unde
 
 const keyOf = ({ kind, reference, step }: Movement) => `${reference} ${kinds[kind].slot} ${step}`;
 
-test("what a wallet gains its house account loses, to the millionth", () => {
+test("the house account loses exactly what the wallet gains", () => {
   fc.assert(
     fc.property(wallets, withdrawals, (wallet, { amount, fee }) => {
       for (const movement of movementsOf(amount, fee)) {
@@ -77,7 +77,7 @@ test("what a wallet gains its house account loses, to the millionth", () => {
   );
 });
 
-test("no side of a wallet goes below zero, and a movement that would do so is the only one refused", () => {
+test("no side of a wallet goes below zero, and only a movement that would do so is refused", () => {
   fc.assert(
     fc.property(wallets, withdrawals, (wallet, { amount, fee }) => {
       for (const movement of movementsOf(amount, fee)) {
@@ -90,7 +90,7 @@ test("no side of a wallet goes below zero, and a movement that would do so is th
   );
 });
 
-test("a withdrawal that is held and released leaves the wallet as it was", () => {
+test("a withdrawal that is held and released leaves the wallet unchanged", () => {
   fc.assert(
     fc.property(wallets, amounts, (wallet, amount) => {
       const after = applyAll(wallet, [holdForWithdrawal(act(amount)), releaseWithdrawal(act(amount))]);
@@ -123,7 +123,7 @@ test("a hold moves nothing to the house, and a release moves nothing back", () =
   );
 });
 
-test("every kind of movement has a house account against it and a slot to take", () => {
+test("every kind of movement has a house account and a slot", () => {
   for (const { counter, slot } of Object.values(kinds)) {
     expect(houseAccounts).toContain(counter);
     expect(["open", "close", "pay"]).toContain(slot);
@@ -136,8 +136,8 @@ test("every kind can be made, and holds money for its purpose only", () => {
   for (const { kind, held } of made) expect(held !== 0n).toBe(kinds[kind].purpose !== null);
 });
 
-// The queries find what is held for a purpose by the first word of a kind's name.
-test("a kind that holds is named after what it holds for", () => {
+// The queries find money held for a purpose by the first word of a kind's name.
+test("the name of a holding kind begins with its purpose", () => {
   const names = Object.keys(kinds) as MovementKind[];
   for (const name of names) {
     const { purpose } = kinds[name];

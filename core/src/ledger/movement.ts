@@ -13,19 +13,19 @@ export const houseAccounts = [
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
-/** What money can be held for. */
+/** The purposes that money can be held for. */
 export const purposes = ["withdrawals", "trades", "plans"] as const;
 export type Purpose = (typeof purposes)[number];
 
 export interface Kind {
   readonly counter: HouseAccount;
-  /** What its `held` side belongs to; nothing where it never touches what is held. */
+  /** The purpose of its `held` side; absent if the movement never touches held money. */
   readonly purpose: Purpose | null;
-  /** An act has one opening and one close; who takes a slot of a reference first has it, and nobody takes it again. */
+  /** Each act has one opening and one close. The first movement to take a slot of a reference keeps it. */
   readonly slot: "open" | "close" | "pay";
 }
 
-/** Every way money moves. A new one does not post until it is here. */
+/** Every kind of movement. Only the kinds listed here can be posted. */
 export const kinds = {
   opening: { counter: "capital", purpose: null, slot: "open" },
   deposit: { counter: "deposits", purpose: null, slot: "close" },
@@ -46,7 +46,7 @@ export const kinds = {
 export type MovementKind = keyof typeof kinds;
 
 /**
- * One member's wallet changes and a house account changes by as much the other way: a movement cannot be unbalanced.
+ * A movement changes one member's wallet, and one house account by the opposite amount: it cannot be unbalanced.
  * `reference`, slot and `step` are its key: the same key never posts twice.
  */
 export interface Movement {
@@ -63,14 +63,14 @@ export interface Wallet {
   readonly held: Usdt;
 }
 
-/** The wallet after the movement, or nothing where a side of it would go below zero. */
+/** The wallet after the movement, or nothing if a side would go below zero. */
 export function applyMovement(wallet: Wallet, movement: Movement): Wallet | undefined {
   const available = micro(wallet.available + movement.available);
   const held = micro(wallet.held + movement.held);
   return available < 0n || held < 0n ? undefined : { available, held };
 }
 
-/** What the house account on the other side gains. */
+/** The gain of the house account on the other side. */
 export const counterpart = (movement: Movement): Usdt => micro(-(movement.available + movement.held));
 
 interface Act {
@@ -88,7 +88,7 @@ const moved = (kind: MovementKind, act: Act, available: Usdt, held: Usdt, step =
   held,
 });
 
-/** A new member's practice money. */
+/** A new member's starting balance. */
 export const opening = (act: Act): Movement => moved("opening", act, act.amount, zeroUsdt);
 export const deposit = (act: Act): Movement => moved("deposit", act, act.amount, zeroUsdt);
 /** An administrator's correction, up or down. */
@@ -97,7 +97,7 @@ export const adjustment = (act: Act): Movement => moved("adjustment", act, act.a
 export const holdForWithdrawal = (act: Act): Movement =>
   moved("withdrawal_hold", act, negateUsdt(act.amount), act.amount);
 
-/** What leaves, and the fee within it: two movements that close the hold together. */
+/** The amount that leaves, and the fee within it: two movements that close the hold together. */
 export const spendWithdrawal = (act: Act & { readonly fee: Usdt }): readonly Movement[] => [
   moved("withdrawal_spend", act, zeroUsdt, micro(act.fee - act.amount)),
   moved("withdrawal_fee", act, zeroUsdt, negateUsdt(act.fee), 1),
@@ -106,25 +106,25 @@ export const spendWithdrawal = (act: Act & { readonly fee: Usdt }): readonly Mov
 export const releaseWithdrawal = (act: Act): Movement =>
   moved("withdrawal_release", act, act.amount, negateUsdt(act.amount));
 
-/** What a trade may lose is held from the moment it is accepted. */
+/** A trade's stake is held from its acceptance on. */
 export const stakeTrade = (act: Act): Movement =>
   moved("trade_stake", act, negateUsdt(act.amount), act.amount);
 
-/** The stake and the profit come back together, once. */
+/** The stake and the profit return together, once. */
 export const winTrade = (act: Act & { readonly profit: Usdt }): Movement =>
   moved("trade_win", act, micro(act.amount + act.profit), negateUsdt(act.amount));
 
-/** What was held is gone; what was available is not touched again. */
+/** The held stake is gone; the available balance is not touched again. */
 export const loseTrade = (act: Act): Movement => moved("trade_loss", act, zeroUsdt, negateUsdt(act.amount));
 
-/** A tie, or a trade that could not be settled: the stake comes back, and nothing else happens. */
+/** A tie, or a trade that could not be settled: the stake returns, and nothing else happens. */
 export const returnStake = (act: Act): Movement =>
   moved("trade_return", act, act.amount, negateUsdt(act.amount));
 
 /** A plan's principal is held until the plan ends. */
 export const buyPlan = (act: Act): Movement => moved("plan_buy", act, negateUsdt(act.amount), act.amount);
 
-/** What one period of a purchase pays; the period is its step, so that each pays once. */
+/** The payout of one period of a purchase; the period is its step, so that each pays once. */
 export const payPlan = (act: Act & { readonly period: number }): Movement =>
   moved("plan_payout", act, act.amount, zeroUsdt, act.period);
 

@@ -39,7 +39,7 @@ test.each([
   expect(acceptQuote({ price: given, at }, last, now)).toEqual(answer);
 });
 
-// Each quote breaks two neighbouring rules; the answer is of the first.
+// Each quote breaks two neighbouring rules; the answer names the first.
 test.each([
   ["no price and no time", 0, new Date(Number.NaN), "not_a_price"],
   ["no price, from the future", 0, ago(-hourMs), "not_a_price"],
@@ -50,25 +50,25 @@ test.each([
   expect(acceptQuote({ price: given, at }, last, now)).toEqual({ problem });
 });
 
-test("a tick of the future, which only a wrong clock can have left, does not stand in the way of the present", () => {
+test("a tick with a future time, left by a wrong clock, does not block new quotes", () => {
   const known = (at: Date) => ({ marketPrice: price("1"), at });
   const quote = { price: 100, at: now };
   expect(acceptQuote(quote, known(ago(-minuteMs)), now)).toEqual({ problem: "not_advanced" });
   expect(acceptQuote(quote, known(ago(-minuteMs - 1)), now)).toEqual({ price: "100" });
 });
 
-test("a coin that was not known before may cost anything", () => {
+test("a coin without an earlier price may have any price", () => {
   expect(acceptQuote({ price: 1e-7, at: now }, undefined, now)).toEqual({ price: "0.0000001" });
 });
 
-test("a price of before yesterday bounds nothing, one of yesterday does", () => {
+test("a price from before yesterday does not limit a new one, a price from yesterday does", () => {
   const known = (at: Date) => ({ marketPrice: price("1"), at });
   const quote = { price: 50, at: now };
   expect(acceptQuote(quote, known(ago(24 * hourMs)), now)).toEqual({ problem: "jump" });
   expect(acceptQuote(quote, known(ago(24 * hourMs + 1)), now)).toEqual({ price: "50" });
 });
 
-test("whatever a source says: what is accepted is a price, newer than the last one, and near it", () => {
+test("for any quote: an accepted one is a price, newer than the last one, and near it", () => {
   const said = fc.record({
     price: fc.oneof(fc.double(), fc.string(), fc.anything(), fc.integer({ min: 1, max: 500 })),
     at: fc.date({ min: ago(15 * minuteMs), max: ago(-5 * minuteMs), noInvalidDate: false }),

@@ -1,6 +1,6 @@
 import { type Price, readPrice } from "./price.ts";
 
-/** What a source says a coin costs, and since when it says so. */
+/** A source's price of a coin, with the source's time. */
 export interface Quote {
   readonly price: unknown;
   readonly at: Date;
@@ -11,7 +11,7 @@ export interface LastTick {
   readonly at: Date;
 }
 
-/** Why a quote is not believed. `not_advanced` is no fault: the source has said nothing new. */
+/** Why a quote is rejected. `not_advanced` is not a fault: the source has said nothing new. */
 export type QuoteProblem =
   | "not_a_price"
   | "no_time"
@@ -24,10 +24,10 @@ const minuteMs = 60_000;
 export const quoteAgeMsMax = 10 * minuteMs;
 const aheadMsMax = minuteMs;
 const jumpFactorMax = 3;
-/** A price from before yesterday says nothing any more about what a coin may cost today. */
+/** A price from before yesterday no longer limits today's price. */
 const jumpMemoryMs = 24 * 60 * minuteMs;
 
-/** Whether a quote becomes a tick, checked in this order. A price that is refused is never shown, stored or traded on. */
+/** Whether a quote becomes a tick, checked in this order. A rejected price is never shown, stored or traded on. */
 export function acceptQuote(
   quote: Quote,
   last: LastTick | undefined,
@@ -39,7 +39,7 @@ export function acceptQuote(
   if (Number.isNaN(at)) return { problem: "no_time" };
   if (at > now.getTime() + aheadMsMax) return { problem: "from_the_future" };
   if (now.getTime() - at > quoteAgeMsMax) return { problem: "too_old" };
-  // What stands further ahead than any source may be was recorded by a clock that has been put right: it bounds nothing.
+  // A time further ahead than any source may be came from a clock that has since been corrected: it limits nothing.
   const known = last && last.at.getTime() <= now.getTime() + aheadMsMax ? last : undefined;
   if (known && at <= known.at.getTime()) return { problem: "not_advanced" };
   if (known && jumps(price, known, now)) return { problem: "jump" };

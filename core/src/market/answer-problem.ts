@@ -1,15 +1,15 @@
 import { tradablePriceAgeMsMax } from "./pace.ts";
 
-/** What became of the quotes of one answer. */
+/** The results for the quotes of one answer. */
 export interface AnswerCounts {
   readonly accepted: number;
-  /** Quotes that say what is known already. */
+  /** Quotes that repeat a known price. */
   readonly notAdvanced: number;
   readonly refused: number;
 }
 
 /**
- * Why an answer counts as a failure of the source, in a sentence; nothing where it does not. A source may repeat itself
+ * Returns why an answer counts as a failure of the source, as a sentence, or nothing. A source may repeat itself
  * between two polls, but not for longer than a price may be traded on.
  */
 export function answerProblem(

@@ -16,7 +16,7 @@ test.each([
   expect(serviceAt(origin)).toBe("operator");
 });
 
-test("who is not CoinGecko is named, and whose choice it was", () => {
+test("another source than CoinGecko is named, with who chose it", () => {
   expect(attributionOf("coingecko", "api.coingecko.com")).toBe("Price data by CoinGecko");
   expect(attributionOf("operator", "prices.example")).toBe(
     "Prices by prices.example, chosen by the operator of this server",

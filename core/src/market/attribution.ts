@@ -1,6 +1,6 @@
 import type { MarketSourceName } from "./coin.ts";
 
-/** Whom prices are from, as it stands beside them. CoinGecko is credited for what it says itself, and for nothing else. */
+/** The credit line beside prices. CoinGecko is credited only for prices from its own addresses. */
 export function attributionOf(source: MarketSourceName, host: string): string {
   if (source === "simulated") return "Simulated prices";
   if (source === "coingecko") return "Price data by CoinGecko";
@@ -10,6 +10,6 @@ export function attributionOf(source: MarketSourceName, host: string): string {
 /** CoinGecko's own addresses, for its public and demo access and for its paid one. */
 const coingeckoOrigins = ["https://api.coingecko.com", "https://pro-api.coingecko.com"];
 
-/** Whose prices come from an address: whoever answers elsewhere was chosen by the operator, whatever it says it is. */
+/** The provider behind an address. The operator chose any address that is not CoinGecko's, whatever it claims to be. */
 export const serviceAt = (origin: string): Exclude<MarketSourceName, "simulated"> =>
   coingeckoOrigins.includes(origin) ? "coingecko" : "operator";

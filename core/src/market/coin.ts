@@ -1,7 +1,7 @@
 /** Where prices come from; `operator` is a price service that the operator of the server chose, and not CoinGecko. */
 export type MarketSourceName = "coingecko" | "operator" | "simulated";
 
-/** What is known of a coin beside its price. Each figure is the market's own, and null where the source has none. */
+/** A coin's figures besides its price. Each is the market's, and null if the source has none. */
 export interface CoinFacts {
   readonly marketCap: number | null;
   readonly fullyDilutedValuation: number | null;
@@ -21,6 +21,6 @@ export interface CoinFacts {
   readonly atl: number | null;
   readonly atlChangePercent: number | null;
   readonly atlDate: string | null;
-  /** The market's prices of the last seven days, evenly spread, the oldest first. */
+  /** The market's prices of the last seven days, evenly spaced, oldest first. */
   readonly sparkline: readonly number[];
 }

@@ -4,13 +4,13 @@ import { tradablePriceAgeMsMax } from "./pace.ts";
 export type FeedState = "live" | "stale" | "none";
 
 export interface FeedHealth {
-  /** How often in a row the source failed. */
+  /** The number of consecutive failures of the source. */
   readonly failures: number;
-  /** The source's time of the newest price there is. */
+  /** The source's time of the newest price. */
   readonly updatedAt: Date | undefined;
 }
 
-/** How the feed does. A failure counts at once; silence counts when the newest price is too old to trade on. */
+/** The state of the feed. A failure counts at once; silence counts when the newest price is too old to trade on. */
 export function feedState({ failures, updatedAt }: FeedHealth, now: Date): FeedState {
   if (!updatedAt) return "none";
   if (failures > 0) return "stale";

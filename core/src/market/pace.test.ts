@@ -27,7 +27,7 @@ test.each([
   expect(pollAfterMs(demand)).toBe(everyMs);
 });
 
-test("as long as somebody looks and the plan allows, prices are young enough to trade on", () => {
+test("while somebody watches and the plan has calls, prices stay fresh enough to trade on", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (callsLeftShare) => {
       expect(pollAfterMs({ watched: true, callsLeftShare })).toBeLessThan(tradablePriceAgeMsMax);
@@ -35,7 +35,7 @@ test("as long as somebody looks and the plan allows, prices are young enough to 
   );
 });
 
-test("while nobody looks, polls cost less than the plan of ten thousand calls gives back", () => {
+test("while nobody watches, polls use fewer calls than a plan of ten thousand gives back", () => {
   const perDay = dayMs / pollAfterMs({ watched: false, callsLeftShare: 1 });
   expect(perDay).toBeLessThan(10_000 / 30);
 });
@@ -79,7 +79,7 @@ test.each([
   expect(isPollDue(polls, { watched: true, callsLeftShare: undefined }, now)).toBe(due);
 });
 
-test("after failures it waits twice as long each time, up to a minute; five while nobody looks", () => {
+test("after each failure the wait doubles, up to a minute, or five while nobody watches", () => {
   const waits = (looks: boolean) =>
     Array.from({ length: 9 }, (_, n) => retryAfterMs(n + 1, undefined, looks) / secondMs);
   expect(waits(true)).toEqual([4, 8, 16, 32, 60, 60, 60, 60, 60]);
@@ -94,7 +94,7 @@ test.each([
   expect(retryAfterMs(7, asked, true)).toBe(waited);
 });
 
-test("calls come back evenly over the month, and no more than a day's are kept", () => {
+test("calls come back evenly over the month, and at most one day's worth is saved", () => {
   const perMonth = 3_000;
   const calls = { left: 0, countedAt: now };
   expect(callsLeft(calls, perMonth, later(dayMs / 2))).toBe(50);
@@ -102,7 +102,7 @@ test("calls come back evenly over the month, and no more than a day's are kept",
   expect(callsLeft({ left: 7, countedAt: now }, perMonth, later(-dayMs))).toBe(7);
 });
 
-test("after the wait for a call there is one", () => {
+test("after the wait a call is available", () => {
   const left = fc.double({ min: -3, max: 1, noNaN: true });
   fc.assert(
     fc.property(left, fc.integer({ min: 100, max: 1_000_000 }), (left, perMonth) => {

@@ -1,8 +1,8 @@
-/** How busy the source may be kept: what the plan pays for, and whether anybody would notice. */
+/** How often the source may be polled: the calls that the plan has left, and whether somebody watches. */
 export interface Demand {
-  /** Somebody looks at prices, or a trade waits for one. */
+  /** Somebody watches prices, or a trade waits for one. */
   readonly watched: boolean;
-  /** The calls that the plan has left for today, as a share of a day's. Nothing where calls cost nothing. */
+  /** The share of a day's calls that the plan has left. Absent if calls are free. */
   readonly callsLeftShare: number | undefined;
 }
 
@@ -10,24 +10,24 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long after one poll the next is due. */
+/** The time from one poll to the next. */
 export function pollAfterMs({ watched, callsLeftShare }: Demand): number {
   if (callsLeftShare === undefined) return watched ? 2 * secondMs : 15 * secondMs;
   if (!watched) return 10 * minuteMs;
   if (callsLeftShare > 0.5) return 20 * secondMs;
   if (callsLeftShare > 0.2) return 45 * secondMs;
-  // A trade needs a price within two minutes; this is as slow as trading allows.
+  // A trade needs a price within two minutes; this is the slowest pace that trading allows.
   return 100 * secondMs;
 }
 
-/** When the source is asked next. Whoever comes does not wait for a pace that was set while nobody looked. */
+/** When the source is polled next. A new visitor does not wait for the pace that was set while nobody watched. */
 export function pollDueAt(feed: Polls, demand: Demand): Date {
   if (feed.failures > 0 || !feed.polledAt) return feed.dueAt;
   const atPace = feed.polledAt.getTime() + pollAfterMs(demand);
   return new Date(Math.min(atPace, feed.dueAt.getTime()));
 }
 
-/** Whether the source is asked now. A wait longer than any that is agreed is of a clock that has been put right since. */
+/** Whether to poll now. A wait longer than the maximum was set by a clock that has since been corrected. */
 export function isPollDue(feed: Polls, demand: Demand, now: Date): boolean {
   const waitMs = pollDueAt(feed, demand).getTime() - now.getTime();
   return waitMs <= 0 || waitMs > (feed.failures > 0 ? retryMsMax : pollAfterMs(demand));
@@ -41,15 +41,15 @@ export interface Polls {
 
 const retryMsMax = 15 * minuteMs;
 
-/** How long to wait after a failure: what the source asks for, else twice as long each time, up to a limit. */
+/** How long to wait after a failure: as long as the source asks, else twice as long each time, up to a limit. */
 export function retryAfterMs(failures: number, asked: number | undefined, watched: boolean): number {
   if (asked !== undefined) return Math.min(Math.max(asked, secondMs), retryMsMax);
-  // While nobody looks, a long outage must not use up what the plan has for afterwards.
+  // While nobody watches, a long outage must not use up the plan's calls for afterwards.
   const longest = watched ? minuteMs : 5 * minuteMs;
   return Math.min(4 * secondMs * 2 ** Math.max(failures - 1, 0), longest);
 }
 
-/** Calls saved up at a moment: they come back evenly over the month, and no more than a day's are kept. */
+/** The calls saved at a moment: they come back evenly over the month, and at most one day's worth is saved. */
 export interface Calls {
   readonly left: number;
   readonly countedAt: Date;
@@ -61,16 +61,16 @@ export function callsLeft(calls: Calls, perMonth: number, now: Date): number {
   return Math.min(calls.left + (perDay * passedMs) / dayMs, perDay);
 }
 
-/** How long until a whole call is there again. */
+/** How long until a whole call is available. */
 export function callAfterMs(left: number, perMonth: number): number {
   return left >= 1 ? 0 : Math.ceil(((1 - left) * dayMs) / (perMonth / 30));
 }
 
-/** What charts and searches leave to the prices themselves, as a share of a day's calls. */
+/** Charts and searches leave this share of a day's calls to the prices. */
 export const callsKeptForPricesShare = 0.1;
 
-/** What questions for coins beyond the list leave: anybody can think up names. */
+/** Lookups of coins outside the list leave this share: anybody can invent names. */
 export const callsKeptFromNewCoinsShare = 0.5;
 
-/** Beyond this a price is too old to trade on. */
+/** An older price is too old to trade on. */
 export const tradablePriceAgeMsMax = 2 * minuteMs;

@@ -1,11 +1,11 @@
-/** What a coin costs in USD: an exact decimal without exponent, such as `42000.5`, as it was received. Never rounded. */
+/** A coin's price in USD: an exact decimal without exponent, such as `42000.5`, as received. Never rounded. */
 export type Price = string & { readonly unit: "usd per coin" };
 
 const decimalForm = /^(\d{1,15})(?:\.(\d{1,60}))?$/;
 const exponentForm = /^(\d)(?:\.(\d+))?e([+-]\d{1,2})$/;
 const wholeDigitsMax = 12;
 
-/** Reads a number or a decimal text; nothing where it is not finite, not above zero, or beyond what any coin costs. */
+/** Parses a number or a decimal text; returns nothing unless it is finite, above zero and below the maximum. */
 export function readPrice(given: unknown): Price | undefined {
   if (typeof given !== "number" && typeof given !== "string") return undefined;
   const parts = decimalForm.exec(withoutExponent(String(given)));
@@ -15,13 +15,13 @@ export function readPrice(given: unknown): Price | undefined {
   return price === "0" || whole.replace(/^0+/, "").length > wholeDigitsMax ? undefined : (price as Price);
 }
 
-/** The price times a ratio of whole numbers whose divisor is a power of ten: exact, so that nobody keeps any dust. */
+/** The price times a ratio of whole numbers whose divisor is a power of ten: exact, so no rounding remainder exists. */
 export function timesTenths(price: Price, factor: bigint, decimals: number): Price {
   const of = readDecimal(price);
   return writeDecimal({ digits: of.digits * factor, decimals: of.decimals + decimals }) as Price;
 }
 
-/** Below zero where the first is lower, above where it is higher, zero where they are the same. */
+/** Negative if the first is lower, positive if it is higher, zero if they are equal. */
 export function comparePrices(one: Price, other: Price): number {
   const [a, b] = [readDecimal(one), readDecimal(other)];
   const decimals = Math.max(a.decimals, b.decimals);
@@ -47,7 +47,7 @@ function writeDecimal({ digits, decimals }: Decimal): string {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-// JavaScript writes small numbers as 1.2e-7; the same digits are meant.
+// JavaScript writes small numbers as 1.2e-7; the digits are the same.
 function withoutExponent(text: string): string {
   const [, first, rest = "", exponent] = exponentForm.exec(text) ?? [];
   if (first === undefined) return text;

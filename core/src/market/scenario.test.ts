@@ -54,7 +54,7 @@ function wholes(text: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, "0"));
 }
 
-test("a scenario is there from its first moment on, and not any more at its last", () => {
+test("a scenario applies from its start on, and no longer at its end", () => {
   const at = (second: number) => new Date(second * 1_000);
   const first = { action: "gain", percentage: "10", since: at(10), until: at(20) } as const;
   const second = { action: "loss", percentage: "5", since: at(20), until: undefined } as const;

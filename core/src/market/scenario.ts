@@ -6,7 +6,7 @@ export interface ScenarioTerms {
   readonly percentage: string;
 }
 
-/** A scenario in time. It is there from its first moment on, and not any more at its last. */
+/** A scenario in time. It applies from its start on, and no longer at its end. */
 export interface ScenarioSpan extends ScenarioTerms {
   readonly since: Date;
   readonly until: Date | undefined;
@@ -23,14 +23,14 @@ export function shownPrice(market: Price, scenario: ScenarioTerms | undefined): 
   return timesTenths(market, scenario.action === "gain" ? whole + moved : whole - moved, 4);
 }
 
-/** The scenario that was there at a moment. A coin never has two at once. */
+/** The scenario that applied at a moment. A coin never has two at once. */
 export function scenarioAt<Span extends ScenarioSpan>(spans: readonly Span[], at: Date): Span | undefined {
   return spans.find(({ since, until }) => since <= at && (until === undefined || at < until));
 }
 
 export const gainPercentMax = 10_000;
 
-/** What is wrong with a percentage, in a sentence; nothing where it will do. */
+/** Returns the problem with a percentage as a sentence, or nothing. */
 export function percentageProblem({ action, percentage }: ScenarioTerms): string | undefined {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(percentage)) {
     return "Enter a percentage above 0 with at most two decimals, such as 12.5.";

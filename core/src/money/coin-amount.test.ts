@@ -43,7 +43,7 @@ test("the amount bought is the largest that the money pays for", () => {
   );
 });
 
-test("a coin amount always has eight decimals, and says the whole of it", () => {
+test("a coin amount is written with eight decimals, exactly", () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 24n), (usd) => {
       const amount = coinAmountFloor(micro(usd), "1");

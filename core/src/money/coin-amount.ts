@@ -7,13 +7,13 @@ export const coinDecimals = 8;
 const priceForm = /^(\d{1,12})(?:\.(\d+))?$/;
 
 /**
- * How much of a coin an amount of USD is at a price, rounded down: the fraction of a hundred-millionth stays with the
- * network. Nothing is bought at a price of zero.
+ * Converts an amount of USD to a coin at a price, rounded down: the network keeps the fraction of a
+ * hundred-millionth. At a price of zero the result is zero.
  */
 export function coinAmountFloor(usd: Usdt, price: string): CoinAmount {
   const { digits, decimals } = readPrice(price);
   if (digits === 0n) return 0n as CoinAmount;
-  // usd is in 1e-6 and the answer in 1e-8, whatever the price is in: all its digits count, or a tiny one would buy too much.
+  // usd is in 1e-6 and the answer in 1e-8: every digit of the price counts, or a tiny price would buy too much.
   return ((usd * 10n ** BigInt(coinDecimals - usdtDecimals + decimals)) / digits) as CoinAmount;
 }
 

@@ -16,7 +16,7 @@ test.each([
   expect(writeUsdt(micro(amount))).toBe(text);
 });
 
-test("what is written is read as the same amount", () => {
+test("a written amount is parsed as the same amount", () => {
   fc.assert(fc.property(amounts, (amount) => readUsdt(writeUsdt(amount)) === amount));
 });
 
@@ -27,6 +27,6 @@ test.each(["", "1.", ".5", "1e3", "1,000", "0.0000001", "NaN", "--1", "+1", " 1"
   },
 );
 
-test("an amount and its negative add up to nothing", () => {
+test("an amount and its negative add up to zero", () => {
   fc.assert(fc.property(amounts, (amount) => addUsdt(amount, negateUsdt(amount)) === zeroUsdt));
 });

@@ -1,4 +1,4 @@
-/** Every kind of act that the log tells of. A new one needs its sentence in the web app: without it nothing compiles. */
+/** Every kind of act in the log. The web app does not compile without a sentence for each. */
 export const actTypes = [
   "scenario.set",
   "scenario.remove",

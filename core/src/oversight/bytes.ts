@@ -43,7 +43,7 @@ export function toBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a base64 text; nothing where it is not written exactly as `toBase64` would write it. */
+/** The bytes of a base64 text; nothing unless it is written exactly as `toBase64` writes it. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const kept = text.replace(/={1,2}$/, "");
   const bytes = new Uint8Array(Math.floor((kept.length * 3) / 4));

@@ -1,8 +1,9 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * One text for one value, as RFC 8785 has it: no spaces, keys in the order of their UTF-16 units, numbers and texts as
- * JavaScript writes them. What JSON cannot say is an error, not left out: a line of the log says all that it was given.
+ * The canonical text of a value (RFC 8785): no spaces, keys in the order of their UTF-16 units, numbers and texts as
+ * JavaScript writes them. A value that JSON cannot represent is an error and is not dropped: a log line contains all
+ * that it was given.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;

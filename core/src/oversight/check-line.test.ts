@@ -37,7 +37,7 @@ test.each([
   expect(checkLine(sha256, shown, checkpoint)).toBe(finding);
 });
 
-test("a line that is newer than the checkpoint is not proved by it, and neither is any without one", () => {
+test("a line newer than the checkpoint is unproved, and so is every line without a checkpoint", () => {
   expect(checkLine(sha256, line, { ...checkpoint, size: 0 })).toBe("unproved");
   expect(checkLine(sha256, line, undefined)).toBe("unproved");
   expect(checkLine(sha256, { ...line, type: "member.role" }, undefined)).toBe("other text");

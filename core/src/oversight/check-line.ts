@@ -3,16 +3,16 @@ import { type LogLeaf, writeLeaf } from "./leaf.ts";
 import { leafHash, type Sha256 } from "./merkle-tree.ts";
 import { provesInclusion } from "./proofs.ts";
 
-/** A line as somebody shows it: what it says, the hash it is said to have, and the path from there to a root. */
+/** A log line to check: its content, its claimed hash, and the path from there to a root. */
 export interface ShownLine extends LogLeaf {
   readonly hash: string;
   readonly path: readonly string[] | null;
 }
 
-/** What a line is found to be: what was signed, nothing that anybody proved yet, not what its hash says, or not in the log. */
+/** The result for a line: as signed, not proved yet, different from its hash, or not in the log. */
 export type LineFinding = "signed" | "unproved" | "other text" | "not in the log";
 
-/** Holds a line against its own hash, and that against a log's checkpoint. */
+/** Checks a line against its hash, and the hash against a log's checkpoint. */
 export function checkLine(
   sha256: Sha256,
   line: ShownLine,
@@ -28,7 +28,7 @@ export function checkLine(
   return proved ? "signed" : "not in the log";
 }
 
-/** Nothing where the line says what no line can say. */
+/** Nothing if the line has a value that no line can have. */
 function hashOf(sha256: Sha256, line: LogLeaf): Uint8Array | undefined {
   try {
     return leafHash(sha256, utf8(writeLeaf(line)));

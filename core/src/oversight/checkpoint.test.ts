@@ -16,7 +16,7 @@ const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update
 const root = sha256(Uint8Array.of(1, 2, 3));
 const checkpoint = { origin: "paperchain/log/1", size: 7, root, time: "2026-03-01T12:00:00.000Z" };
 
-test("a checkpoint is its origin, size, root and time, an empty line, and who signed it", () => {
+test("a checkpoint is its origin, size, root and time, an empty line, and its signatures", () => {
   const key = { name: "paperchain/log/1", publicKey: new Uint8Array(32).fill(9) };
   const text = writeCheckpoint(checkpoint);
   expect(text).toBe(
@@ -32,7 +32,7 @@ test("a checkpoint is its origin, size, root and time, an empty line, and who si
   expect(read && signatureBy(sha256, stranger, read)).toBe(undefined);
 });
 
-test("the hash of a key is the one that signed notes have: the example of Go's note package", () => {
+test("the hash of a key follows the signed note format: the example of Go's note package", () => {
   const [name = "", hash = "", key = ""] =
     "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW".split("+");
   const publicKey = fromBase64(key)?.slice(1) ?? new Uint8Array();

@@ -1,7 +1,7 @@
 import { fromBase64, joinBytes, sameBytes, toBase64, toHex, utf8 } from "./bytes.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 
-/** What a log was at a moment: how many lines, and the root of the tree over them. */
+/** The state of a log at a moment: the number of lines, and the root of the tree over them. */
 export interface Checkpoint {
   readonly origin: string;
   readonly size: number;
@@ -9,9 +9,9 @@ export interface Checkpoint {
   readonly time: string;
 }
 
-/** A checkpoint with who vouches for it, in the text form of C2SP (tlog-checkpoint, signed-note). */
+/** A checkpoint with its signatures, in the text form of C2SP (tlog-checkpoint, signed-note). */
 export interface SignedCheckpoint extends Checkpoint {
-  /** What was signed: everything above the empty line. */
+  /** The signed text: everything above the empty line. */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
@@ -22,7 +22,7 @@ export interface NoteSignature {
   readonly signature: Uint8Array;
 }
 
-/** The text that is signed. The time stands in it as an extension, so that nobody can say later that it was earlier. */
+/** The text to sign. It contains the time as an extension, so that nobody can backdate it. */
 export const writeCheckpoint = ({ origin, size, root, time }: Checkpoint): string =>
   `${origin}\n${size}\n${toBase64(root)}\ntime ${time}\n`;
 
@@ -33,7 +33,7 @@ export function writeNote(text: string, signatures: readonly NoteSignature[]): s
   return `${text}\n${lines.join("")}`;
 }
 
-/** The checkpoint in a note; nothing where it is not one. Whether its signatures are right is another question. */
+/** Parses the checkpoint in a note; nothing if it is not one. This does not check its signatures. */
 export function readNote(note: string): SignedCheckpoint | undefined {
   const [, text = "", lines = ""] = /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note) ?? [];
   const [, origin = "", size = "", root = "", time = ""] = bodyForm.exec(text) ?? [];
@@ -55,7 +55,7 @@ function readSignature(line: string): NoteSignature | undefined {
   return { name, keyHash: bytes.slice(0, keyHashBytes), signature: bytes.slice(keyHashBytes) };
 }
 
-/** A key as signed notes know it: a name and an Ed25519 public key. */
+/** A key of signed notes: a name and an Ed25519 public key. */
 export interface NoteKey {
   readonly name: string;
   readonly publicKey: Uint8Array;
@@ -68,11 +68,11 @@ export function keyHash(sha256: Sha256, { name, publicKey }: NoteKey): Uint8Arra
   return sha256(joinBytes(utf8(`${name}\n`), ed25519, publicKey)).slice(0, keyHashBytes);
 }
 
-/** The one text to pass a key on with: name, hash, key. */
+/** The text form of a key: name, hash, key. */
 export const writeKey = (sha256: Sha256, key: NoteKey): string =>
   `${key.name}+${toHex(keyHash(sha256, key))}+${toBase64(joinBytes(ed25519, key.publicKey))}`;
 
-/** The key in such a text; nothing where it is not one, or its hash is of another key. */
+/** Parses the text form of a key; nothing if it is not one, or if the hash belongs to another key. */
 export function readKey(sha256: Sha256, text: string): NoteKey | undefined {
   const [, name = "", blob = ""] = /^([^\s+]+)\+[0-9a-f]{8}\+(\S+)$/.exec(text) ?? [];
   const publicKey = fromBase64(blob)?.slice(ed25519.length);
@@ -81,7 +81,7 @@ export function readKey(sha256: Sha256, text: string): NoteKey | undefined {
   return writeKey(sha256, key) === text ? key : undefined;
 }
 
-/** The signature that a key made under a checkpoint, if there is one that says so. */
+/** The signature under a checkpoint that claims to be from a key, if there is one. */
 export function signatureBy(
   sha256: Sha256,
   key: NoteKey,

@@ -2,7 +2,7 @@ import { joinBytes, toHex, utf8 } from "./bytes.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 
-/** A line of the operator log as everybody sees it. Persons stand in it as hashes. */
+/** A line of the operator log as everybody sees it. It contains hashes in place of members. */
 export interface LogLeaf {
   readonly seq: number;
   readonly time: string;
@@ -14,20 +14,20 @@ export interface LogLeaf {
   readonly reason: string;
 }
 
-/** The text of a line: what is hashed, kept and downloaded is this and nothing else. */
+/** The text of a line: exactly this is hashed, stored and downloaded. */
 export function writeLeaf(leaf: LogLeaf): string {
   const { seq, time, type, actor, subject, before, after, reason } = leaf;
   return canonicalJson({ seq, time, type, actor, subject, before, after, reason });
 }
 
-/** How whoever runs the server stands in the log where they act without being logged in. */
+/** The actor of an act on the server's command line, where nobody is logged in. */
 export const serverActor = "server";
 
 export const saltBytes = 32;
 
 /**
- * How a person stands in the log. Whoever has the salt can tell who it is; when the salt is deleted nobody can, and the
- * log stays as it was.
+ * A member's pseudonym in the log. The salt links it to the member; without the salt nobody can, and the log stays
+ * unchanged.
  */
 export function personHash(sha256: Sha256, salt: Uint8Array, id: string): string {
   return `person:${toHex(sha256(joinBytes(salt, utf8(id))))}`;

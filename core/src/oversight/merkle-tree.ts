@@ -1,15 +1,17 @@
 import { joinBytes } from "./bytes.ts";
 
-/** SHA-256, given by whoever has one: core has no cryptography of its own. */
+/** SHA-256, passed in by the caller: core has no cryptography. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
-/** A complete subtree: `level` 0 is a leaf; it holds the leaves from `index << level` on, `1 << level` of them. */
+/** A complete subtree: `level` 0 is a leaf; it holds the `1 << level` leaves from `index << level` on. */
 export interface TreeNode {
   readonly level: number;
   readonly index: number;
 }
 
-/** RFC 6962 and 9162: a leaf and a pair of hashes begin with different bytes, so that one never passes for the other. */
+/**
+ * RFC 6962 and 9162: leaves and pairs are hashed with different first bytes, so that one never passes for the other.
+ */
 export const leafHash = (sha256: Sha256, leaf: Uint8Array): Uint8Array =>
   sha256(joinBytes(Uint8Array.of(0), leaf));
 
@@ -18,7 +20,7 @@ export const pairHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): U
 
 export const emptyRoot = (sha256: Sha256): Uint8Array => sha256(new Uint8Array());
 
-/** The complete subtrees that a span of leaves is made of, from left to right. Its start must be aligned as in a tree. */
+/** The complete subtrees that make up a span of leaves, from left to right. Its start must be aligned as in a tree. */
 export function nodesOf(start: number, end: number): TreeNode[] {
   const nodes: TreeNode[] = [];
   for (let from = start; from < end; ) {
@@ -30,7 +32,7 @@ export function nodesOf(start: number, end: number): TreeNode[] {
   return nodes;
 }
 
-// Powers instead of shifts: shifts end at 2^31.
+// Powers instead of shifts: shifts overflow at 2^31.
 const fits = (from: number, level: number, end: number) =>
   from % 2 ** level === 0 && from + 2 ** level <= end;
 
@@ -41,7 +43,7 @@ export function foldNodes(sha256: Sha256, hashes: readonly Uint8Array[]): Uint8A
   return hashes.slice(0, -1).reduceRight((right, left) => pairHash(sha256, left, right), last);
 }
 
-/** The subtrees that a new leaf completes, each beside the sibling whose hash it needs, from the leaf up. */
+/** The subtrees that a new leaf completes, each with the sibling whose hash it needs, from the leaf up. */
 export function completedBy(leaf: number): { readonly node: TreeNode; readonly left: TreeNode }[] {
   const completed: { node: TreeNode; left: TreeNode }[] = [];
   for (let level = 0, index = leaf; index % 2 === 1; level += 1, index = (index - 1) / 2) {

@@ -1,4 +1,4 @@
-/** What the program lets its administrators do, in words for the people they do it to. */
+/** The powers that the program gives its administrators, in words for the members they affect. */
 export const powers = {
   may: [
     "Move the price of a coin. Wherever that price is shown, the scenario and the market's own price stand beside it.",

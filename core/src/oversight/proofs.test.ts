@@ -16,7 +16,7 @@ import { consistencySpans, inclusionSpans, provesConsistency, provesInclusion, t
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update(bytes).digest());
 const fromHex = (hex: string) => Uint8Array.from(Buffer.from(hex, "hex"));
 
-/** The leaves with which Certificate Transparency's own implementations are tested. */
+/** The test leaves of the Certificate Transparency implementations. */
 const knownLeaves = [
   "",
   "00",
@@ -50,7 +50,7 @@ const beside = {
   six: "b08693ec2e721597130641e8211e7eedccb4c26413963eee6c1e2ed16ffb1a5f",
 };
 
-/** Built as the server builds it: leaf by leaf, each completing what it completes. */
+/** Built as the server builds it: leaf by leaf, storing each completed subtree. */
 function grow(leaves: readonly Uint8Array[]) {
   const nodes = new Map<string, Uint8Array>();
   const at = ({ level, index }: TreeNode) => nodes.get(`${level} ${index}`) ?? new Uint8Array();
@@ -107,7 +107,7 @@ test.each([
 
 const sizes = fc.array(fc.uint8Array({ maxLength: 4 }), { minLength: 1, maxLength: 70 });
 
-test("a tree grown leaf by leaf is the tree of the definition, and every proof of it convinces", () => {
+test("a tree grown leaf by leaf is the tree of the definition, and every proof of it is accepted", () => {
   fc.assert(
     fc.property(sizes, fc.nat(), fc.nat(), (leaves, some, other) => {
       const tree = grow(leaves);
@@ -126,7 +126,7 @@ test("a tree grown leaf by leaf is the tree of the definition, and every proof o
   );
 });
 
-test("no proof convinces of another leaf, another root, another size, or with one bit of its path changed", () => {
+test("no proof is accepted for another leaf, another root, another size, or with one bit of its path changed", () => {
   fc.assert(
     fc.property(sizes, fc.nat(), fc.nat(), (leaves, some, other) => {
       const tree = grow(leaves);

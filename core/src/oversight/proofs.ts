@@ -7,7 +7,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** The spans whose roots prove that a leaf is in the tree of a size, from the leaf up (RFC 9162, 2.1.3.1). */
+/** The spans whose roots prove that a leaf is in a tree of the given size, from the leaf up (RFC 9162, 2.1.3.1). */
 export function inclusionSpans(leaf: number, size: number): Span[] {
   return descend(leaf, { start: 0, end: size });
 }
@@ -22,7 +22,7 @@ function descend(leaf: number, { start, end }: Span): Span[] {
   return leaf < middle ? [...descend(leaf, into), beside] : [...descend(leaf, beside), into];
 }
 
-/** The spans whose roots prove that the tree of one size is the beginning of the tree of another (RFC 9162, 2.1.4.1). */
+/** The spans whose roots prove that a smaller tree is the beginning of a larger one (RFC 9162, 2.1.4.1). */
 export function consistencySpans(from: number, to: number): Span[] {
   if (from === 0 || from === to) return [];
   return compare(from, { start: 0, end: to }, true);
@@ -67,7 +67,7 @@ interface Tree {
   readonly root: Uint8Array;
 }
 
-/** Whether everything that the earlier tree held is, unchanged, at the beginning of the later one (RFC 9162, 2.1.4.2). */
+/** Whether the earlier tree is, unchanged, the beginning of the later one (RFC 9162, 2.1.4.2). */
 export function provesConsistency(
   sha256: Sha256,
   earlier: Tree,

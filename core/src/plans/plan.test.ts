@@ -36,7 +36,7 @@ const terms: fc.Arbitrary<PlanTerms> = fc.record({
 });
 const amounts = fc.bigInt(10_000n, 10n ** 13n).map(micro);
 
-test("all payouts together are the total income, and none is below zero", () => {
+test("the payouts add up to the total income, and none is negative", () => {
   fc.assert(
     fc.property(amounts, terms, (amount, each) => {
       const payouts = Array.from({ length: each.runTime }, (_, index) =>
@@ -68,7 +68,7 @@ test("two payouts of one purchase differ by at most a millionth", () => {
   );
 });
 
-test("a day is 24 hours over a change of summer time and the end of a month", () => {
+test("a day has 24 hours across a change to summer time and the end of a month", () => {
   const started = new Date("2026-03-28T12:00:00Z");
   expect(dueAt(started, { timeUnit: "days" }, 1).toISOString()).toBe("2026-03-29T12:00:00.000Z");
   expect(dueAt(started, { timeUnit: "days" }, 4).toISOString()).toBe("2026-04-01T12:00:00.000Z");

@@ -1,8 +1,8 @@
-/** After so many wrong tries in a row a browser is as unknown as any other. */
+/** After this many wrong tries in a row, a known browser counts as unknown. */
 export const deviceFailuresMax = 20;
 
-/** A browser that nobody logged in with for so long is forgotten. */
+/** A browser without a login for this long is forgotten. */
 export const deviceKeptDays = 180;
 
-/** How many browsers are known as one member's. One more makes the longest unused one unknown. */
+/** The maximum number of known browsers per member. One more replaces the longest unused one. */
 export const knownDevicesMax = 100;

@@ -1,11 +1,11 @@
-/** What members are told about by e-mail or text message, each with a switch of its own. */
+/** The topics that members are notified about by e-mail or text message, each with its own switch. */
 export const noticeTopics = ["deposit", "withdrawal", "trade", "kyc", "login"] as const;
 
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /**
- * New devices, passwords, two-factor login, contacts: its switch stays on, because the first thing that somebody does in another
- * person's account is to stop the letters about it.
+ * New devices, passwords, two-factor login, contacts. This switch stays on, because an intruder would first turn off
+ * the letters about the account.
  */
 export const securityTopic = "login" satisfies NoticeTopic;
 

@@ -14,6 +14,6 @@ test("each byte decides one letter", () => {
   );
 });
 
-test("a code is known however it was typed", () => {
+test("a code is recognised in any case, with and without separators", () => {
   expect(foldRecoveryCode(" 7kqm xw9r-T4HD2zpb\n")).toBe(foldRecoveryCode("7KQM-XW9R-T4HD-2ZPB"));
 });

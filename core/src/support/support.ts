@@ -1,4 +1,4 @@
-/** What a message to the administrator is about, in the order of the form. */
+/** The topics of a support message, in the order of the form. */
 export const supportSubjects = [
   "registration",
   "verification",
@@ -14,5 +14,5 @@ export type SupportState = (typeof supportStates)[number];
 
 export const supportMessageLengthMax = 500;
 export const supportAnswerLengthMax = 4_000;
-/** So long a closed message is kept. */
+/** How long a closed message is kept. */
 export const supportKeptDays = 90;

@@ -12,7 +12,7 @@ const ticksCount = 300_000;
 const start = Date.parse("2026-03-01T00:00:00Z");
 
 interface LaggingTick extends RecordedTick {
-  /** When the server knows it; whoever watches the source knows it at its time. */
+  /** When the server learns it. Somebody who watches the source knows it at its own time. */
   readonly recordedAt: number;
 }
 
@@ -27,7 +27,7 @@ test("the server is behind the source, by half a minute on average and up to a m
   expect(lags.reduce((sum, each) => sum + each, 0) / lags.length).toBeGreaterThan(lagMsMax / 3);
 });
 
-test("whoever sees the source a minute early wins as often as a coin does", () => {
+test("a member who sees the source a minute early wins half of the trades", () => {
   const share = winShare((direction, now) => {
     const terms = {
       direction,
@@ -41,21 +41,21 @@ test("whoever sees the source a minute early wins as often as a coin does", () =
     const standing = decideTrade(terms, ticksAround(now), new Date(now + 10 * runMs));
     return standing.state === "closed" ? standing.outcome : undefined;
   });
-  // Four standard deviations of 10,000 fair coins are two percent; half of that is left for the odd streak of a seed.
+  // Four standard deviations of 10,000 fair coins are two percent; the other half allows for an unlucky seed.
   expect(share).toBeGreaterThan(0.49);
   expect(share).toBeLessThan(0.51);
 });
 
-test("were the entry the last price known, the same member would win a lot", () => {
+test("if the entry were the last known price, that member would win far more", () => {
   expect(winShare((direction, now) => settle(direction, lastRecorded(now)))).toBeGreaterThan(0.57);
 });
 
-test("were the entry the next price recorded, whatever its own time, the same member would win a lot too", () => {
+test("if the entry were the next recorded price regardless of its time, that member would win far more too", () => {
   const next = (now: number) => ticksAround(now).find(({ recordedAt }) => recordedAt > now);
   expect(winShare((direction, now) => settle(direction, next(now)))).toBeGreaterThan(0.57);
 });
 
-/** The share of wins of a member who bets that the server's price will follow where the source's is already. */
+/** The share of wins of a member who bets that the server's price will follow the source's. */
 function winShare(rule: Rule): number {
   let [wins, losses] = [0, 0];
   while (wins + losses < tradesCount) {
@@ -78,7 +78,7 @@ const tickAt = (ms: number) => ticks[indexAt(ms)];
 const ticksAround = (ms: number) => ticks.slice(indexAt(ms - 2 * lagMsMax), indexAt(ms + 2 * runMs));
 const lastRecorded = (now: number) => ticksAround(now).findLast(({ recordedAt }) => recordedAt <= now);
 
-/** A price that walks at random, told every two seconds and known to the server with a lag that comes and goes. */
+/** A random walk, published every two seconds, that reaches the server with a varying lag. */
 function laggingTicks(): LaggingTick[] {
   let [price, recordedAt] = [50_000, 0];
   return Array.from({ length: ticksCount }, (_, index) => {

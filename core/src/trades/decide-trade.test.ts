@@ -50,11 +50,11 @@ test.each([
   expect(standing([...ticks], now).state).toBe(state);
 });
 
-test("without an entry in time it is void, because there was none", () => {
+test("without an entry in time the trade is void, for that reason", () => {
   expect(standing([], 135_001)).toEqual({ state: "closed", outcome: "VOID", because: "no_entry" });
 });
 
-test("the entry is the first that was recorded, also when a later one has an earlier time", () => {
+test("the entry is the first recorded tick, even if a later one has an earlier time", () => {
   const ticks = [tick(7, 3_000), tick(8, 9_000, "101"), tick(9, 5_000, "102")];
   expect(standing(ticks, 10_000)).toEqual({
     state: "running",
@@ -79,7 +79,7 @@ test.each([
   expect(standing([entry, second], now)).toMatchObject({ state, entry, endsAt: after(endMs) });
 });
 
-test("without an exit in a day it is void, because there was none", () => {
+test("without an exit within a day the trade is void, for that reason", () => {
   expect(standing([entry], endMs + dayMs)).toEqual({
     state: "closed",
     outcome: "VOID",
@@ -89,7 +89,7 @@ test("without an exit in a day it is void, because there was none", () => {
   });
 });
 
-test("the exit is the first recorded in its time, and what comes later changes nothing", () => {
+test("the exit is the first tick recorded in its time, and later ticks change nothing", () => {
   const late = tick(9, endMs + 120_001, "1");
   const exit = tick(10, endMs + 5_000, "101");
   const ticks = [entry, late, exit, tick(11, endMs, "1")];
@@ -102,7 +102,7 @@ test("the exit is the first recorded in its time, and what comes later changes n
   });
 });
 
-test("a trade runs as long as was agreed", () => {
+test("a trade runs for its agreed duration", () => {
   expect(standing([entry], 3_000, { seconds: 60 })).toMatchObject({ endsAt: after(62_000) });
 });
 
@@ -123,7 +123,7 @@ test.each([
   ["down", "100", "100.00000001", "LOSS"],
   ["down", "100", "99.99999999", "WIN"],
   ["down", "0.10", "0.1", "TIE"],
-  // As numbers these would be the same.
+  // As floating-point numbers these would be equal.
   ["up", "9007199254.740992001", "9007199254.740992002", "WIN"],
 ] as const)("%s from %s to %s is a %s", (direction, from, to, outcome) => {
   const at = after(0);
@@ -137,7 +137,7 @@ const recordings = fc
   .map((given) => given.map(([ms, at], index) => tick(index, ms, `${at}`)));
 const moments = fc.integer({ min: 0, max: 2 * dayMs });
 
-test("what has an outcome keeps it, whatever time passes and whatever is recorded later", () => {
+test("a trade with an outcome keeps it, whatever time passes and whatever is recorded later", () => {
   fc.assert(
     fc.property(recordings, moments, moments, fc.nat(30), (ticks, one, other, known) => {
       const first = standing(ticks.slice(0, known), Math.min(one, other));
@@ -148,7 +148,7 @@ test("what has an outcome keeps it, whatever time passes and whatever is recorde
   );
 });
 
-test("what up wins down loses, and a tie or a void is the same for both", () => {
+test("where up wins, down loses, and a tie or a void is the same for both", () => {
   const opposite = { WIN: "LOSS", LOSS: "WIN", TIE: "TIE", VOID: "VOID" } as const;
   fc.assert(
     fc.property(recordings, moments, (ticks, now) => {
@@ -158,7 +158,7 @@ test("what up wins down loses, and a tie or a void is the same for both", () => 
   );
 });
 
-test("nothing closes by a price before its end, nor on a tick outside its time", () => {
+test("no trade closes on a price before its end, nor on a tick outside its time", () => {
   fc.assert(
     fc.property(recordings, moments, (ticks, now) => {
       const given = standing(ticks, now);

@@ -2,11 +2,11 @@ import { comparePrices } from "../market/price.ts";
 import type { Outcome, RecordedTick, TradeTerms, TradeTick } from "./trade.ts";
 
 const secondMs = 1_000;
-/** An entry or an exit may be this much later than it is due, and no later. */
+/** The maximum delay of an entry or an exit. */
 export const tickLateMsMax = 120 * secondMs;
-/** A tick may be on its way when its time is over: only after this is it known that there was none. */
+/** A tick may still arrive after its time: only after this delay is it certain that there was none. */
 export const tickUnderwayMs = 15 * secondMs;
-/** So long after its end a trade without an exit is given up. */
+/** A trade without an exit is given up this long after its end. */
 export const pendingMsMax = 24 * 60 * 60 * secondMs;
 
 interface Entered {
@@ -14,7 +14,7 @@ interface Entered {
   readonly endsAt: Date;
 }
 
-/** Where a trade stands. It is `waiting` for its entry, `running` until its end, then `pending` until it is closed. */
+/** The state of a trade. It is `waiting` for its entry, `running` until its end, then `pending` until it is closed. */
 export type Standing =
   | { readonly state: "waiting" }
   | ({ readonly state: "running" | "pending" } & Entered)
@@ -27,10 +27,10 @@ export type Standing =
     } & Entered);
 
 /**
- * The rule, version 1. The entry is the first tick recorded after acceptance whose time is after acceptance too: nobody
- * gains by knowing a price earlier than the server, nor by a clock that is wrong. The trade runs from the time of its entry,
- * and the next tick recorded with a time at or after the end settles it. Neither may be more than two minutes late. Ticks are
- * those of the trade's coin and source in the order in which they were recorded, as known `now`.
+ * The rule, version 1. The entry is the first tick recorded after acceptance whose own time is after acceptance too:
+ * nobody gains from knowing a price before the server, nor from a wrong clock. The trade runs from the time of its
+ * entry, and the next tick recorded with a time at or after the end settles it. Neither may be more than two minutes
+ * late. `ticks` are those of the trade's coin and source, in the order of recording, as known `now`.
  */
 export function decideTrade(terms: TradeTerms, ticks: readonly RecordedTick[], now: Date): Standing {
   const accepted = terms.acceptedAt.getTime();
@@ -40,7 +40,7 @@ export function decideTrade(terms: TradeTerms, ticks: readonly RecordedTick[], n
   const end = entry.at.getTime() + terms.seconds * secondMs;
   const entered = { entry, endsAt: new Date(end) };
   if (now.getTime() < end) return { state: "running", ...entered };
-  // An administrator who has to decide has to be given the time: manual trades are not given up.
+  // An administrator who decides must be given time: manual trades are not given up.
   if (terms.settlement === "manual") return { state: "pending", ...entered };
 
   const exit = firstTick(ticks, entry.seq, end, end + tickLateMsMax);
@@ -52,7 +52,7 @@ export function decideTrade(terms: TradeTerms, ticks: readonly RecordedTick[], n
 const waiting = { state: "waiting" } as const;
 const noEntry = { state: "closed", outcome: "VOID", because: "no_entry" } as const;
 
-/** The first tick that was recorded after a change and whose time is in a span, both of whose ends belong to it. */
+/** The first tick recorded after a change whose time is in a span, both ends included. */
 const firstTick = (ticks: readonly RecordedTick[], afterSeq: bigint, from: number, to: number) =>
   ticks.find(({ seq, at }) => seq > afterSeq && at.getTime() >= from && at.getTime() <= to);
 

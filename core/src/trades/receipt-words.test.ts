@@ -53,7 +53,7 @@ test.each([
   expect(receiptWords({ ...closed(outcome), exit: exit("100") }).at(-1)).toBe(words);
 });
 
-test("a payout that is no whole percent is written as it is", () => {
+test("a payout with a fraction of a percent is written exactly", () => {
   const odd = { stake: micro(1_000_001n), payoutBps: 8_525 };
   const payout = payoutOf(odd, "WIN");
   expect(receiptWords({ ...closed("WIN"), ...odd, exit: exit("101"), payout }).at(-1)).toBe(
@@ -76,7 +76,7 @@ test("a trade without an exit says so", () => {
   ]);
 });
 
-test("a trade that an administrator decided does not argue with prices", () => {
+test("the receipt of a trade that an administrator decided gives no price comparison", () => {
   expect(receiptWords({ ...closed("WIN"), exit: exit("90"), decided: true }).slice(-3)).toEqual([
     "Exit 90 at 2026-03-01T12:05:03.000Z.",
     "An administrator decided: WIN.",
@@ -91,7 +91,7 @@ test("a trade that is open has no outcome yet", () => {
   ]);
 });
 
-test("the rule is told in four sentences, with how long this trade runs", () => {
+test("the rule takes four sentences, and names this trade's duration", () => {
   expect(ruleWords(60)).toEqual([
     "The entry is the first price recorded after the trade was accepted whose own time is after that too, at most 120 seconds later; without one the trade is void.",
     "The trade ends 60 seconds after its entry.",

@@ -1,7 +1,7 @@
 import { type Usdt, writeUsdt } from "../money/usdt.ts";
 import { type Outcome, profitFloor, type TradeTerms } from "./trade.ts";
 
-/** The rule, as it stands on every receipt. */
+/** The rule as printed on every receipt. */
 export const ruleWords = (seconds: number): string[] => [
   "The entry is the first price recorded after the trade was accepted whose own time is after that too, at most 120 seconds later; without one the trade is void.",
   `The trade ends ${seconds} seconds after its entry.`,
@@ -19,7 +19,7 @@ interface Facts extends Pick<TradeTerms, "direction" | "stake" | "payoutBps" | "
   readonly decided: boolean;
 }
 
-/** How a trade's outcome follows from its numbers, step by step, in words. */
+/** The computation of a trade's outcome, step by step, in words. */
 export function receiptWords(facts: Facts): string[] {
   const words = [
     `Accepted at ${facts.acceptedAt}: ${facts.direction}, stake ${writeUsdt(facts.stake)} USDT.`,

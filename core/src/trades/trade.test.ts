@@ -23,7 +23,7 @@ test("the smallest stake is one USDT, the rule is the first, and there are four 
   expect([writeUsdt(stakeMin), ruleVersion, outcomes]).toEqual(["1.00", 1, ["WIN", "LOSS", "TIE", "VOID"]]);
 });
 
-test("a profit is the stake's share to the millionth, never more", () => {
+test("a profit is the stake's share rounded down to the millionth", () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 15n), fc.integer({ min: 0, max: 100_000 }), (stake, bps) => {
       const exact = stake * BigInt(bps);
@@ -42,14 +42,14 @@ test.each([
   // 66.666… and 55.555… are rounded, not cut.
   [5_000, "66.67"],
   [8_000, "55.56"],
-  // 99.0099…: the figure after the point keeps its zero.
+  // 99.0099…: the trailing zero stays.
   [100, "99.01"],
   [2_497, "80.02"],
 ])("a payout of %s bps breaks even at %s percent of wins", (payoutBps, percent) => {
   expect(breakEvenPercent(payoutBps)).toBe(percent);
 });
 
-test("at the break-even share, what is won and what is lost is the same within the last figure", () => {
+test("at the break-even share, wins and losses are equal within the last digit", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (payoutBps) => {
       const share = Number(breakEvenPercent(payoutBps)) / 100;

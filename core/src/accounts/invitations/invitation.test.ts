@@ -25,7 +25,7 @@ test.each([
   expect(invitationStatus(invitation)).toBe(status);
 });
 
-test("a fresh code is ten letters that cannot be misread, and typing it in any case is typing it", () => {
+test("a fresh code is ten letters that cannot be misread, in any case", () => {
   const bytes = fc.uint8Array({ minLength: invitationCodeBytes, maxLength: invitationCodeBytes });
   fc.assert(
     fc.property(bytes, (chance) => {
@@ -36,7 +36,7 @@ test("a fresh code is ten letters that cannot be misread, and typing it in any c
   );
 });
 
-test("a code is known by its key however it was typed: any case, spaces, with or without hyphens, 1 for L", () => {
+test("a code has one key however it is typed: any case, spaces, with or without hyphens, 1 for L", () => {
   const bytes = fc.uint8Array({ minLength: invitationCodeBytes, maxLength: invitationCodeBytes });
   const gaps = fc.array(fc.constantFrom("", "", " ", "-", "\u2013", " - ", "\u00a0"), {
     minLength: 11,

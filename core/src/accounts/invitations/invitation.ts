@@ -1,5 +1,5 @@
 export const invitationUsesMax = 100_000;
-/** Revoking stops a code and says so on every screen; a limit of 0 would only look like a limit. */
+/** The minimum is 1: to stop a code, an administrator revokes it, and screens say so. A limit of 0 would hide that. */
 export const limitTooSmall = "Enter 1 or more. To stop a code, revoke it.";
 
 export interface Invitation {
@@ -20,13 +20,13 @@ export function invitationStatus(invitation: Invitation): InvitationStatus {
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const invitationCodeBytes = 10;
 
-/** A fresh code from random bytes, such as `7KQM2-XW9RT`: 50 bits of chance. */
+/** A fresh code from random bytes, such as `7KQM2-XW9RT`: 50 random bits. */
 export function invitationCodeFrom(bytes: Uint8Array): string {
   const letters = [...bytes.slice(0, invitationCodeBytes)].map((byte) => alphabet[byte % alphabet.length]);
   return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
 }
 
-/** What a person typed, as codes are kept: capitals, no spaces around. */
+/** A typed code in its stored form: capitals, without spaces around it. */
 export function foldInvitationCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

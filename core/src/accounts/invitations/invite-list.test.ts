@@ -37,7 +37,7 @@ test.each([
   expect(read(text)).toEqual(rows);
 });
 
-test("what is wrong is said of its row, with the line it stands in", () => {
+test("each problem names its row and line", () => {
   const rows = readInviteList(
     `email,name\nada@x.example,Ada\n\nnobody,Nobody\nADA@x.example,Again\n,Only a name\nlong@x.example,${"x".repeat(101)}`,
   );
@@ -50,7 +50,7 @@ test("what is wrong is said of its row, with the line it stands in", () => {
   ]);
 });
 
-test("a list may have a thousand people, and those after that say so", () => {
+test("a list may have a thousand people, and each row after that has a problem", () => {
   const rows = readInviteList(
     Array.from({ length: invitesMax + 2 }, (_, n) => `person${n}@x.example`).join("\n"),
   );
@@ -58,7 +58,7 @@ test("a list may have a thousand people, and those after that say so", () => {
   expect(rows[invitesMax]?.problem).toBe("A list may have 1,000 people at most.");
 });
 
-test("nothing is no list, and any text is read to its end without a throw", () => {
+test("empty text is no list, and no text makes the parser throw", () => {
   expect(read("")).toEqual([]);
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', ",", ";", "\n", "\r", "\t", "a", "@") }), (text) => {
@@ -68,7 +68,7 @@ test("nothing is no list, and any text is read to its end without a throw", () =
   );
 });
 
-test("what a spreadsheet writes with quotes is read as it was", () => {
+test("a cell that a spreadsheet quoted is read unchanged", () => {
   const text = fc.string({ minLength: 1, maxLength: 20 }).map((name) => name.replace(/\s+/g, " ").trim());
   fc.assert(
     fc.property(text, (name) => {

@@ -1,24 +1,24 @@
 import { nameProblem } from "../hidden-characters.ts";
 import { emailProblem, foldEmail } from "../identifier.ts";
 
-/** As many people as are invited at once by one list. */
+/** The maximum number of people in one list. */
 export const invitesMax = 1_000;
-/** As many as one call takes; a longer list is sent in parts, so that one sees how far it is. */
+/** The maximum number of people in one call. A longer list is sent in parts, which also shows progress. */
 export const invitesAtOnceMax = 100;
 export const inviteNameLengthMax = 100;
-/** Who was written to is not written to again so soon. */
+/** A person who was invited gets no second letter within this time. */
 export const inviteAgainHours = 24;
 
 export interface InviteRow {
-  /** Where it stands in what was given, the first line being 1. */
+  /** The line number in the pasted text; the first line is 1. */
   readonly line: number;
   readonly email: string;
   readonly name: string;
-  /** Why nobody can be invited by this row. */
+  /** Why this row cannot be used. */
   readonly problem: string | undefined;
 }
 
-/** Reads a list of e-mails and names: CSV as spreadsheets write it, or lines with an address in each. */
+/** Parses a list of e-mails and names: CSV as spreadsheets write it, or one address per line. */
 export function readInviteList(text: string): InviteRow[] {
   const lines = readCsv(text.replace(/^\uFEFF/, ""));
   const [first] = lines;
@@ -46,7 +46,7 @@ interface Header {
   readonly names: readonly number[];
 }
 
-/** Which columns hold what, where the first line says so. */
+/** Which column holds what, if the first line is a header. */
 function headerOf(cells: readonly string[]): Header | undefined {
   const words = cells.map((cell) => cell.trim().toLowerCase());
   const email = words.findIndex((word) => /^(e-?mail|mail)/.test(word));
@@ -71,7 +71,10 @@ interface Line {
   readonly cells: string[];
 }
 
-/** Cells between commas, semicolons or tabs; in quotes, a cell may hold those, lines and doubled quotes. Empty lines are none. */
+/**
+ * Splits at commas, semicolons or tabs. A quoted cell may hold those, line breaks and doubled quotes. Empty lines are
+ * skipped.
+ */
 function readCsv(text: string): Line[] {
   const lines: Line[] = [];
   let line = 1;

@@ -11,7 +11,7 @@ test("it is spread evenly from -1 to 1", () => {
   expect(drawn.every((each) => each >= -1 && each < 1)).toBe(true);
 });
 
-test("the cells beside each other, other levels and other seeds have nothing to do with it", () => {
+test("neighbouring cells, other levels and other seeds are independent", () => {
   const beside = drawn.map((each, nth) => each * chance(seedOf("bitcoin"), 3, nth - 9_999));
   const above = drawn.map((each, nth) => each * chance(seedOf("bitcoin"), 4, nth - 10_000));
   const others = drawn.map((each, nth) => each * chance(seedOf("ethereum"), 3, nth - 10_000));

@@ -1,6 +1,6 @@
 /**
- * A number that looks like chance and is not: evenly spread from -1 up to 1, the same for the same seed, level and cell on
- * every machine. Whole-number arithmetic only; cells count round after 2^32, which is centuries of the finest ones.
+ * A pseudo-random number: evenly spread from -1 up to 1, the same for the same seed, level and cell on every machine.
+ * Integer arithmetic only; cells wrap around after 2^32, which is centuries of the finest ones.
  */
 export function chance(seed: number, level: number, cell: number): number {
   let bits = seed ^ Math.imul(level + 1, 0x27d4eb2f) ^ Math.imul(cell, 0x165667b1);

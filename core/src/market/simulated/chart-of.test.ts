@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test("each point is what the coin cost then, what all of it was worth, and what changed hands", () => {
+test("each point has the coin's price, its market value and its volume at that time", () => {
   const { prices, marketCaps, volumes } = chartOf(coin, 7, now);
   for (const [nth, [ms, price]] of prices.entries()) {
     expect(price).toBe(priceAt(coin, ms));
@@ -40,7 +40,7 @@ test("each point is what the coin cost then, what all of it was worth, and what 
   }
 });
 
-test("on the even moment itself there is no second point of it", () => {
+test("a request exactly on an even moment gets one point for it", () => {
   const even = Date.parse("2026-03-01T12:00:00Z");
   expect(chartOf(coin, 1, even).prices).toHaveLength(288);
   expect(chartOf(coin, 1, even).prices.at(-1)?.[0]).toBe(even);

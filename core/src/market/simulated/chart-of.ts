@@ -8,7 +8,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A coin's last days as the price service draws them: a day in steps of five minutes, up to 90 in hours, more in days. */
+/**
+ * A coin's recent days as the price service draws them: one day in steps of five minutes, up to 90 in hours, more in
+ * days.
+ */
 export function chartOf(coin: SimulatedCoin, days: number, now: number) {
   const stepMs = days <= 1 ? 5 * minuteMs : days <= 90 ? hourMs : dayMs;
   const prices = moments(now - days * dayMs, now, stepMs).map((ms): Point => [ms, priceAt(coin, ms)]);
@@ -19,7 +22,7 @@ export function chartOf(coin: SimulatedCoin, days: number, now: number) {
   };
 }
 
-/** The even moments after one time up to another, and that other itself, to the second. */
+/** The even moments after one time up to another, and that other time itself, to the second. */
 function moments(after: number, until: number, stepMs: number): number[] {
   const first = Math.floor(after / stepMs) + 1;
   const last = Math.floor(until / stepMs);

@@ -1,17 +1,17 @@
-/** A coin of the simulated market. Names are real ones; nothing else is more than plausible. */
+/** A coin of the simulated market. The names are real; all figures are only plausible. */
 export interface SimulatedCoin {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** What it costs in the long run, around which its price wanders. */
+  /** The long-run price, around which the price wanders. */
   readonly basePrice: number;
   readonly supply: number;
   readonly supplyMax: number | null;
-  /** How far it goes when the whole market goes by one. */
+  /** How far it moves when the whole market moves by one. */
   readonly beta: number;
-  /** How far it goes by itself on a usual day, as a share of its price. */
+  /** Its own usual daily move, as a share of its price. */
   readonly volatility: number;
-  /** What makes the prices of one club differ from another's, so that nobody foresees them who has this program. */
+  /** A seed per installation: without it, everybody who has this program could predict the prices. */
   readonly world?: string;
 }
 

@@ -28,7 +28,7 @@ const pricesUntil = {
   past: seriesOf([{ price: 119, ms: 0 }]),
 };
 
-test("a coin's facts follow from its prices: those of a day, those of a week, and the highest and lowest there were", () => {
+test("a coin's facts follow from its prices: of the day, of the week, and the highest and lowest", () => {
   expect(factsOf(coin, pricesUntil)).toMatchObject({
     marketCap: 110_000,
     fullyDilutedValuation: 220_000,
@@ -48,7 +48,7 @@ test("a coin's facts follow from its prices: those of a day, those of a week, an
   });
 });
 
-test("a loss is a change below nothing, and no change is none", () => {
+test("a loss is a negative change, and no change is zero", () => {
   expect(factsOf(coin, { ...pricesUntil, dayAgo: 125 })).toMatchObject({
     change24h: -15,
     changePercent24h: -12,
@@ -56,7 +56,7 @@ test("a loss is a change below nothing, and no change is none", () => {
   expect(factsOf(coin, { ...pricesUntil, dayAgo: 110 })).toMatchObject({ change24h: 0, changePercent24h: 0 });
 });
 
-test("where there is no limit to a coin, all of it is what there is", () => {
+test("without a maximum supply, the total supply is the circulating supply", () => {
   expect(factsOf({ ...coin, supplyMax: null }, pricesUntil)).toMatchObject({
     fullyDilutedValuation: 110_000,
     supplyMax: null,

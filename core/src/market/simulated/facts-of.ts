@@ -4,7 +4,7 @@ import { roundPrice } from "./price-at.ts";
 import { type PricePoint, type Series, seriesOf } from "./series.ts";
 import { volumeAt } from "./volume-at.ts";
 
-/** What was paid for a coin until a moment. */
+/** A coin's price history up to a moment. */
 export interface PricesUntil {
   readonly now: PricePoint;
   readonly dayAgo: number;
@@ -14,7 +14,7 @@ export interface PricesUntil {
   readonly past: Series;
 }
 
-/** What the price service would say of a coin beside its price. All of it follows from the coin's own prices. */
+/** The price service's figures for a coin besides its price. All of them follow from the coin's prices. */
 export function factsOf(coin: SimulatedCoin, { now, dayAgo, day, week, past }: PricesUntil): CoinFacts {
   const { supply, supplyMax } = coin;
   const lately = seriesOf([day.high, day.low, now]);

@@ -16,7 +16,7 @@ test.each([
   expect(found(text)).toEqual(ids);
 });
 
-test("what is called just so comes before what begins so, and that before what has it within", () => {
+test("exact matches come before prefix matches, and those before other matches", () => {
   expect(found("op")[0]).toBe("optimism");
   const ids = found("link");
   expect(ids).toEqual(["chainlink"]);

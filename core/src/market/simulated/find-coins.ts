@@ -2,7 +2,10 @@ import type { SimulatedCoin } from "./coins.ts";
 
 const foundMax = 10;
 
-/** Coins by name or symbol, at most ten: what is called just so, then what begins so, then what has it within; else as given. */
+/**
+ * Coins by name or symbol, at most ten: exact matches, then prefix matches, then other matches; otherwise in the
+ * given order.
+ */
 export function findCoins<Coin extends Pick<SimulatedCoin, "name" | "symbol">>(
   coins: readonly Coin[],
   text: string,

@@ -14,7 +14,7 @@ const aMoment = fc.integer({ min: 315_532_800, max: 4_102_444_800 }).map((second
 const coinOf = (id: string) => simulatedCoins.find((coin) => coin.id === id) as SimulatedCoin;
 const stablecoins = simulatedCoins.filter(({ beta }) => beta === 0);
 
-// Servers of one club must agree, also on different machines and after an update: these prices never change.
+// Servers of one installation must agree on different machines and after an update: these prices never change.
 test.each([
   ["bitcoin", "2026-03-01T12:00:00Z", 60678.23],
   ["bitcoin", "2026-03-01T12:00:01Z", 60690.27],
@@ -28,7 +28,7 @@ test.each([
   expect(priceAt(coinOf(id), Date.parse(at))).toBe(price);
 });
 
-test("a price is of the whole second, whoever asks and however often", () => {
+test("a price is the same for the whole second, for every caller and every call", () => {
   fc.assert(
     fc.property(aCoin, aMoment, fc.nat(999), (coin, ms, within) => {
       const price = priceAt(coin, ms);
@@ -38,7 +38,7 @@ test("a price is of the whole second, whoever asks and however often", () => {
   );
 });
 
-test("every price is one that a quote may have, with at most six digits beside two decimals", () => {
+test("every price is valid for a quote and has six significant digits, or two decimals", () => {
   fc.assert(
     fc.property(aCoin, aMoment, (coin, ms) => {
       const price = readPrice(priceAt(coin, ms));
@@ -57,7 +57,7 @@ test("from one second to the next no coin goes as far as one percent", () => {
   );
 });
 
-test("within a day no price goes as far as a jump that would not be believed", () => {
+test("within a day no price moves as far as a rejected jump", () => {
   fc.assert(
     fc.property(aCoin, aMoment, fc.integer({ min: 1, max: 86_400 }), (coin, ms, seconds) => {
       const ratio = priceAt(coin, ms + seconds * secondMs) / priceAt(coin, ms);
@@ -68,7 +68,7 @@ test("within a day no price goes as far as a jump that would not be believed", (
   );
 });
 
-test("in a century no coin runs away from what it costs in the long run", () => {
+test("in a century no coin drifts away from its long-run price", () => {
   fc.assert(
     fc.property(aCoin, aMoment, (coin, ms) => {
       const ratio = priceAt(coin, ms) / coin.basePrice;
@@ -100,7 +100,7 @@ test.each([
   expect(moved).toBeLessThan(most);
 });
 
-test("coins go with the market, large ones more closely than small ones, and stablecoins not at all", () => {
+test("coins follow the market, large ones more closely than small ones, and stablecoins not at all", () => {
   const bitcoin = moves(coinOf("bitcoin"), dayMs, 1_000);
   const withBitcoin = (id: string) => correlation(bitcoin, moves(coinOf(id), dayMs, 1_000));
   expect(withBitcoin("ethereum")).toBeGreaterThan(0.7);
@@ -117,7 +117,7 @@ test.each([2 * secondMs, 300 * secondMs, dayMs])(
   },
 );
 
-test("large moves come together: a lively five minutes follows a lively one, and there are more of them than of chance", () => {
+test("large moves cluster: volatile five minutes follow volatile ones more often than by chance", () => {
   const steps = moves(coinOf("bitcoin"), 300 * secondMs, 10_000);
   const sizes = steps.map(Math.abs);
   expect(correlation(sizes.slice(1), sizes.slice(0, -1))).toBeGreaterThan(0.1);

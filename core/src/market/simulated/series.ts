@@ -1,10 +1,10 @@
-/** A price and when it was. */
+/** A price and its time. */
 export interface PricePoint {
   readonly price: number;
   readonly ms: number;
 }
 
-/** Prices one after another, the oldest first, with the highest and the lowest of them. There is at least one. */
+/** Consecutive prices, oldest first, with the highest and the lowest. There is at least one. */
 export interface Series {
   readonly points: readonly PricePoint[];
   readonly high: PricePoint;

@@ -1,14 +1,14 @@
 import { chance } from "./chance.ts";
 
 /**
- * A walk that can be asked for at any second, past or future, without walking there: chance that adds up like a market's.
+ * A random walk that can be evaluated at any second, past or future, without walking there.
  *
  * It is Lévy's construction of Brownian motion. Time is cut into cells of 2, 4, 8 … seconds; each cell of each level adds
  * a tent as high as chance says, whose usual height grows with the root of the cell's length. So a second's moves are as
  * unforeseeable as a day's, and a rise says nothing about the next second. Above 48 days the walk stops spreading: slow
  * waves hold it near zero, so that it does not run away over years.
  *
- * The unit of the answer is what the walk goes on a usual day.
+ * The unit of the answer is the walk's usual daily move.
  */
 export function wander(seed: number, second: number): number {
   const days = tents(seed, second, dayLevels) + waves(seed, second);
@@ -17,13 +17,13 @@ export function wander(seed: number, second: number): number {
   return days + unrest(seed, second) * (hours + burst(seed, second) * seconds);
 }
 
-/** How lively these days are, from 0.6 to 1.5: calm weeks and stormy ones. */
+/** The volatility of these days, from 0.6 to 1.5: calm weeks and stormy ones. */
 export function unrest(seed: number, second: number): number {
   const drawn = drift(seed ^ 0x51ed270b, second, unrestLevel);
   return 0.6 + 0.9 * drawn * drawn;
 }
 
-/** How lively these hours are, from 0.6 to 2.5: mostly quiet, with bursts that come and go. */
+/** The volatility of these hours, from 0.6 to 2.5: mostly quiet, with bursts. */
 function burst(seed: number, second: number): number {
   const drawn = drift(seed ^ 0x2545f491, second, burstLevel);
   return 0.6 + 1.9 * drawn * drawn * drawn;
@@ -54,7 +54,8 @@ function levelOf(number: number): Level {
   let seconds = 1;
   for (let doubled = 0; doubled < number; doubled += 1) seconds *= 2;
   const days = seconds / 86_400;
-  // Chance is even between -1 and 1, so the root of 3 makes its variance one; a midpoint strays by half the root of its cell.
+  // The random heights are uniform between -1 and 1, so the root of 3 makes their variance one; a midpoint deviates
+  // by half the root of its cell.
   return { number, cellsPerSecond: 1 / seconds, height: Math.sqrt(3 * days) / 2 };
 }
 
@@ -76,7 +77,7 @@ function waves(seed: number, second: number): number {
   return seasonHeight * season + cycleHeight * cycle;
 }
 
-/** From one drawn height to the next in a straight line, all of them between 0 and 1. */
+/** Straight lines between the drawn heights, all of them between 0 and 1. */
 function drift(seed: number, second: number, level: Level): number {
   return (1 + between(seed, second, level, (part) => part)) / 2;
 }
