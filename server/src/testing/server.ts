@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import { keepSessions } from "../authentication/kept-sessions.ts";
-import { openPasswords } from "../authentication/password.ts";
+import { openPasswords, type Passwords } from "../authentication/password.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
 import { openLines } from "../db/lines.ts";
@@ -60,6 +60,8 @@ export interface TestOptions {
   readonly beside?: TestServer;
   /** A database that the test has made ready, and may hurt. */
   readonly on?: DatabaseTarget;
+  /** Hashes that cost as much as the product's, for tests about that cost. */
+  readonly passwords?: Passwords;
   /** With which keys it keeps secrets. */
   readonly seal?: Seal;
   /** Whether the machine's clock is right; it is where nothing is said, for the server's own clock is the test's. */
@@ -67,7 +69,7 @@ export interface TestOptions {
 }
 
 // Most tests make people only to have them: a hash that costs nothing is enough.
-const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+const cheapPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const nobodySends: Senders = { mail: undefined, sms: undefined };
 
@@ -109,7 +111,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
     disk: watchDisk(logger),
     randomBytes,
-    passwords,
+    passwords: options.passwords ?? cheapPasswords,
     seal,
     logKey: await openLogKey(db, seal),
     publicUrl: () => "https://club.example",

@@ -1,5 +1,6 @@
 import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
+import { openPasswords } from "../../../authentication/password.ts";
 import type { Database } from "../../../db/connect.ts";
 import { updateMemberStatus, updatePasswordHash } from "../../../db/queries/accounts/members.ts";
 import { asOwner, somebodyWaits } from "../../../testing/database/database.ts";
@@ -19,24 +20,26 @@ test("a wrong password and an unknown identifier get the same answer", async () 
 });
 
 test("an unknown identifier costs the same work as a known one", async () => {
-  const server = await aServer();
+  const server = await aServer({ passwords: openPasswords() });
   await anAdmin(server);
-  const timed = async (identifier: string, index: number) => {
-    const start = performance.now();
+  // The time that the processor worked: how long it took depends on what else the machine does.
+  const workOf = async (identifier: string, index: number) => {
+    const before = process.cpuUsage();
     // Each from an address of its own: this is about work, not about limits.
     await call(server, "login", {
       address: `10.1.1.${index}`,
       body: { identifier, password: "not this one" },
     });
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   };
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let index = 1; index <= 21; index += 1) {
-    known.push(await timed("admin@club.example", index));
-    unknown.push(await timed("nobody@club.example", index));
+  for (let index = 1; index <= 11; index += 1) {
+    known.push(await workOf("admin@club.example", index));
+    unknown.push(await workOf("nobody@club.example", index));
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[10] ?? Number.NaN;
+  const median = (times: number[]) => times.sort((a, b) => a - b)[5] ?? Number.NaN;
   // Without the comparison against nobody's hash this ratio is about 0.2.
   expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
   expect(median(unknown) / median(known)).toBeLessThan(1.6);
