@@ -11,7 +11,7 @@ export const brokenUniqueness = (error: unknown): string | undefined =>
 /** Serialisation failures and deadlocks: nothing was written, and the same transaction may succeed a moment later. */
 export const isTransientFailure = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
 
-// As migration 0030 raises it.
+// As functions/deleted-members.sql raises it.
 const memberErasedCode = "PC001";
 
 /** Thrown where somebody's account was deleted while they were at work. */

@@ -1,19 +1,20 @@
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { asOwner, ownDatabase } from "../testing/database/database.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { aMember, anAdmin, call } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+import type { DatabaseTarget } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+import { functionsOf, readMigrations, readVersionSql, type SqlFile, type VersionSql } from "./read-sql.ts";
 
 test("ten servers that start at once migrate an empty database once", async () => {
-  const name = "migrated_by_ten";
-  await asOwner(inject("postgres"), `create database ${name}`);
-  const target = { ...inject("postgres"), database: name };
+  const target = await emptyDatabase("migrated_by_ten");
   const done = await Promise.all(Array.from({ length: 10 }, () => migrate(target)));
   const all = (await readMigrations()).map((migration) => migration.name);
   expect(done.filter((names) => names.length > 0)).toEqual([all]);
-  await asOwner(inject("postgres"), `drop database ${name} with (force)`);
 });
 
 test("a migration that was changed after it ran is an error, and so is one that is not known", async () => {
-  const { target, drop } = await ownDatabase();
+  const target = await migratedDatabase();
   expect(await migrate(target)).toEqual([]);
   await asOwner(target, "update migrations set checksum = 'other' where name = '0001_accounts.sql'");
   await expect(migrate(target)).rejects.toThrow(
@@ -23,12 +24,122 @@ test("a migration that was changed after it ran is an error, and so is one that 
   await expect(migrate(target)).rejects.toThrow(
     "has migration 9999_future.sql, which this version does not know",
   );
-  await drop();
 });
 
-test("every migration says in its first line what it is for", async () => {
-  for (const { name, sql } of await readMigrations()) {
-    expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/);
-    expect(sql.split("\n")[0]).toMatch(/^-- \w.{20,}\.$/);
-  }
+const shelf = { name: "9001_shelf.sql", sql: "create table shelf (books integer)", checksum: "1" };
+const widerShelf = {
+  name: "9002_wider_shelf.sql",
+  sql: "alter table shelf alter books type bigint",
+  checksum: "2",
+};
+const shelfSql = `
+  create function doubled(books integer) returns integer language sql as 'select 2 * books';
+  create view shelves as select books, doubled(books) as twice from shelf;
+  create function refuse_books() returns trigger language plpgsql as 'begin raise exception $x$full$x$; end';
+  create trigger shelf_full before insert on shelf for each row execute function refuse_books();
+  grant select on shelves to paperchain_app`;
+const shelfSqlLater = `
+  create function doubled(books bigint) returns numeric language sql as 'select 2.0 * books';
+  create view shelves as select doubled(books) as twice from shelf;
+  grant select on shelves to paperchain_app`;
+
+test("the next version has other functions, views and triggers, on a table that a view stood on", async () => {
+  const target = await emptyDatabase("next_version");
+  await migrate(target, await andMore([shelf], shelfSql));
+  await expect(asOwner(target, "insert into shelf values (3)")).rejects.toThrow("full");
+
+  const later = await andMore([shelf, widerShelf], shelfSqlLater);
+  expect(await migrate(target, later)).toEqual(["9002_wider_shelf.sql"]);
+  await asOwner(target, "insert into shelf values (3)");
+  expect(await asOwner(target, "select * from shelves")).toEqual([{ twice: "6.0" }]);
+  const left = "select proname from pg_proc where proname in ('refuse_books', 'doubled')";
+  expect(await asOwner(target, left)).toEqual([{ proname: "doubled" }]);
 });
+
+test("functions that are as they were are not made again, and others are without any migration", async () => {
+  const target = await migratedDatabase();
+  const made = async () =>
+    (await asOwner(target, "select oid from pg_proc where proname = 'settle_trades'"))[0]?.oid;
+  const before = await made();
+  await migrate(target);
+  expect(await made()).toBe(before);
+  expect(await migrate(target, await andMore([], "create view one as select 1 as one"))).toEqual([]);
+  expect(await made()).not.toBe(before);
+});
+
+test("a view of the operator's own stays, and where it stands in the way nothing is changed", async () => {
+  const target = await migratedDatabase();
+  await asOwner(target, "create view report as select 1 as one");
+  await migrate(target, await andMore([], "create view two as select 2 as two"));
+  expect(await asOwner(target, "select * from report, two")).toEqual([{ one: 1, two: 2 }]);
+  await asOwner(target, "create view winners as select * from trades where outcome = 'WIN'");
+  await expect(migrate(target)).rejects.toThrow(
+    "view winners depends on view trades. Drop it, start again, then make it anew.",
+  );
+  expect(await asOwner(target, "select * from two")).toEqual([{ two: 2 }]);
+});
+
+test("where a function cannot be made, the migrations before it are undone too", async () => {
+  const target = await migratedDatabase();
+  const broken = await andMore([shelf], "create view broken as select * from nowhere");
+  await expect(migrate(target, broken)).rejects.toThrow('functions/zz.sql failed: relation "nowhere"');
+  expect(
+    await asOwner(target, "select to_regclass('shelf') as shelf, to_regclass('trades') as trades"),
+  ).toEqual([{ shelf: null, trades: "trades" }]);
+  expect(await migrate(target)).toEqual([]);
+});
+
+test("a server at work goes on while another one that starts replaces the functions", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const members = await Promise.all(Array.from({ length: 4 }, () => aMember(server)));
+  let replaced = 0;
+  const statuses: number[] = [];
+  const work = members.map(async ({ token, id }) => {
+    const withdrawal = {
+      userId: id,
+      currency: "SOL",
+      usdAmount: "25",
+      walletAddress: "practice1solio00112233445566778899aabbccddeeff",
+    };
+    for (let count = 0; replaced < 5 || count < 5; count += 1) {
+      statuses.push((await call(server, "withdraw", { token, body: withdrawal })).status);
+    }
+  });
+  for (; replaced < 5; replaced += 1)
+    await migrate(server.target, await andMore([], `create view round as select ${replaced} as round`));
+  await Promise.all(work);
+  expect(statuses).toContain(201);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
+test("every migration and every file of functions says in its first line what it is for", async () => {
+  const { migrations, functions } = await readVersionSql();
+  for (const { name } of migrations) expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/);
+  expect(migrations.map(({ name }) => Number(name.slice(0, 4)))).toEqual(migrations.map((_, nth) => nth + 1));
+  for (const { sql } of [...migrations, ...functions.files])
+    expect(sql.split("\n")[0]).toMatch(/^-- \w.{20,}\.$/);
+});
+
+async function emptyDatabase(database: string): Promise<DatabaseTarget> {
+  const server = inject("postgres");
+  await asOwner(server, `create database ${database}`);
+  onTestFinished(() => asOwner(server, `drop database ${database} with (force)`).then(() => {}));
+  return { ...server, database };
+}
+
+async function migratedDatabase(): Promise<DatabaseTarget> {
+  const { target, drop } = await ownDatabase();
+  onTestFinished(() => drop().then(() => {}));
+  return target;
+}
+
+/** This version with more migrations, and with one more file of functions. */
+async function andMore(migrations: VersionSql["migrations"], sql: string): Promise<VersionSql> {
+  const version = await readVersionSql();
+  const file: SqlFile = { name: "zz.sql", sql };
+  return {
+    migrations: [...version.migrations, ...migrations],
+    functions: functionsOf([...version.functions.files, file]),
+  };
+}

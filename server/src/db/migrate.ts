@@ -1,83 +1,91 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import pg from "pg";
 import { appRole, type DatabaseTarget } from "./connect.ts";
+import { isTransientFailure } from "./failures.ts";
+import { createFunctions, dropFunctions, findFunctionsChecksum } from "./live-functions.ts";
+import { type Migration, readVersionSql, type VersionSql } from "./read-sql.ts";
+import { adoptSquashed } from "./squashed-migrations.ts";
 
-const migrationsDir = join(import.meta.dirname, "migrations");
 // Any number will do, as long as every server takes the same one: only one of them migrates at a time.
 const migrationLock = 7_246_001;
+// A server that still runs may hold what a migration waits for, and the other way round. The database then ends one of the two.
+const triesMax = 5;
 
-export interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-/** Brings the database to the newest migration. Each runs in a transaction of its own; a changed old one is an error. */
-export async function migrate(target: DatabaseTarget): Promise<readonly string[]> {
+/**
+ * Brings the database to the newest migration and to the functions, views and triggers of this version, all in one
+ * transaction. Answers which migrations ran. A changed old migration is an error.
+ */
+export async function migrate(target: DatabaseTarget, version?: VersionSql): Promise<readonly string[]> {
   const client = new pg.Client({ ...target, application_name: "paperchain migrate" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await ensureAppRole(client);
-    await client.query(
-      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-    );
-    await client.query(`grant select on migrations to ${appRole}`);
-    return await applyMissing(client, await readMigrations());
+    const sql = version ?? (await readVersionSql());
+    return await inTransaction(client, () => bringUpToDate(client, sql));
   } finally {
     await client.end();
   }
 }
 
-export async function readMigrations(dir = migrationsDir): Promise<Migration[]> {
-  const names = (await readdir(dir)).filter((name) => name.endsWith(".sql")).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(dir, name), "utf8");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    }),
-  );
+async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    await client.query("begin");
+    try {
+      const result = await work();
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback");
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      if (!isTransientFailure(cause) || tries === triesMax) throw error;
+    }
+  }
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+async function bringUpToDate(
+  client: pg.Client,
+  { migrations, functions }: VersionSql,
+): Promise<readonly string[]> {
+  await client.query(`
+    create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    create table if not exists live_functions (
+      id smallint primary key default 1 check (id = 1), checksum text not null, objects text[] not null, applied_at timestamptz not null default now());
+    grant select on migrations to ${appRole}`);
+  await adoptSquashed(client, migrations);
+  const missing = await findMissing(client, migrations);
+  if (missing.length === 0 && (await findFunctionsChecksum(client)) === functions.checksum) return [];
+  // Tables may then change freely, and a migration finds the same on a new database and on an old one: tables alone.
+  await dropFunctions(client);
+  for (const migration of missing) await apply(client, migration);
+  await createFunctions(client, functions);
+  return missing.map(({ name }) => name);
+}
+
+async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from migrations",
   );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
   if (unknown)
     throw new Error(
       `The database has migration ${unknown.name}, which this version does not know. Start the version that made it, or a newer one.`,
     );
-  const done: string[] = [];
-  for (const migration of migrations) {
-    const checksum = applied.get(migration.name);
-    if (checksum === migration.checksum) continue;
-    if (checksum)
-      throw new Error(`Migration ${migration.name} was changed after it was applied to this database.`);
-    await applyOne(client, migration);
-    done.push(migration.name);
-  }
-  return done;
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed)
+    throw new Error(`Migration ${changed.name} was changed after it was applied to this database.`);
+  return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query("begin");
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query(migration.sql);
-    await client.query("insert into migrations (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query("commit");
+    await client.query(sql);
   } catch (error) {
-    await client.query("rollback");
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }
+  await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
 }
 
 /** Roles belong to the whole cluster: another database's migration may make the same one at the same moment. */
@@ -88,7 +96,7 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
       if not exists (select from pg_roles where rolname = '${appRole}') then
         begin
           create role ${appRole} nologin;
-          -- From 16 on, whoever makes a role may give it away but not act as it, unless they give it to themselves.
+          -- From 16 on, the maker of a role may give it away but not act as it, unless they give it to themselves.
           execute format('grant ${appRole} to %I', current_user);
         exception when duplicate_object or unique_violation then null;
         end;

@@ -1,6 +1,9 @@
--- Transactions as members and administrators see them, answers by idempotency key, and posting both with a movement.
+-- Transactions as members and administrators see them, how many there are, and answers by idempotency key.
 
-create type transaction_type as enum ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase', 'Adjustment');
+create type transaction_type as enum (
+  'Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase', 'Adjustment', 'MiningPlanPayout', 'MiningPlanReturn',
+  'StartingBalance'
+);
 create type transaction_status as enum ('Pending', 'Completed', 'Failed');
 
 create table transactions (
@@ -18,12 +21,36 @@ create table transactions (
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by uuid,
-  hidden_at timestamptz
+  hidden_at timestamptz,
+  payout bigint,
+  -- What an administrator wrote with a decision, for the member to read.
+  reason text
 );
 
 -- Ids are time-ordered: a member's list is this index read backwards, and so is each queue of the administrators.
 create index transactions_by_member on transactions (member_id, id) where hidden_at is null;
-create index transactions_by_status on transactions (status, id) where hidden_at is null;
+-- Nearly all are completed, and found where everything is; nobody looks for them by status.
+create index transactions_by_status on transactions (status, id) where hidden_at is null and status <> 'Completed';
+create index transactions_waiting on transactions (id)
+  where hidden_at is null and status = 'Pending' and type in ('Deposit', 'Withdraw');
+-- A wallet shows what is held for each purpose without reading its whole journal.
+create index transactions_withdrawals_pending on transactions (member_id) include (amount)
+  where type = 'Withdraw' and status = 'Pending';
+-- The open deposits of a member are counted before one more is taken.
+create index transactions_deposits_pending on transactions (member_id)
+  where type = 'Deposit' and status = 'Pending';
+-- A deletion looks for the addresses of one member among all transactions, and others wait for it.
+create index transactions_with_address on transactions (member_id) where address is not null;
+
+-- How many transactions there are of each kind: a row for every statement that wrote some, added up now and then. Their sum is the
+-- count, and costs the same however many there are.
+create table transaction_counts (
+  type transaction_type not null,
+  status transaction_status not null,
+  hidden boolean not null,
+  rows bigint not null,
+  amount numeric not null
+);
 
 create table idempotency (
   member_id uuid not null,
@@ -37,45 +64,5 @@ create table idempotency (
 
 create index idempotency_by_time on idempotency (created_at);
 
--- Posts movements together with the rows that belong to them: a transaction where it posted, and the answer that its
--- idempotency key will give from now on, which is another one where it was refused.
-create function post_acts(
-  members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
-  d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamptz,
-  transaction_rows jsonb, answer_rows jsonb
-) returns setof posted language plpgsql as $$
-declare
-  done posted[];
-  accepted integer[];
-begin
-  select coalesce(array_agg(p), '{}') into done
-  from post_movements(members, kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p;
-  select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
-
-  insert into transactions (id, member_id, type, status, amount, fee, currency, crypto_amount, price, address, note, created_at)
-  select t.id, t.member_id, t.type, t.status, t.amount, t.fee, t.currency, t.crypto_amount, t.price, t.address, t.note, t.created_at
-  from jsonb_to_recordset(transaction_rows) as t (
-    ord integer, id uuid, member_id uuid, type transaction_type, status transaction_status, amount bigint, fee bigint,
-    currency text, crypto_amount numeric, price numeric, address text, note text, created_at timestamptz)
-  where t.ord = any (accepted);
-
-  insert into idempotency (member_id, key, request_hash, status, answer, created_at)
-  select a.member_id, a.key, decode(a.request_hash, 'hex'),
-    case when a.ord = any (accepted) then a.posted_status else a.refused_status end,
-    case when a.ord = any (accepted) then a.posted_answer else a.refused_answer end,
-    posted_at
-  from jsonb_to_recordset(answer_rows) as a (
-    ord integer, member_id uuid, key text, request_hash text, posted_status smallint, posted_answer jsonb,
-    refused_status smallint, refused_answer jsonb);
-
-  -- Every server hears of it after the commit, and tells the member's open pages to ask again.
-  perform pg_notify('paperchain', json_build_object('member', t.member_id, 'changed', array['transactions', 'balance'])::text)
-  from jsonb_to_recordset(transaction_rows) as t (ord integer, member_id uuid)
-  where t.ord = any (accepted);
-
-  return query select * from unnest(done);
-end
-$$;
-
 grant select, insert, update on transactions to paperchain_app;
-grant select, insert, delete on idempotency to paperchain_app;
+grant select, insert, delete on transaction_counts, idempotency to paperchain_app;

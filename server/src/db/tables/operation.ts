@@ -3,12 +3,20 @@ import type { MemberId, MessageId } from "@paperchain/core/ids.ts";
 
 export interface OperationTables {
   migrations: MigrationsTable;
+  live_functions: LiveFunctionsTable;
   outbox: OutboxTable;
 }
 
 export interface MigrationsTable {
   name: string;
   checksum: string;
+  applied_at: Date;
+}
+
+export interface LiveFunctionsTable {
+  id: number;
+  checksum: string;
+  objects: string[];
   applied_at: Date;
 }
 

@@ -1,8 +1,5 @@
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
-import { migrate } from "../../db/migrate.ts";
-import { asOwner } from "../../testing/database/database.ts";
-import { databaseBefore } from "../../testing/database/database-before.ts";
 import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
@@ -44,19 +41,6 @@ test("nobody switches off the letters about the security of their account", asyn
   await logIn(server, member.email);
   await server.runJobs();
   expect(mails.map(({ subject }) => subject)).toEqual(["A new device logged in"]);
-});
-
-test("what members had switched off of it before is on again", async () => {
-  const target = await databaseBefore("0032_security_notices_stay");
-  const id = "019bd0a0-0000-7000-8000-000000000001";
-  await asOwner(
-    target,
-    `insert into members (id, full_name, email, password_hash, role, status, created_at, kyc_status)
-     values ('${id}', 'Ana', 'ana@club.example', '', 'user', 'active', now(), 'not_submitted')`,
-  );
-  await asOwner(target, `insert into muted_topics values ('${id}', 'login'), ('${id}', 'trade')`);
-  await migrate(target);
-  expect(await asOwner(target, "select topic from muted_topics")).toEqual([{ topic: "trade" }]);
 });
 
 test("administrators hear of no trades until they want to; what a member chose before stays when they become one", async () => {

@@ -1,0 +1,14 @@
+-- Tables whose rows never change: the application has no right to change one (grants), and the owner does not by mistake (triggers).
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+
+create trigger journal_append_only before update or delete or truncate on journal
+  for each statement execute function refuse_change();
+create trigger log_leaves_append_only before update or delete or truncate on log_leaves
+  for each statement execute function refuse_change();
+create trigger log_nodes_append_only before update or delete or truncate on log_nodes
+  for each statement execute function refuse_change();

@@ -1,0 +1,88 @@
+-- The market: ticks are evidence, show what was disclosed, and are thinned by one function.
+
+-- The application adds and reads ticks. Old ones are thinned by thin_ticks and nothing else.
+create function refuse_tick_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('paperchain.thinning', true) = 'on' then
+    return null;
+  end if;
+  raise exception 'ticks is append-only' using errcode = 'insufficient_privilege';
+end
+$$;
+
+create trigger ticks_append_only before update or delete or truncate on ticks
+  for each statement execute function refuse_tick_change();
+
+-- What is shown is the market's price moved by the disclosed scenario and by nothing else. The database does not record
+-- anything else, whatever the application computes.
+create function check_tick_price() returns trigger language plpgsql as $$
+declare
+  disclosed scenarios;
+begin
+  select * into disclosed from scenarios where coin_id = new.coin_id and removed_at is null;
+  if new.scenario_id is distinct from disclosed.id then
+    raise exception 'a tick of % does not carry the scenario that the coin is under', new.coin_id;
+  end if;
+  if new.price * 10000 <> new.market_price * (10000 + case disclosed.action
+      when 'gain' then 100 * disclosed.percentage when 'loss' then -100 * disclosed.percentage else 0 end) then
+    raise exception 'the price % of % is not what its scenario makes of %', new.price, new.coin_id, new.market_price;
+  end if;
+  return new;
+end
+$$;
+
+create trigger ticks_shown_as_disclosed before insert on ticks
+  for each row execute function check_tick_price();
+
+-- Ids are time-ordered: the smallest that a trade accepted at this instant can have.
+create function first_id_at(instant timestamptz) returns uuid language sql immutable as $$
+  select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+$$;
+
+-- Of the ticks received in a span, keeps the first of each coin in every step and forgets the others. Answers how many.
+--
+-- Ticks around a trade's entry and exit stay, five minutes and more on both sides: they are its evidence. So does every tick that
+-- may still begin or end a trade. A trade is accepted at most a day and some minutes before its exit.
+-- The first and the last tick of a scenario stay, so that none disappears from what is counted; at the edges of the span one tick
+-- more may stay, until the next time. The newest tick of a coin stays too: in a long outage it is shown.
+create function thin_ticks(received_from timestamptz, received_before timestamptz, step interval) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  thinned bigint;
+begin
+  if received_before > now() - interval '1 hour' then
+    raise exception 'ticks of the last hour are never thinned';
+  end if;
+  perform set_config('paperchain.thinning', 'on', true);
+  with evidence as (
+    select distinct t.coin_id, date_bin('5 minutes', at, 'epoch') + around as span
+    from closed_trades t, unnest(array[t.entry_at, t.exit_at]) at,
+      unnest(array['-5 minutes', '0 minutes', '5 minutes']::interval[]) around
+    where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
+      and at is not null
+  ), unsettled as (
+    select t.coin_id, min(t.accepted_at) as since from open_trades t group by 1
+    union all
+    select t.coin_id, min(t.accepted_at) from closed_trades t where t.rule_outcome is null group by 1
+  ), old as (
+    select coin_id, source_at,
+      row_number() over (partition by coin_id, date_bin(step, source_at, 'epoch') order by source_at) as nth,
+      scenario_id is not null and (scenario_id is distinct from lag(scenario_id) over by_time
+        or scenario_id is distinct from lead(scenario_id) over by_time) as is_end
+    from ticks where received_at >= received_from and received_at < received_before
+    window by_time as (partition by coin_id order by source_at)
+  )
+  delete from ticks using old
+  where nth > 1 and not is_end and ticks.coin_id = old.coin_id and ticks.source_at = old.source_at
+    and (old.coin_id, date_bin('5 minutes', old.source_at, 'epoch')) not in (select coin_id, span from evidence)
+    and not exists (select from coins c where c.id = old.coin_id and c.tick_at = old.source_at)
+    and not exists (
+      select from unsettled u where u.coin_id = old.coin_id and u.since - interval '5 minutes' <= old.source_at);
+  get diagnostics thinned = row_count;
+  perform set_config('paperchain.thinning', 'off', true);
+  return thinned;
+end
+$$;
+
+revoke execute on function thin_ticks from public;
+grant execute on function thin_ticks to paperchain_app;

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { asOwner, ownDatabase } from "../testing/database.ts";
+import { databaseBeforeSquash } from "../testing/database-before-squash.ts";
+import { describeSchema } from "../testing/describe-schema.ts";
+import type { DatabaseTarget } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+import { readMigrations } from "./read-sql.ts";
+import { squashedMigrations } from "./squashed-set.ts";
+
+test("a database of the version before the squash comes up: its rows as they were, its schema that of a new one", async () => {
+  const target = await databaseBeforeSquash();
+  const before = await readRows(target);
+  expect(Object.entries(before).filter(([, rows]) => rows === "")).toEqual([]);
+  expect(Object.keys(before).length).toBeGreaterThan(45);
+
+  expect(await migrate(target)).toEqual([]);
+  expect(await readRows(target)).toEqual(before);
+  const fresh = await ownDatabase();
+  expect(await describeSchema(target)).toBe(await describeSchema(fresh.target));
+  const applied = "select name, checksum from migrations order by name";
+  expect(await asOwner(target, applied)).toEqual(await asOwner(fresh.target, applied));
+  const functions = "select checksum, objects from live_functions";
+  expect(await asOwner(target, functions)).toEqual(await asOwner(fresh.target, functions));
+  await fresh.drop();
+  expect(await migrate(target)).toEqual([]);
+});
+
+test("a database with only some of the old migrations is refused with what to do, and stays as it was", async () => {
+  const target = await databaseBeforeSquash({ without: "0036_reset_link_contacts.sql" });
+  await expect(migrate(target)).rejects.toThrow(
+    "it lacks migration 0036_reset_link_contacts.sql. Start the last version that has this file once, then this one.",
+  );
+  expect(await asOwner(target, "select count(*)::int as applied from migrations")).toEqual([{ applied: 35 }]);
+});
+
+test("the old migrations are known by the text they had", async () => {
+  const old = await readMigrations(join(import.meta.dirname, "../testing/before-squash/migrations"));
+  expect(Object.fromEntries(old.map(({ name, checksum }) => [name, checksum]))).toEqual(squashedMigrations);
+});
+
+/** Every row of every table as text, by table. */
+async function readRows(target: DatabaseTarget): Promise<Record<string, string>> {
+  const tables = await asOwner(
+    target,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relname not in ('migrations', 'live_functions')`,
+  );
+  const rows: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [read] = await asOwner(
+      target,
+      `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as rows from ${name} t`,
+    );
+    rows[String(name)] = String(read?.rows);
+  }
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type pg from "pg";
+import type { Migration } from "./read-sql.ts";
+import { squashedInto, squashedMigrations, squashedObjects } from "./squashed-set.ts";
+
+/**
+ * A database made before the migrations were squashed has the same tables under other names of migrations. It is written down as if
+ * the few had made it, and its functions, views and triggers as if this version had: the next step replaces them.
+ */
+export async function adoptSquashed(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from migrations",
+  );
+  const old = rows
+    .filter(({ name, checksum }) => squashedMigrations[name] === checksum)
+    .map(({ name }) => name);
+  if (old.length === 0) return;
+  const missing = Object.keys(squashedMigrations).find((name) => !old.includes(name));
+  if (missing)
+    throw new Error(
+      `The database is older than this version can bring up to date: it lacks migration ${missing}. Start the last version that has this file once, then this one.`,
+    );
+  await client.query("delete from migrations where name = any ($1)", [old]);
+  for (const { name, checksum } of migrations.filter(({ name }) => name <= squashedInto))
+    await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+  await client.query("insert into live_functions (checksum, objects) values ('', $1)", [squashedObjects]);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { migrate } from "../db/migrate.ts";
+import { migrateQueue } from "../db/migrate-queue.ts";
+import { payPlans } from "../features/plans/pay-plans.ts";
+import { findBrokenJournal } from "../ledger/reconcile.ts";
+import { jobNames } from "../providers/queue.ts";
+import { asOwner } from "../testing/database.ts";
+import { databaseBeforeSquash } from "../testing/database-before-squash.ts";
+import { call, logIn } from "../testing/people.ts";
+import { aServer } from "../testing/server.ts";
+import { after } from "../testing/trading-floor.ts";
+
+test("members of a database from before the squash go on where they were: they log in, an open trade is settled, a plan pays, the books balance", async () => {
+  const target = await databaseBeforeSquash();
+  await migrate(target);
+  await migrateQueue(target, jobNames);
+  const server = await aServer({ on: target });
+  const { token, id } = await logIn(server, "quinn@club.example");
+  const balance = async () => (await call(server, "showBalance", { token, params: { userId: id } })).body;
+  const held = { withdrawals: "30.00", trades: "50.00", plans: "7000.00" };
+  expect(await balance()).toMatchObject({ availableBalance: "3005.118055", held });
+  await asOwner(target, "update scenarios set removed_at = set_at, removed_by = set_by");
+  await after(server, 12 * 60, "105");
+  await payPlans(server.context);
+  // The stake of 50 came back with 85% of it, the principal of 7,000 with its last payout.
+  expect(await balance()).toMatchObject({
+    availableBalance: "10097.666666",
+    held: { withdrawals: "30.00", trades: "0.00", plans: "0.00" },
+  });
+  expect(await findBrokenJournal(server.context.db)).toEqual([]);
+});

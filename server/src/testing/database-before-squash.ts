@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import type { DatabaseTarget } from "../db/connect.ts";
+import { readMigrations } from "../db/read-sql.ts";
+import { asOwner } from "./database.ts";
+
+const dir = join(import.meta.dirname, "before-squash");
+
+/**
+ * A database as the last version before the squash made it: its 36 migrations, and what its server wrote about four members,
+ * with at least one row in every table. `without` leaves one migration out, as an even older version did.
+ */
+export async function databaseBeforeSquash({ without = "" } = {}): Promise<DatabaseTarget> {
+  const server = inject("postgres");
+  const database = `before_squash_${randomUUID().replaceAll("-", "")}`;
+  await asOwner(server, `create database ${database}`);
+  onTestFinished(() => asOwner(server, `drop database ${database} with (force)`).then(() => {}));
+  const target = { ...server, database };
+  const migrations = (await readMigrations(join(dir, "migrations"))).filter(({ name }) => name !== without);
+  await asOwner(target, migrations.map(({ sql }) => sql).join("\n"));
+  const applied = migrations.map(({ name, checksum }) => `('${name}', '${checksum}')`).join(", ");
+  await asOwner(
+    target,
+    `create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+     insert into migrations (name, checksum) values ${applied}`,
+  );
+  if (!without) await asOwner(target, await readFile(join(dir, "data.sql"), "utf8"));
+  return target;
+}

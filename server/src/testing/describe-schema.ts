@@ -1,0 +1,102 @@
+import pg from "pg";
+import { appRole, type DatabaseTarget } from "../db/connect.ts";
+
+/**
+ * The whole schema as SQL that makes it, read from the database's own catalogues: what is there, whichever files made it.
+ * Functions come after tables, because that is the order to read; the ones that indexes use must come before.
+ */
+export async function describeSchema(target: DatabaseTarget): Promise<string> {
+  const client = new pg.Client(target);
+  await client.connect();
+  try {
+    const lines = async (query: string) =>
+      (await client.query<{ line: string }>(query)).rows.map(({ line }) => line.replaceAll(" public.", " "));
+    const parts: [title: string, statements: string[]][] = [
+      ["Types", [...(await lines(enums)), ...(await lines(composites))]],
+      ["Functions that indexes use", await lines(functions("exists"))],
+      ["Tables", await lines(tables)],
+      ["References between tables", await lines(references)],
+      ["Functions", await lines(functions("not exists"))],
+      ["Views", await lines(views)],
+      ["Triggers", await lines(triggers)],
+      [`What the role ${appRole} may do`, await lines(grants)],
+    ];
+    return parts
+      .map(([title, statements]) => `-- ${title}\n\n${statements.map((each) => `${each};\n`).join("\n")}`)
+      .join("\n");
+  } finally {
+    await client.end();
+  }
+}
+
+const ours = "'public'::regnamespace";
+
+const enums = `
+  select format('create type %I as enum (%s)', typname, string_agg(quote_literal(enumlabel), ', ' order by enumsortorder)) as line
+  from pg_type t join pg_enum on enumtypid = t.oid where typnamespace = ${ours} group by typname order by typname`;
+
+const composites = `
+  select format(E'create type %I as (\\n%s\\n)', relname,
+    string_agg(format('  %I %s', attname, format_type(atttypid, atttypmod)), E',\\n' order by attnum)) as line
+  from pg_class c join pg_attribute on attrelid = c.oid
+  where relkind = 'c' and relnamespace = ${ours} group by relname order by relname`;
+
+const functions = (isUsed: "exists" | "not exists") => `
+  select pg_get_functiondef(p.oid) as line from pg_proc p
+  where pronamespace = ${ours} and ${isUsed} (
+    select from pg_depend d join pg_class i on i.oid = d.objid and i.relkind = 'i'
+    where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
+  ) order by proname, p.oid::regprocedure::text`;
+
+// Not-null constraints are said with their column. From PostgreSQL 18 on they are listed as constraints too.
+const tables = `
+  select format(E'create%s table %I (\\n%s\\n)%s%s', case relpersistence when 'u' then ' unlogged' end, relname, parts,
+    ' with (' || array_to_string(reloptions, ', ') || ')',
+    (select string_agg(E';\\n' || pg_get_indexdef(indexrelid), '' order by i.relname)
+      from pg_index join pg_class i on i.oid = indexrelid
+      where indrelid = c.oid and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u')))) as line
+  from pg_class c cross join lateral (
+    select string_agg('  ' || part, E',\\n' order by place, name) as parts from (
+      select attnum as place, '' as name, concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
+        case when attcollation not in (0, (select typcollation from pg_type where oid = atttypid))
+          then 'collate ' || attcollation::regcollation end,
+        'default ' || pg_get_expr(adbin, adrelid),
+        case attidentity when 'a' then 'generated always as identity' end,
+        case when attnotnull then 'not null' end) as part
+      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attrelid = c.oid and attnum > 0 and not attisdropped
+      union all
+      select 10000, conname, format('constraint %I %s', conname, pg_get_constraintdef(oid)) from pg_constraint
+      where conrelid = c.oid and contype in ('p', 'u', 'c')
+    ) part
+  ) parts
+  where relkind = 'r' and relnamespace = ${ours} order by relname`;
+
+const references = `
+  select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
+  from pg_constraint where contype = 'f' and connamespace = ${ours} order by 1`;
+
+const views = `
+  select format(E'create view %I as\\n%s', relname, rtrim(pg_get_viewdef(oid), ';')) as line
+  from pg_class where relkind = 'v' and relnamespace = ${ours} order by relname`;
+
+const triggers = `
+  select pg_get_triggerdef(t.oid) as line from pg_trigger t join pg_class c on c.oid = tgrelid
+  where not tgisinternal and relnamespace = ${ours} order by relname, tgname`;
+
+const grants = `
+  select format('grant %s on %s to ${appRole}', string_agg(lower(privilege_type), ', ' order by privilege_type), object) as line
+  from (
+    select oid::regclass::text as object, privilege_type, grantee from pg_class, aclexplode(relacl)
+    where relnamespace = ${ours} and relkind in ('r', 'v')
+    union all
+    select attrelid::regclass::text, format('%s (%I)', privilege_type, attname), grantee
+    from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl) where relnamespace = ${ours}
+    union all
+    select 'function ' || oid::regprocedure, privilege_type, grantee from pg_proc, aclexplode(proacl) where pronamespace = ${ours}
+  ) granted
+  where grantee = '${appRole}'::regrole group by object
+  union all
+  select format('revoke execute on function %s from public', oid::regprocedure) from pg_proc
+  where pronamespace = ${ours} and not exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)
+  order by line`;
