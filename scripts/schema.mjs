@@ -8,5 +8,7 @@ import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: false });
-  return runChild(projectNode(), [join(root, "server", "src", "testing", "write-schema.ts")], { cwd: root });
+  return runChild(projectNode(), [join(root, "server", "src", "testing", "database", "write-schema.ts")], {
+    cwd: root,
+  });
 });

@@ -4,7 +4,13 @@ import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { migrate } from "./migrate.ts";
-import { functionsOf, readMigrations, readVersionSql, type SqlFile, type VersionSql } from "./read-sql.ts";
+import {
+  functionsOf,
+  readMigrations,
+  readVersionSql,
+  type SqlFile,
+  type VersionSql,
+} from "./migrating/read-sql.ts";
 
 test("ten servers that start at once migrate an empty database once", async () => {
   const target = await emptyDatabase("migrated_by_ten");

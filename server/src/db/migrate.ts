@@ -1,9 +1,9 @@
 import pg from "pg";
 import { appRole, type DatabaseTarget } from "./connect.ts";
 import { isTransientFailure } from "./failures.ts";
-import { createFunctions, dropFunctions, findFunctionsChecksum } from "./live-functions.ts";
-import { type Migration, readVersionSql, type VersionSql } from "./read-sql.ts";
-import { adoptSquashed } from "./squashed-migrations.ts";
+import { createFunctions, dropFunctions, findFunctionsChecksum } from "./migrating/live-functions.ts";
+import { type Migration, readVersionSql, type VersionSql } from "./migrating/read-sql.ts";
+import { adoptSquashed } from "./migrating/squashed-migrations.ts";
 
 // Any number will do, as long as every server takes the same one: only one of them migrates at a time.
 const migrationLock = 7_246_001;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { asOwner, templateName } from "../testing/database.ts";
-import { schemaFile, schemaText } from "../testing/schema-file.ts";
+import { asOwner, templateName } from "../testing/database/database.ts";
+import { schemaFile, schemaText } from "../testing/database/schema-file.ts";
 import type { DatabaseTarget } from "./connect.ts";
-import { readVersionSql } from "./read-sql.ts";
+import { readVersionSql } from "./migrating/read-sql.ts";
 
 // Other versions of PostgreSQL write the same views with other brackets.
 const isEmbedded = process.env.TEST_DATABASE !== "tcp";

@@ -4,11 +4,11 @@ import { migrateQueue } from "../db/migrate-queue.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { findBrokenJournal } from "../ledger/reconcile.ts";
 import { jobNames } from "../providers/queue.ts";
-import { asOwner } from "../testing/database.ts";
-import { databaseBeforeSquash } from "../testing/database-before-squash.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { databaseBeforeSquash } from "../testing/database/database-before-squash.ts";
 import { call, logIn } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
-import { after } from "../testing/trading-floor.ts";
+import { after } from "../testing/trades/trading-floor.ts";
 
 test("members of a database from before the squash go on where they were: they log in, an open trade is settled, a plan pays, the books balance", async () => {
   const target = await databaseBeforeSquash();

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { readMigrations } from "../../db/read-sql.ts";
+import { readMigrations } from "../../db/migrating/read-sql.ts";
 import { listAppliedMigrations } from "../../db/queries/operation/migrations.ts";
 import { type Books, glanceAtBooks } from "../../ledger/reconcile.ts";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const migrationsDir = join(import.meta.dirname, "migrations");
-const functionsDir = join(import.meta.dirname, "functions");
+const migrationsDir = join(import.meta.dirname, "../migrations");
+const functionsDir = join(import.meta.dirname, "../functions");
 
 /** A file of SQL, by its name in its folder. */
 export interface SqlFile {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { asOwner, ownDatabase } from "../testing/database.ts";
-import { databaseBeforeSquash } from "../testing/database-before-squash.ts";
-import { describeSchema } from "../testing/describe-schema.ts";
-import type { DatabaseTarget } from "./connect.ts";
-import { migrate } from "./migrate.ts";
+import { asOwner, ownDatabase } from "../../testing/database/database.ts";
+import { databaseBeforeSquash } from "../../testing/database/database-before-squash.ts";
+import { describeSchema } from "../../testing/database/describe-schema.ts";
+import type { DatabaseTarget } from "../connect.ts";
+import { migrate } from "../migrate.ts";
 import { readMigrations } from "./read-sql.ts";
 import { squashedMigrations } from "./squashed-set.ts";
 
@@ -35,7 +35,9 @@ test("a database with only some of the old migrations is refused with what to do
 });
 
 test("the old migrations are known by the text they had", async () => {
-  const old = await readMigrations(join(import.meta.dirname, "../testing/before-squash/migrations"));
+  const old = await readMigrations(
+    join(import.meta.dirname, "../../testing/database/before-squash/migrations"),
+  );
   expect(Object.fromEntries(old.map(({ name, checksum }) => [name, checksum]))).toEqual(squashedMigrations);
 });
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { appRole, type DatabaseTarget } from "../db/connect.ts";
+import { appRole, type DatabaseTarget } from "../../db/connect.ts";
 
 /**
  * The whole schema as SQL that makes it, read from the database's own catalogues: what is there, whichever files made it.

@@ -1,4 +1,4 @@
-/** The migrations that were once 36 files, with their checksums. `server/src/testing/before-squash` still has their text. */
+/** The migrations that were once 36 files, with their checksums. `server/src/testing/database/before-squash` still has their text. */
 export const squashedMigrations: Readonly<Record<string, string>> = {
   "0001_accounts.sql": "1b831f87a69e66f6146f76928fd7167759e4dac4cb578395ce80232033dd3849",
   "0002_operator_log.sql": "152ba8070dfa7e54c0f8cae3c145110709746b02e8210fcbee5716173206a66c",

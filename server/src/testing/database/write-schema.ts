@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../db/embedded/start-postgres.ts";
-import { migrate } from "../db/migrate.ts";
+import { startPostgres } from "../../db/embedded/start-postgres.ts";
+import { migrate } from "../../db/migrate.ts";
 import { schemaFile, schemaText } from "./schema-file.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "paperchain-schema-"));

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import type { DatabaseTarget } from "../db/connect.ts";
-import { readMigrations } from "../db/read-sql.ts";
+import type { DatabaseTarget } from "../../db/connect.ts";
+import { readMigrations } from "../../db/migrating/read-sql.ts";
 import { asOwner } from "./database.ts";
 
 const dir = join(import.meta.dirname, "before-squash");
@@ -19,7 +19,8 @@ export async function databaseBeforeSquash({ without = "" } = {}): Promise<Datab
   onTestFinished(() => asOwner(server, `drop database ${database} with (force)`).then(() => {}));
   const target = { ...server, database };
   const migrations = (await readMigrations(join(dir, "migrations"))).filter(({ name }) => name !== without);
-  await asOwner(target, migrations.map(({ sql }) => sql).join("\n"));
+  // Each in a transaction of its own, as that version did: a new value of an enum is there for the next one only.
+  await asOwner(target, `begin;\n${migrations.map(({ sql }) => sql).join("\ncommit;\nbegin;\n")}\ncommit`);
   const applied = migrations.map(({ name, checksum }) => `('${name}', '${checksum}')`).join(", ");
   await asOwner(
     target,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { DatabaseTarget } from "../db/connect.ts";
+import type { DatabaseTarget } from "../../db/connect.ts";
 import { describeSchema } from "./describe-schema.ts";
 
-export const schemaFile = join(import.meta.dirname, "../db/schema.sql");
+export const schemaFile = join(import.meta.dirname, "../../db/schema.sql");
 
 /** What `npm run schema` writes into that file. */
 export const schemaText = async (target: DatabaseTarget): Promise<string> => `\
