@@ -10,22 +10,22 @@ import { watch } from "./setup/watch.ts";
 
 interface Fixtures {
   size: Size;
-  /** What the watch noticed; every journey ends with none. */
+  /** The problems that the watch noticed; every journey must end with none. */
   problems: string[];
-  /** A page in another browser, of somebody who is logged in there or of a stranger. */
+  /** A page in another browser, logged in as a given member or not at all. */
   openBrowser(login?: Login): Promise<Page>;
 }
 
 interface Stages {
-  /** How the server of a journey is set, where it needs one of its own: `test.use({ settings: { … } })`. */
+  /** The server settings of a journey that needs its own server: `test.use({ settings: { … } })`. */
   settings: Settings;
   ownServer: undefined;
 }
 
-/** A journey: a test whose every page is watched, and whose people come from an address of their own. */
+/** A journey: a test whose pages are all watched, and whose people have an IP address of their own. */
 export const test = base.extend<Fixtures, Stages>({
   settings: [{}, { option: true, scope: "worker" }],
-  // Other settings get a worker process of their own, and in it nobody else looks for a stage.
+  // Other settings get a worker process of their own, which nothing else uses.
   ownServer: [
     async ({ settings }, use) => {
       if (Object.keys(settings).length === 0) return use(undefined);
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, Stages>({
 
 export { expect };
 
-/** What a browser keeps of somebody who ticked "remember me". */
+/** The browser's storage of a member who ticked "remember me". */
 export function remembered({ token, role, userId }: Login): { name: string; value: string }[] {
   return Object.entries({
     [role === "admin" ? "adminToken" : "userToken"]: token,

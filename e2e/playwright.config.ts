@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./setup/find-chromium.ts";
 import { extent, filtersOf, publishExtent } from "./setup/sizes.ts";
 
-/** What Chromium needs in a container, where there is no sandbox and no graphics card, and nobody to phone home to. */
+/** Chromium's options for a container without a sandbox and a graphics card; it contacts no other host. */
 const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,11 +31,11 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: "only-on-failure",
-    // Nothing moves, so that what is measured is what stays.
+    // No animations, so that tests measure the final state.
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-US",
     timezoneId: "UTC",
-    // Nobody but the journey that goes offline needs the app to be kept.
+    // Only the offline journey needs the service worker.
     serviceWorkers: "block",
   },
   projects: [

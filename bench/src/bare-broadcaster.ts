@@ -1,4 +1,4 @@
-// What a stream is measured against: node:http and nothing else, writing to everybody what it is given.
+// The reference for the stream: node:http alone, writing its input to every client.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 

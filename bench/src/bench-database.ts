@@ -9,10 +9,10 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** The database as an operator has it: the embedded one, its settings, every migration, an empty directory. */
+/** The database that an operator has: the embedded one with its settings and every migration, in an empty directory. */
 export async function benchDatabase(): Promise<BenchDatabase> {
   const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
-  // Started as root, the database belongs to another user, who has to get here.
+  // Started as root, the database belongs to another user, who needs access to this directory.
   chmodSync(directory, 0o711);
   const postgres = await startPostgres({ dataDir: join(directory, "postgres") });
   await migrate(postgres.connection);

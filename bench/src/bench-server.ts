@@ -12,10 +12,12 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The server as an operator has it, on its embedded database in an empty directory, with prices that need no network. */
+/**
+ * The server that an operator has, on its embedded database in an empty directory, with prices that need no network.
+ */
 export async function benchServer(settings: Record<string, string> = {}): Promise<BenchServer> {
   const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
-  // Started as root, the database belongs to another user, who has to get here.
+  // Started as root, the database belongs to another user, who needs access to this directory.
   chmodSync(directory, 0o711);
   const defaults = { DATA_DIR: directory, PORT: "0", LOG_LEVEL: "silent", MARKET: "simulated" };
   const server = await startServer(readConfig({ ...defaults, ...settings }), () => {});

@@ -11,7 +11,7 @@ const secondMs = 1_000;
 const runSeconds = 300;
 const coins = ["bitcoin", "ethereum", "solana", "tether", "binancecoin"];
 
-/** Accepts so many trades in the past and lets them run, so that all of them are due now. */
+/** Opens this many trades in the past and lets them run, so that all of them are due now. */
 export async function makeDueTrades(
   connection: Connection,
   members: readonly MemberId[],

@@ -1,4 +1,4 @@
-// How many withdrawals a second go through HTTP, with session, validation, idempotency and the ledger, against pgbench.
+// Withdrawals per second through HTTP, with session, validation, idempotency and the ledger, against pgbench.
 import { benchServer } from "./bench-server.ts";
 import { journalSizes, sayGrowth } from "./journal-sizes.ts";
 import { medianOf } from "./median-of.ts";
@@ -31,7 +31,7 @@ try {
   await server.stop();
 }
 
-/** Says the middle of the rounds, and answers its p99. */
+/** Prints the median of the rounds, and returns its p99. */
 async function measureRounds(tokens: readonly string[], lines: number, atOnce: number): Promise<number> {
   const measured = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await measure(tokens, atOnce));
@@ -41,7 +41,7 @@ async function measureRounds(tokens: readonly string[], lines: number, atOnce: n
   return p99Ms;
 }
 
-/** Before and after, so that a machine that slows down meanwhile is seen in both. */
+/** The reference runs before and after, so that both see a machine that slows down meanwhile. */
 async function measure(tokens: readonly string[], atOnce: number) {
   const before = await pgbench(server.connection, { clients: 16, seconds });
   const sent = await runLoad("withdrawals.ts", { url: server.url, tokens, atOnce, seconds });

@@ -1,7 +1,7 @@
-/** How many lines the journal has when something is measured, the shortest first. */
+/** The journal's number of lines at each measurement, shortest first. */
 export const journalSizes = (process.env.BENCH_SIZES ?? "100000,1000000,10000000").split(",").map(Number);
 
-/** Whether a long journal makes a single call slow: its p99 against the shortest journal's. */
+/** Whether a long journal slows a single call: its p99 against the shortest journal's. */
 export function sayGrowth(p99s: ReadonlyMap<number, number>): void {
   const [shortest] = p99s.values();
   if (shortest === undefined) return;

@@ -34,7 +34,7 @@ try {
   await database.stop();
 }
 
-/** Before and after, so that a machine that slows down meanwhile is seen in both. */
+/** The reference runs before and after, so that both see a machine that slows down meanwhile. */
 async function measure(connection: Connection, members: readonly MemberId[], lines: number, atOnce: number) {
   const before = await pgbench(connection, { clients: 16, seconds });
   const posted = await post(connection, members, atOnce);

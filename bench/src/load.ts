@@ -5,7 +5,7 @@ export interface Load {
   readonly p99Ms: number;
 }
 
-/** Keeps `atOnce` calls under way for some seconds and measures each. */
+/** Keeps `atOnce` calls running for some seconds and measures each. */
 export async function load(
   atOnce: number,
   seconds: number,

@@ -1,4 +1,4 @@
-// How many lists of the market a second, to members who are logged in, against a bare Fastify that sends the same bytes.
+// Market lists per second, to members who are logged in, against a bare Fastify that sends the same bytes.
 import { gzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { benchServer } from "./bench-server.ts";
@@ -9,7 +9,7 @@ import { makeSessions } from "./sessions.ts";
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const atOnce = 64;
-// What the market's screen asks for.
+// The market screen's request.
 const path = "/api/market/coins/markets?page=1&per_page=20&sparkline=true";
 
 const server = await benchServer({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" });
@@ -39,7 +39,7 @@ try {
   await server.stop();
 }
 
-/** Before and after, so that a machine that slows down meanwhile is seen in both. */
+/** The reference runs before and after, so that both see a machine that slows down meanwhile. */
 async function measure(bareUrl: string, headers: readonly string[]) {
   const before = await runLoad("reads.ts", { url: bareUrl, headers, atOnce, seconds });
   const ours = await runLoad("reads.ts", { url: `${server.url}${path}`, headers, atOnce, seconds });
@@ -51,7 +51,7 @@ async function measure(bareUrl: string, headers: readonly string[]) {
   };
 }
 
-/** What our server sends, byte for byte, and the headers each member asks with. */
+/** Our server's answer, byte for byte, and the request headers of each member. */
 async function readList(tokens: readonly string[], encoding: string) {
   const headers = tokens.map((token) => `authorization: Bearer ${token}\r\naccept-encoding: ${encoding}\r\n`);
   const response = await fetch(`${server.url}${path}`, {

@@ -1,4 +1,4 @@
-// How many payouts of plans a second are paid, with so many purchases due at once, against pgbench on the same PostgreSQL.
+// Plan payouts per second, with many purchases due at once, against pgbench on the same PostgreSQL.
 import { openDatabase } from "../../server/src/db/connect.ts";
 import { payPlans } from "../../server/src/features/plans/pay-plans.ts";
 import { benchDatabase } from "./bench-database.ts";
@@ -36,7 +36,7 @@ try {
   await database.stop();
 }
 
-/** All of them pay one period. */
+/** Every purchase pays one period. */
 async function pay(due: number, round: number): Promise<number> {
   const clock = () => new Date(started + round * minuteMs);
   const began = performance.now();
@@ -45,7 +45,7 @@ async function pay(due: number, round: number): Promise<number> {
   return paid / ((performance.now() - began) / 1_000);
 }
 
-/** Purchases of many members that all began at the same moment, in place of those there were. */
+/** Replaces all purchases with purchases of many members that began at the same moment. */
 async function makePurchases(connection: Connection, count: number): Promise<void> {
   await query(connection, "truncate purchase_terms, purchase_dues");
   await query(

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { connect } from "node:net";
 
 export interface RawConnection {
-  /** Sends a request as it is and answers its status, once the whole answer is there. */
+  /** Sends a raw request and returns its status after the whole answer has arrived. */
   send(request: string): Promise<number>;
   close(): void;
 }
 
 /**
- * A connection that is kept open and reads no more of an answer than its status and where it ends: what sends shares its
- * cores with what is measured, and Node's own client costs about as much as a server does.
+ * A connection that stays open and parses no more of an answer than its status and its end: the client shares the
+ * cores with the measured server, and Node's own client costs about as much as a server does.
  */
 export async function openRawConnection(url: URL): Promise<RawConnection> {
   const socket = connect(Number(url.port), url.hostname).setNoDelay(true).setEncoding("latin1");

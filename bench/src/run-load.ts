@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Load } from "./load.ts";
 
-/** What every load is told, and what else its file needs: who calls, and how. */
+/** The data of every load, and its file's own: the callers and their requests. */
 export interface LoadOptions {
   readonly url: string;
   readonly atOnce: number;
@@ -12,8 +12,8 @@ export interface LoadOptions {
 }
 
 /**
- * Runs a load in a thread of its own, so that what sends does not take the server's turns, and says what it cost the
- * server's thread, in milliseconds a call.
+ * Runs a load in a thread of its own, so that the client does not block the server's event loop, and returns the cost
+ * to the server's thread in milliseconds per call.
  */
 export async function runLoad(file: string, workerData: LoadOptions): Promise<Load & { cpuMs: number }> {
   const before = process.threadCpuUsage();

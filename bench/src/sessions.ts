@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Connection } from "./pgbench.ts";
 import { makeWallets, query } from "./wallets.ts";
 
-/** Members who are logged in, written as the server would have: registering thousands would measure the hashing. */
+/** Logged-in members, inserted directly: registering thousands would measure the password hashing. */
 export async function makeSessions(connection: Connection, count: number): Promise<string[]> {
   const members = await makeWallets(connection, count);
   const tokens = members.map(() => randomBytes(32).toString("base64url"));

@@ -1,4 +1,4 @@
-// Readers of a stream, as many as asked for, on bare sockets: they note how old each update is when its last byte is there.
+// Stream clients on bare sockets: each notes how old an update is when its last byte arrives.
 import { connect, type Socket } from "node:net";
 
 interface Asked {
@@ -21,7 +21,7 @@ process.on("message", (asked: Asked | "report") => {
 });
 
 async function openAll({ port, tokens, clients }: Asked): Promise<void> {
-  // Not all in one moment: this measures who reads, not who arrives.
+  // Clients connect one after another: this measures reading, not connecting.
   const atOnce = 200;
   for (let index = 0; index < clients; index += atOnce) {
     const many = Math.min(atOnce, clients - index);
@@ -42,7 +42,7 @@ function open(port: number, token: string): Promise<Socket> {
   });
 }
 
-/** An update is over when its empty line is there; its time stands in its first coin. */
+/** An empty line ends an update; its time is in its first coin. */
 function listen(socket: Socket): void {
   let sentAt: number | undefined;
   socket.on("data", (part: Buffer) => {

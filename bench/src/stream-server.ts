@@ -1,4 +1,4 @@
-// The server as it is, in a process of its own, so that what it costs can be told from what asks it.
+// The real server in a process of its own, so that its cost can be told from the clients' cost.
 import { readConfig } from "../../server/src/config.ts";
 import { startServer } from "../../server/src/start-server.ts";
 

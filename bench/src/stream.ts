@@ -1,5 +1,5 @@
-// 10,000 readers at one update a second: how old an update is when it arrives, and what it costs the server, against a
-// bare node:http broadcaster that writes the same bytes to as many.
+// 10,000 readers at one update a second: the age of an update on arrival, and its cost to the server, against a bare
+// node:http broadcaster that writes the same bytes to as many readers.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -117,14 +117,14 @@ async function report(readers: ChildProcess): Promise<{ ages: number[]; bytes: n
   return answer;
 }
 
-/** What a process has used of the processors, all its threads together. */
+/** The processor time of a process, all its threads together. */
 function cpuSeconds({ pid }: ChildProcess): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Updates come from here and nowhere else: the server's own poller waits. */
+/** Only this bench produces updates: the server's own poller waits. */
 async function stillTheMarket(database: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await database.query("select count(*)::int as coins from coins");
@@ -136,7 +136,7 @@ async function stillTheMarket(database: pg.Client): Promise<void> {
   );
 }
 
-/** New prices of some coins, written and told of as the poller does. */
+/** New prices of some coins, written and announced as the poller does. */
 async function update(database: pg.Client): Promise<void> {
   await database.query("begin");
   await database.query("update market_feed set seq = seq + 1, polled_at = now()");
@@ -155,7 +155,7 @@ async function update(database: pg.Client): Promise<void> {
   await database.query("commit");
 }
 
-/** What such an update looks like on the wire. */
+/** Such an update in its wire format. */
 function sampleFrame(): string {
   const at = new Date().toISOString();
   const coins = Array.from({ length: coinsPerUpdate }, (_, each) => ({

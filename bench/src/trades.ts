@@ -1,4 +1,4 @@
-// How many trades a second are opened through HTTP, and how many are settled when many are due at once, against pgbench.
+// Trades opened per second through HTTP, and trades settled per second when many are due at once, against pgbench.
 import { openDatabase } from "../../server/src/db/connect.ts";
 import { settleAll } from "../../server/src/features/trades/settle/settle-trades.ts";
 import { benchDatabase } from "./bench-database.ts";
@@ -66,7 +66,7 @@ async function benchSettling(): Promise<void> {
   }
 }
 
-/** Each round with its reference before and after, so that a machine that slows down meanwhile is seen in both. */
+/** Each round has its reference before and after, so that both see a machine that slows down meanwhile. */
 async function middleRound<Measured extends { perSecond: number }>(
   connection: Connection,
   measure: () => Promise<Measured>,

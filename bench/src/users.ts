@@ -11,7 +11,7 @@ import {
 } from "../../server/src/db/queries/accounts/member-list.ts";
 import { benchDatabase } from "./bench-database.ts";
 
-/** The users list among a million: each page and each search with its plan, and how long the database needs for it. */
+/** The users list among a million members: each page and each search with its plan and the database's time for it. */
 const people = Number(process.argv[2] ?? 1_000_000);
 const msMax = 50;
 
@@ -77,7 +77,10 @@ await owner.end();
 await database.stop();
 process.exitCode = slow === 0 ? 0 : 1;
 
-/** Names as uneven as real ones: some are one in ten, most are rare. One in a hundred is suspended, one in ten has a phone. */
+/**
+ * Names as uneven as real ones: some are one in ten, most are rare. One in a hundred is suspended, one in ten has a
+ * phone.
+ */
 async function fill(): Promise<void> {
   await owner.query(
     `insert into members (id, full_name, email, phone, password_hash, role, status, created_at)
@@ -101,7 +104,7 @@ async function explain(name: string, list: RawBuilder<unknown>): Promise<number>
   return explainText(name, sql, [...parameters]);
 }
 
-/** The median of five runs, and the plan in a line: which indexes it reads, and that it reads no table from end to end. */
+/** The median of five runs, and a summary of the plan: the indexes it reads. A scan of a whole table fails. */
 async function explainText(name: string, statement: string, parameters: unknown[] = []): Promise<number> {
   const times: number[] = [];
   let plan = "";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { newId } from "../../server/src/db/new-id.ts";
 import type { Connection } from "./pgbench.ts";
 
-/** Wallets with more than any bench spends. */
+/** Wallets with more money than any bench spends. */
 export async function makeWallets(connection: Connection, count: number): Promise<MemberId[]> {
   const members = Array.from({ length: count }, () => newId<"member">(new Date()));
   const rows = "select unnest($1::uuid[]), 1000000000000000, 0, 0";
@@ -11,7 +11,7 @@ export async function makeWallets(connection: Connection, count: number): Promis
   return members;
 }
 
-/** Fills the journal with lines of the wallets there are until it has this many, as if they had all been posted. */
+/** Fills the journal with lines of the existing wallets up to this number, as if they had all been posted. */
 export async function growJournal(connection: Connection, lines: number): Promise<void> {
   await query(
     connection,

@@ -9,13 +9,13 @@ type Body<N extends Name> = Endpoints[N] extends { body: infer S } ? Input<S> : 
 type Answer<N extends Name> = Output<Endpoints[N]["answer"]>;
 
 interface As {
-  /** Whose session it is; nobody's, where nothing is said. */
+  /** The member whose session is used; without it, nobody's. */
   readonly token?: string;
-  /** What fills the gaps of the path. */
+  /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Arranges by the API what a journey takes for granted and does not want to click through. */
+/** Prepares through the API the state that a journey takes for granted. */
 export async function askServer<N extends Name>(name: N, body: Body<N>, as: As = {}): Promise<Answer<N>> {
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => as.params?.[key] ?? "");
   const answer = await fetch(`${stage().address}${apiBase}${path}`, {

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 
 export interface Kept {
   readonly name: string;
-  /** Line by line; no cell of these files holds a line break. */
+  /** Splits into lines; no cell of these files contains a line break. */
   readonly lines: readonly string[];
 }
 
-/** Presses what offers a file, and reads what was kept. */
+/** Clicks a download, and reads the saved file. */
 export async function exportCsv(page: Page): Promise<Kept> {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();

@@ -8,7 +8,7 @@ interface Registration extends Person {
   readonly phone?: string;
 }
 
-/** Fills the registration form and sends it, by phone when there is a number. */
+/** Fills in and submits the registration form, by phone if there is a number. */
 export async function register(page: Page, newcomer: Registration): Promise<void> {
   await page.goto("/register");
   if (newcomer.phone) {
@@ -30,7 +30,7 @@ interface Credentials {
   readonly remember?: boolean;
 }
 
-/** Fills the login form and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { email, password, remember = false }: Credentials): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email or phone number").fill(email);

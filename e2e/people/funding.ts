@@ -3,7 +3,7 @@ import { expect } from "../journey.ts";
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** An option by how its name begins: what follows is a sentence or a price. */
+/** An option by the beginning of its name: a sentence or a price follows. */
 export const option = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("radio", { name: new RegExp(`^${name}`) });
 
@@ -37,13 +37,13 @@ export async function fillWithdrawal(page: Page, { coin, usdAmount, address }: D
   await page.getByLabel("Destination wallet address").fill(address);
 }
 
-/** The id on the receipt that is open. */
+/** The id on the open receipt. */
 export async function transactionId(page: Page): Promise<string> {
   const id = page.getByRole("dialog").getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   return id.innerText();
 }
 
-/** The administrator finds what waits of a member and decides it. */
+/** The administrator finds a member's waiting transaction and decides it. */
 export async function decide(
   page: Page,
   act: "Approve" | "Reject",

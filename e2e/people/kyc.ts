@@ -11,7 +11,7 @@ import { anAddress } from "./person.ts";
 export const specimen = (name: "national-id" | "drivers-license" | "passport") =>
   join(import.meta.dirname, `../../web/public/specimens/${name}.png`);
 
-/** Somebody who has sent a passport, which waits. */
+/** A member who has sent a passport that waits for review. */
 export async function aMemberUnderReview(fullName: string): Promise<void> {
   await sendPassport(await login(await aMember(fullName)));
 }
@@ -43,7 +43,7 @@ export async function sendSpecimen(
   await expect(page.getByText("Your document is under review by your administrator.")).toBeVisible();
 }
 
-/** The administrator opens what a member sent, and its picture. */
+/** The administrator opens a member's document, and its picture. */
 export async function lookAtDocument(page: Page, fullName: string) {
   await page.goto(`/admin/kyc?search=${encodeURIComponent(fullName)}`);
   await page.getByRole("button", { name: new RegExp(`^Review: .* of ${fullName}$`) }).click();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 
-/** The code of the log in the foot of the page, once the browser has checked it. */
+/** The code of the log in the page's footer, once the browser has checked it. */
 export async function logCode(page: Page): Promise<string> {
   const link = page.getByRole("contentinfo").getByRole("link");
   await expect(link).toHaveText(/log [0-9a-f]{4}-[0-9a-f]{4}$/);
   return (await link.innerText()).slice(-9);
 }
 
-/** Makes the browser believe that it once saw another history of the log: as many lines, and other ones. */
+/** Makes the browser believe that it saw another history of the log: as many lines, but different ones. */
 export async function seeAnotherHistory(page: Page): Promise<void> {
   await logCode(page);
   await page.evaluate(() => {
@@ -21,7 +21,7 @@ export async function seeAnotherHistory(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** What a reader gets when the owner of the database edited the newest line. */
+/** The answer that a reader gets after the owner of the database edited the newest line. */
 export async function editNewestLine(page: Page): Promise<void> {
   await page.route("**/api/log/lines?*", async (route) => {
     const answer = await (await route.fetch()).json();
@@ -30,7 +30,7 @@ export async function editNewestLine(page: Page): Promise<void> {
   });
 }
 
-/** What the server answers when lines that it signed are not in its log any more. */
+/** The server's answer when lines that it signed are missing from its log. */
 export async function loseLines(page: Page): Promise<void> {
   await page.route("**/api/log/checkpoint", async (route) => {
     const answer = await (await route.fetch()).json();

@@ -33,7 +33,7 @@ export async function lettersTo(email: string): Promise<Letter[]> {
     .map(({ subject = "", text = "" }) => ({ subject, text }));
 }
 
-/** The address of a link in a letter that leads to this path. */
+/** The URL in a letter that leads to this path. */
 export function linkIn(letter: Letter, path: string): string {
   const link = letter.text.match(/https?:\/\/\S+/g)?.find((found) => new URL(found).pathname === path);
   if (!link) throw new Error(`The letter has no link to ${path}:\n${letter.text}`);

@@ -8,12 +8,12 @@ export interface Coin {
   readonly name: string;
 }
 
-/** Phone and desk run side by side on one market: each moves the price of another coin. */
+/** Phone and desk run in parallel on one market: each moves the price of a different coin. */
 export function coinOf(coins: { readonly phone: Coin; readonly desk: Coin }): Coin {
   return test.info().project.name === "phone" ? coins.phone : coins.desk;
 }
 
-/** The row of a coin, wherever coins are listed. */
+/** The row of a coin, in any list of coins. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
 
@@ -29,13 +29,13 @@ export async function movePrice(coinId: string, moved: Moved): Promise<void> {
   await askServer("setAssetAction", { coinId, ...moved }, { token });
 }
 
-/** The administrator has let a price be the market's again. */
+/** The administrator has ended the scenario, in another browser. */
 export async function releasePrice(coinId: string): Promise<void> {
   const { token } = await adminLogin();
   await askServer("removeAssetAction", { coinId }, { token });
 }
 
-/** What a price says, as a number. */
+/** A displayed price as a number. */
 export async function readPrice(price: Locator): Promise<number> {
   return Number((await price.innerText()).replace(/[$,]/g, ""));
 }

@@ -2,7 +2,7 @@ import { stage } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
 import { aPerson, type Person } from "./person.ts";
 
-/** Somebody who is a member already. */
+/** A person who is a member already. */
 export async function aMember(fullName?: string): Promise<Person> {
   const person = aPerson(fullName);
   await askServer("register", {
@@ -13,7 +13,7 @@ export async function aMember(fullName?: string): Promise<Person> {
   return person;
 }
 
-/** The administrator, who was made when the server first started. */
+/** The administrator that the first start of the server creates. */
 export function theAdmin(): Pick<Person, "email" | "password"> {
   const { adminEmail, adminPassword } = stage();
   return { email: adminEmail, password: adminPassword };
@@ -32,7 +32,7 @@ export async function login({ email, password }: Pick<Person, "email" | "passwor
 
 const adminLogins = new Map<string, Promise<Login>>();
 
-/** The administrator's session, opened once: whoever logs in too often within minutes is asked to wait. */
+/** The administrator's session, opened once: logging in too often within minutes is limited. */
 export function adminLogin(): Promise<Login> {
   const { address } = stage();
   const opened = adminLogins.get(address) ?? login(theAdmin());

@@ -1,13 +1,13 @@
 import { askServer } from "./ask-server.ts";
 import { adminLogin, type Login } from "./members.ts";
 
-/** A member has announced a practice deposit, which waits for a decision; answers its id. */
+/** A member has announced a practice deposit that waits for a decision; returns its id. */
 export async function announceDeposit({ token }: Login, usdAmount: string): Promise<string> {
   const body = { method: "crypto", currency: "ETH", usdAmount } as const;
   return (await askServer("deposit", body, { token })).transactionId;
 }
 
-/** A member has asked for a practice withdrawal, which waits for a decision; answers its id. */
+/** A member has requested a practice withdrawal that waits for a decision; returns its id. */
 export async function askForWithdrawal({ token }: Login, usdAmount: string): Promise<string> {
   const walletAddress = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
   const body = { currency: "ETH", usdAmount, walletAddress } as const;

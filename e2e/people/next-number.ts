@@ -1,8 +1,8 @@
 const counts = new Map<number, number>();
 
 /**
- * A number that no other test of the run gets: each worker process counts in a range of its own, which throws rather than
- * run into the next one's.
+ * A number that no other test of the run gets: each worker process counts in its own range and throws at the end of
+ * it.
  */
 export function nextNumber(rangeSize = 100_000): number {
   const count = (counts.get(rangeSize) ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 
-/** The administrator finds a member by e-mail; what comes back is the member's status, to be changed. */
+/** The administrator finds a member by e-mail; returns the member's status control. */
 export async function findMember(page: Page, email: string): Promise<Locator> {
   await page.goto("/admin/users");
   await page.getByRole("searchbox").fill(email);
@@ -22,7 +22,7 @@ export async function changeStatus(page: Page, email: string, status: "Active" |
   await expect(theirs).toHaveValue(status.toLowerCase());
 }
 
-/** The administrator finds a code and takes it back. */
+/** The administrator finds a code and revokes it. */
 export async function revokeInvitation(page: Page, code: string): Promise<void> {
   await page.goto("/admin/invitations");
   await page.getByRole("searchbox").fill(code);
@@ -31,7 +31,7 @@ export async function revokeInvitation(page: Page, code: string): Promise<void> 
   await expect(page.getByRole("button", { name: `Restore ${code}` })).toBeVisible();
 }
 
-/** The administrator says how often a code may be used. */
+/** The administrator limits the uses of a code. */
 export async function limitInvitation(page: Page, code: string, usesMax: number): Promise<void> {
   await page.goto("/admin/invitations");
   await page.getByRole("searchbox").fill(code);

@@ -6,17 +6,17 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody who was never here before. */
+/** A person without an account. */
 export function aPerson(fullName = "Ada Newcomer"): Person {
   return { fullName, email: `newcomer-${nextNumber()}@example.com`, password: "nine lanterns on a hill" };
 }
 
-/** A mobile number of the range that is set aside for stories, which has only ten thousand. */
+/** A mobile number of the range reserved for fiction, which has only ten thousand. */
 export function aPhoneNumber(): string {
   return `+33 6 39 98 ${String(nextNumber(100)).padStart(4, "0")}`;
 }
 
-/** An internet address that nobody else of the run comes from. */
+/** An IP address that nobody else in the run uses. */
 export function anAddress(): string {
   const number = nextNumber();
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

@@ -3,7 +3,7 @@ import { askServer } from "./ask-server.ts";
 import { adminLogin, type Login } from "./members.ts";
 import { nextNumber } from "./next-number.ts";
 
-/** A run time that no other plan of the run has, so that its cards can be told from theirs. */
+/** A run time that no other plan in the run has, so that its cards can be found. */
 export const aRunTime = (): number => 1_000 + nextNumber(100);
 
 interface Offer {
@@ -12,7 +12,7 @@ interface Offer {
   readonly runTime: number;
 }
 
-/** The administrator has put a plan on offer: in minutes, from 200 dollars on, paying a cent a minute for those. */
+/** The administrator has offered a plan: in minutes, from 200 dollars on, paying a cent a minute for those. */
 export async function offerPlan(coinName = "Litecoin"): Promise<Offer> {
   const { token } = await adminLogin();
   const runTime = aRunTime();
@@ -27,7 +27,7 @@ export async function buyPlan({ token }: Login, { id }: Offer, quantity: string)
   await askServer("buyPlan", { quantity }, { token, params: { planId: id } });
 }
 
-/** The administrator has changed what a plan pays, in another browser. */
+/** The administrator has changed the profit of a plan, in another browser. */
 export async function changeProfit({ id, coinName, runTime }: Offer, dailyProfit: string): Promise<void> {
   const { token } = await adminLogin();
   const terms = { dailyProfit, runTime, timeUnit: "minutes", minPurchase: "200" } as const;
@@ -35,17 +35,17 @@ export async function changeProfit({ id, coinName, runTime }: Offer, dailyProfit
   await askServer("changePlan", body, { token, params: { id } });
 }
 
-/** The administrator has taken a plan off the offer, in another browser. */
+/** The administrator has withdrawn a plan, in another browser. */
 export async function deletePlan({ id }: Offer): Promise<void> {
   const { token } = await adminLogin();
   await askServer("deletePlan", undefined, { token, params: { id } });
 }
 
-/** How a button about a plan ends, whatever it does. */
+/** The end of the name of every button about a plan. */
 export const minutesOf = ({ runTime }: Pick<Offer, "runTime">): string =>
   `${runTime.toLocaleString("en-US")} minutes`;
 
-/** Picks a coin for the form of a plan, as one who looks for it does. */
+/** Searches for a coin in the plan form and picks it. */
 export async function pickCoin(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole("combobox", { name: "Coin name" }).fill(typed);
   await page.getByRole("listbox").getByRole("option", { name }).click();

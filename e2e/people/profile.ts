@@ -10,7 +10,7 @@ export async function openProfile(page: Page, tab: ProfileTab): Promise<Locator>
   return page.getByRole("dialog", { name: "Update Profile" });
 }
 
-/** Goes from tab to tab and fills what is named there. */
+/** Fills in the named fields, tab by tab. */
 export async function fillProfile(
   page: Page,
   fields: Partial<Record<ProfileTab, Record<string, string>>>,

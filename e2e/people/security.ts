@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect } from "../journey.ts";
 
-/** Opens the tab of the profile in which somebody guards their account. */
+/** Opens the profile's Security tab. */
 export async function openSecurity(page: Page): Promise<Locator> {
   await page.goto("/account");
   await page.getByRole("button", { name: "Update Profile" }).click();
@@ -12,10 +12,10 @@ export async function openSecurity(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** What an authenticator app shows, now or some seconds from now. */
+/** The code of an authenticator app, now or some seconds from now. */
 export type Codes = (laterSeconds?: number) => string;
 
-/** Turns two-factor login on as somebody with an app at hand does, up to the recovery codes. */
+/** Turns two-factor login on with an app, up to the recovery codes. */
 export async function turnOnTwoFactor(page: Page, password: string): Promise<Codes> {
   const panel = await openSecurity(page);
   await panel.getByRole("button", { name: "Turn on" }).click();

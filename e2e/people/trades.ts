@@ -16,7 +16,7 @@ export async function fillTicket(page: Page, name: "Buy Up" | "Buy Down", amount
   await field.fill(amount);
 }
 
-/** Presses what offers the receipt that is open, and reads what was kept. */
+/** Downloads the open receipt, and reads the saved file. */
 export async function downloadReceipt(page: Page): Promise<{ name: string; receipt: Receipt }> {
   const coming = page.waitForEvent("download");
   await button(page, "Download receipt").click();
@@ -24,7 +24,7 @@ export async function downloadReceipt(page: Page): Promise<{ name: string; recei
   return { name: file.suggestedFilename(), receipt: JSON.parse(await readFile(await file.path(), "utf8")) };
 }
 
-/** The rule once more, by somebody who has nothing but the file. */
+/** Applies the rule again, from the file alone. */
 export function workOut({ trade, ticks, acceptedSeq }: Receipt) {
   const accepted = Date.parse(trade.timestamp);
   const lateMsMax = 120_000;

@@ -8,7 +8,7 @@ import { arrive, visits } from "./visit.ts";
 
 type OpenBrowser = (login?: Login) => Promise<Page>;
 
-/** On a server that is set otherwise: what is practice, moved or decided says so on every screen that shows it. */
+/** On a server with changed settings: every screen still marks practice, moved prices and decided outcomes. */
 export function checkMarks(turned: string, tag: string[] = []): void {
   test(`with ${turned} turned, every screen carries the practice mark`, { tag }, async ({ openBrowser }) => {
     test.slow();
@@ -44,7 +44,7 @@ export function checkMarks(turned: string, tag: string[] = []): void {
   });
 }
 
-/** Somebody whose trade on a moved price an administrator decided. */
+/** A member with a trade on a moved price that an administrator decided. */
 async function decidedTrader(): Promise<Login> {
   const [member, admin] = [await login(await aMember()), await adminLogin()];
   await askServer(

@@ -5,7 +5,7 @@ import { expectNoBarriers } from "./expect-no-barriers.ts";
 import { tagsOf, themesOf } from "./first-look.ts";
 import { test } from "./kept-page.ts";
 
-/** Something that is not there when a screen opens: a menu, a dialog, a problem beside a field, a refusal. */
+/** A part that is hidden when a screen opens: a menu, a dialog, an error beside a field, a refusal. */
 export interface Part {
   readonly name: string;
   readonly audience: Audience;

@@ -9,8 +9,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /**
- * Nothing keeps anybody out of what is on the screen now, by every rule that axe has. The other theme changes nothing but
- * colours: there, the rules about those suffice.
+ * The current screen passes every rule of axe. The second theme changes only colours: there, the colour rules
+ * suffice.
  */
 export async function expectNoBarriers(page: Page, themes: Theme[] = ["light", "dark"]): Promise<void> {
   for (const [index, theme] of themes.entries())
@@ -20,22 +20,22 @@ export async function expectNoBarriers(page: Page, themes: Theme[] = ["light", "
 async function expectNoBarriersIn(page: Page, theme: Theme, rules?: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-  // A part can be open before its screen is there.
+  // A part can be open before its screen has loaded.
   await expect(page.locator("h1")).not.toHaveCount(0);
   await settle(page);
   const { found, passed } = await runAxe(page, rules);
   expect(found, `in the ${theme} theme`).toEqual([]);
-  // A page that axe could not read would pass as well.
+  // A page that axe could not read would pass too.
   expect(passed).toBeGreaterThan(rules ? 0 : 10);
-  // axe runs in the page itself, and a frame would be another page.
+  // axe runs in the page itself; a frame would be another page.
   expect(page.frames()).toHaveLength(1);
 }
 
 declare const axe: typeof Axe;
 
 /**
- * What axe finds, and how many of its rules found nothing. It lists only what it found: to describe every element that is
- * well, and to bring all that out of the page, takes longer than to look at it.
+ * The findings of axe, and the number of rules that passed. Only findings are described: describing every correct
+ * element and transferring that takes longer than the check itself.
  */
 async function runAxe(page: Page, rules: string[] | undefined): Promise<{ found: string[]; passed: number }> {
   await page.evaluate(axeSource);
@@ -51,7 +51,7 @@ async function runAxe(page: Page, rules: string[] | undefined): Promise<{ found:
   }, rules);
 }
 
-/** Waits until nothing moves or fades any more: half-way, a colour is neither the one before nor the one to come. */
+/** Waits until no animation or fade runs: half-way, a colour is neither the old nor the new one. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let moving = document.getAnimations(); moving.length; moving = document.getAnimations())

@@ -9,7 +9,7 @@ const looks = [
   { size: "desk", theme: "light" },
 ] as const;
 
-/** The size and the theme in which a screen is looked at first. They follow from its name: a new one moves no other. */
+/** The size and the theme of a screen's first check. They follow from its name: adding a screen changes no other's. */
 function firstLook(name: string): { size: Size; theme: Theme } {
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 0);
   return looks[sum % looks.length] ?? looks[0];
@@ -19,7 +19,7 @@ export function tagsOf(name: string): string[] {
   return firstLook(name).size === "desk" ? [inThemes, onDesk] : [inThemes];
 }
 
-/** The themes to look at now, with the one that gets every rule first. */
+/** The themes to check now; the first one gets every rule. */
 export function themesOf(name: string, size: Size, extent: Extent): Theme[] {
   const first = firstLook(name);
   const other = first.theme === "light" ? "dark" : "light";

@@ -7,18 +7,18 @@ import { watch } from "../setup/watch.ts";
 import { guestFor } from "./visit.ts";
 
 interface Fixtures {
-  /** A page of somebody for whom a screen is made. */
+  /** A page of a member of the screen's audience. */
   openFor(audience: Audience): Promise<Page>;
 }
 
-/** Of our own origin, and nothing of the app runs there. */
+/** On our own origin, without the app running. */
 const quietAddress = "/theme.js";
 
 let kept: Page | undefined;
 
 /**
- * A journey that only looks. It gets a page that the one before it has left: a browser that ran the app before opens a
- * screen in less than half the time. Nothing else is left of what was before, neither in the page nor in what it keeps.
+ * A journey that only reads. It reuses the page of the one before it: a browser that ran the app before opens a
+ * screen in less than half the time. Nothing else is left from before, neither in the page nor in its storage.
  */
 export const test = journey.extend<Fixtures>({
   openFor: async ({ browser, problems }, use) => {
@@ -44,7 +44,7 @@ export const test = journey.extend<Fixtures>({
       localStorage.clear();
       sessionStorage.clear();
     });
-    // Where the pointer rests, something of the next screen might light up.
+    // The resting pointer could highlight a part of the next screen.
     await page.mouse.move(0, 0);
     unwatch();
   },

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 const { status, message } = refusals.not_allowed;
 
-/** Makes the server refuse some of its calls, to see the screen that is left without them. */
+/** Makes the server refuse some calls, to check the screen without them. */
 export async function refuse(page: Page, calls: string[]): Promise<void> {
   await page.route(
     (url) => calls.includes(url.pathname),

@@ -1,9 +1,7 @@
 import { expect } from "../journey.ts";
 import { test } from "./kept-page.ts";
 
-test("with less motion, the theme changes at once: no colour travels through the page", async ({
-  openFor,
-}) => {
+test("with reduced motion, the theme changes at once, without a transition", async ({ openFor }) => {
   const page = await openFor("stranger");
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/login");

@@ -150,7 +150,7 @@ checkPart({
   },
 });
 
-/** A queue of a deposit and a withdrawal that nobody else of the run decides. */
+/** A queue with a deposit and a withdrawal that no other test decides. */
 async function openOwnQueue(page: Page): Promise<void> {
   const name = `Wanda Waiting ${nextNumber()}`;
   const member = await login(await aMember(name));

@@ -1,6 +1,6 @@
 import type { Settings } from "../setup/start-server.ts";
 
-/** Settings as they usually are not, some of them on one server. */
+/** Groups of settings that differ from the defaults, each for one server. */
 export const turnedRules: Settings = {
   STARTING_BALANCE: "0",
   TRADE_SECONDS: "5",
@@ -13,7 +13,7 @@ export const turnedRules: Settings = {
 export const turnedSurroundings: Settings = {
   HOST: "0.0.0.0",
   PUBLIC_URL: "https://serious-money.example",
-  // Nobody answers there: the server chooses its own market.
+  // No service answers there: the server uses its simulated market.
   MARKET: "auto",
   MARKET_URL: "http://127.0.0.1:9/api",
   MARKET_KEY: "a-key",
@@ -28,8 +28,8 @@ export const turnedSurroundings: Settings = {
 };
 
 /**
- * Settings of the server of every journey that differ from the usual ones. `DATABASE_URL` and `REQUIRE_ADMIN_TWO_FACTOR` are turned where
- * answers are looked at, not screens.
+ * Settings of every journey's server that differ from the defaults. Tests of answers, not of screens, change
+ * `DATABASE_URL` and `REQUIRE_ADMIN_TWO_FACTOR`.
  */
 export const turnedAlways = [
   "PORT",

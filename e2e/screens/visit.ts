@@ -6,7 +6,7 @@ import { adminLogin, aMember, type Login, login } from "../people/members.ts";
 export interface Visit {
   readonly audience: Audience;
   readonly path: ScreenPath;
-  /** Where the screen is, for those whose path has a gap to fill. */
+  /** The address of the screen, for paths with a parameter. */
   readonly address: string;
 }
 
@@ -19,7 +19,7 @@ export const visits: Visit[] = audiences.flatMap((audience) =>
 
 const guests = new Map<Audience, Promise<Login>>();
 
-/** Somebody for whom a screen is made: the same one for every screen that only looks. */
+/** A member of the screen's audience: the same one for every test that only reads. */
 export async function guestFor(audience: Audience): Promise<Login | undefined> {
   if (audience === "stranger" || audience === "anybody") return undefined;
   const guest = guests.get(audience) ?? (audience === "admin" ? adminLogin() : aMember().then(login));
@@ -27,7 +27,7 @@ export async function guestFor(audience: Audience): Promise<Login | undefined> {
   return guest;
 }
 
-/** Opens a screen and waits until it is all there. */
+/** Opens a screen and waits until it has loaded. */
 export async function arrive(page: Page, { address, path }: Visit): Promise<void> {
   await page.goto(address);
   await expect(page).toHaveURL(address);

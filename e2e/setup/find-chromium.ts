@@ -9,7 +9,7 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser that the test command found or that the system has; without one, Playwright looks for its own. */
+/** The browser that the test command found or that the system has; without one, Playwright uses its own. */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || usualPlaces.find((path) => existsSync(path));
 }

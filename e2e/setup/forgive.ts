@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** Takes back what a journey itself has caused, such as a server that cannot be reached; it must have been noticed. */
+/** Removes a problem that the journey itself caused, such as an unreachable server; the watch must have noticed it. */
 export function forgive(problems: string[], caused: RegExp): void {
   const others = problems.filter((problem) => !caused.test(problem));
   expect(others.length).toBeLessThan(problems.length);

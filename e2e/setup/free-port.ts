@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port that was free a moment ago: the server's own address stands in the mails it sends, so it is chosen first. */
+/** A port that was free a moment ago: the server's address is in the mails it sends, so it is chosen first. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,7 +1,7 @@
 import { publishStage } from "./stage.ts";
 import { startStage } from "./start-stage.ts";
 
-/** The Paperchain that all journeys share which do not ask for one of their own. Answers with what takes it down. */
+/** Starts the Paperchain that all journeys without their own server share. Returns the function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { stage, strike } = await startStage({});
   publishStage(stage);

@@ -5,7 +5,7 @@ const journey = "journeys/money/deposit.spec.ts a member deposits";
 const office = "journeys/admin/queue.spec.ts an administrator decides";
 const screen = `screens/every-screen.spec.ts /home ${inThemes}`;
 
-/** At which sizes each test runs: at first, in the rest, and in all. */
+/** The sizes that each test runs at: first, in the rest, and in all. */
 const cases: [title: string, once: string, rest: string, all: string][] = [
   [journey, "phone", "desk", "phone desk"],
   [office, "desk", "phone", "phone desk"],
@@ -17,7 +17,7 @@ const cases: [title: string, once: string, rest: string, all: string][] = [
   [`${screen} ${onDesk}`, "desk", "phone desk", "phone desk"],
 ];
 
-test("every test runs at one size at first, and at the other one in the rest", { tag: onlyOnPhone }, () => {
+test("npm test runs every test at one size, and the rest runs it at the other", { tag: onlyOnPhone }, () => {
   for (const [title, once, rest, all] of cases) {
     const found = [sizesOf(title, "once"), sizesOf(title, "rest"), sizesOf(title, "all")];
     expect(found, title).toEqual([once, rest, all]);

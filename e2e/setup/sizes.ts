@@ -1,20 +1,23 @@
-/** What a run covers: what `npm test` does, what it leaves for `npm run test:all`, or both. */
+/** The scope of a run: that of `npm test`, the remainder for `npm run test:all`, or both. */
 export type Extent = "once" | "rest" | "all";
 export type Size = "phone" | "desk";
 
-/** Tags, as in `test("…", { tag: onlyOnPhone }, …)`: for a test of one size, and for one whose first size is the desk. */
+/**
+ * Tags, as in `test("…", { tag: onlyOnPhone }, …)`: for a test at one size only, and for one whose first size is the
+ * desk.
+ */
 export const onlyOnPhone = "@only-phone";
 export const onlyOnDesk = "@only-desk";
 export const onDesk = "@desk";
-/** Looks at one theme first, and at the other one in the rest. */
+/** Checks one theme first, and the other one in the rest. */
 export const inThemes = "@themes";
 
-// Administrators work at desks, and charts need the room; everybody else has a phone.
+// Administrators work at desks, and charts need room; the other screens start on a phone.
 const deskFirst = `@(only-)?desk|journeys/(admin|market|oversight)/`;
 
 /**
- * Each test has a size at which it runs first, by its folder or its tag, and runs at the other one in the rest. Playwright
- * holds these expressions against the path, the title and the tags of a test.
+ * Each test has a first size, by its folder or its tag, and runs at the other one in the rest. Playwright matches
+ * these expressions against the path, the title and the tags of a test.
  */
 export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInvert?: RegExp }> {
   if (extent === "all") return { phone: { grepInvert: /@only-desk/ }, desk: { grepInvert: /@only-phone/ } };
@@ -29,8 +32,9 @@ export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInv
 const variable = "PAPERCHAIN_EXTENT";
 
 /**
- * `TEST_ALL=rest` is the second size and theme of everything, any other `TEST_ALL` is both sizes and themes. A size that is
- * named on the command line (`--project desk`) is run whole. Workers have another command line, so they are told.
+ * `TEST_ALL=rest` runs the second size and theme of everything, any other `TEST_ALL` both sizes and themes. A size
+ * named on the command line (`--project desk`) runs whole. Workers have another command line, so an environment
+ * variable tells them.
  */
 export function publishExtent(): void {
   const { TEST_ALL: all, [variable]: published } = process.env;

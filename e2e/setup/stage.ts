@@ -1,4 +1,4 @@
-/** What the global setup prepared and the journeys, in processes of their own, use. */
+/** The addresses and paths that the global setup passes to the journeys, which run in other processes. */
 export interface Stage {
   readonly address: string;
   readonly mailDir: string;

@@ -7,12 +7,12 @@ import { freePort } from "./free-port.ts";
 
 export interface MailServer {
   readonly url: string;
-  /** Each letter that arrived, as a file. */
+  /** One file per letter that arrived. */
   readonly dir: string;
   stop(): Promise<void>;
 }
 
-/** A mail server that accepts everything and delivers it into a folder, where the journeys can read it. */
+/** A mail server that accepts every letter and stores it in a folder that the journeys can read. */
 export async function startMailServer(dir: string): Promise<MailServer> {
   await mkdir(dir, { recursive: true });
   const port = await freePort();
@@ -23,7 +23,7 @@ export async function startMailServer(dir: string): Promise<MailServer> {
     onData(stream, _session, done) {
       count += 1;
       const file = join(dir, `${count}.eml`);
-      // A letter appears under its name only when it is whole.
+      // A letter gets its final name only when it is complete.
       pipeline(stream, createWriteStream(`${file}.part`))
         .then(() => rename(`${file}.part`, file))
         .then(() => done(), done);

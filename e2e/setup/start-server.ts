@@ -14,7 +14,7 @@ interface Place {
   readonly smtpUrl: string;
 }
 
-/** What an operator set apart from what every journey needs, such as how long a trade runs. */
+/** Additional settings of the operator, such as the duration of a trade. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** The real server with its own database, on the built pages, as an operator would start it. */
@@ -35,7 +35,7 @@ export async function startServer(
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => lines.push(text));
   }
-  // However the run ends, its server does not outlive it.
+  // The server does not outlive the run, however the run ends.
   process.once("exit", () => server.kill("SIGTERM"));
   process.once("SIGTERM", () => process.exit(143));
   const stop = async () => {
@@ -59,13 +59,13 @@ function environment(stage: Stage, place: Place): NodeJS.ProcessEnv {
     PORT: String(place.port),
     DATA_DIR: place.dataDir,
     PUBLIC_URL: stage.address,
-    // Every person of a journey comes from an address of their own, and the limits count by it.
+    // Each person of a journey has their own IP address, and the limits count per address.
     TRUST_PROXY: "loopback",
     SMTP_URL: place.smtpUrl,
     ADMIN_EMAIL: stage.adminEmail,
     ADMIN_PASSWORD: stage.adminPassword,
     INVITATION_CODE: stage.invitationCode,
-    // Prices that need nobody, and are there at once.
+    // Prices that need no network and are available at once.
     MARKET: "simulated",
     LOG_LEVEL: "warn",
   };

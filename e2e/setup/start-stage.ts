@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 import { startMailServer } from "./start-mail-server.ts";
 import { type Settings, startServer } from "./start-server.ts";
 
-/** A whole Paperchain: database, mail server and pages. Answers where it is and what takes it down. */
+/** A whole Paperchain: database, mail server and pages. Returns its addresses and the function that stops it. */
 export async function startStage(settings: Settings): Promise<{ stage: Stage; strike(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), "paperchain-e2e-"));
   const mail = await startMailServer(join(dir, "mail"));

@@ -13,7 +13,7 @@ test("the watch over every journey notices an error, another host and a refused 
     document.head.append(
       Object.assign(document.createElement("script"), { textContent: "window.planted = 1" }),
     );
-    // After the error, which would not be thrown any more in a page that is being left.
+    // After the error: a page that is being left throws no more errors.
     setTimeout(() => window.open("http://elsewhere.invalid/", "_self"));
   });
 
@@ -25,7 +25,7 @@ test("the watch over every journey notices an error, another host and a refused 
   ]) {
     await expect.poll(() => problems.join("\n")).toContain(problem);
   }
-  // A browser tries an address that did not answer again, after a moment.
+  // A browser retries an address that did not answer, after a moment.
   await page.close();
   problems.length = 0;
 });

@@ -2,13 +2,13 @@ import { apiBase } from "@paperchain/contract/routes.ts";
 import type { BrowserContext, ConsoleMessage, Request, WebError } from "@playwright/test";
 
 /**
- * Notes what must never happen in any journey: an error in the page or its console, a call to another host. Answers with
- * what ends the watch, for a browser that outlives its journey.
+ * Notes events that must not happen in any journey: an error in the page or its console, a call to another host.
+ * Returns the function that ends the watch, for a browser that outlives its journey.
  */
 export function watch(context: BrowserContext, address: string, problems: string[]): () => void {
   const onError = (error: WebError) => void problems.push(`error in the page: ${error.error().message}`);
   const onConsole = (message: ConsoleMessage) => {
-    // What the content security policy refuses is said in the console, as an error.
+    // The console reports what the content security policy refused, as an error.
     if (message.type() === "error" && !isRefusal(message, address)) {
       problems.push(`error in the console: ${message.text()} (${message.location().url})`);
     }
@@ -24,7 +24,7 @@ export function watch(context: BrowserContext, address: string, problems: string
   };
 }
 
-/** A refused call is an answer like any other; only Chromium itself writes it to the console, as an error. */
+/** A refused call is a normal answer; Chromium itself writes it to the console, as an error. */
 function isRefusal(message: ConsoleMessage, address: string): boolean {
   return (
     message.location().url.startsWith(`${address}${apiBase}/`) &&

@@ -3,7 +3,7 @@ import { lettersTo } from "../../people/mailbox.ts";
 import { aMember, login } from "../../people/members.ts";
 import { openSecurity } from "../../people/security.ts";
 
-test("a member confirms their e-mail address with the code that arrives there, and says what they want to hear of", async ({
+test("a member confirms their e-mail address with the code that arrives there, and chooses the notices they want", async ({
   openBrowser,
 }) => {
   const member = await aMember();

@@ -4,7 +4,7 @@ import { adminLogin, aMember, login } from "../../people/members.ts";
 import { limitInvitation, revokeInvitation } from "../../people/organiser.ts";
 import { aPerson } from "../../people/person.ts";
 
-test("a member passes on the own code, sees whom it brought, and loses it when an admin revokes it", async ({
+test("a member shares their code, sees who joined with it, and cannot use it after an admin revokes it", async ({
   page,
   openBrowser,
 }) => {
@@ -63,10 +63,7 @@ test("an administrator shows the own link as a QR code to a room, and it fills i
   await expect(page.getByLabel("Invitation code")).toHaveValue(code);
 });
 
-test("a code that is typed in lower case without its hyphen lets a newcomer in", async ({
-  page,
-  openBrowser,
-}) => {
+test("a code typed in lower case without its hyphen works", async ({ page, openBrowser }) => {
   const host = await openBrowser(await login(await aMember()));
   await host.goto("/account");
   const code = await host.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText();
@@ -77,7 +74,7 @@ test("a code that is typed in lower case without its hyphen lets a newcomer in",
   await expect(page).toHaveURL("/login");
 });
 
-test("a code that an admin limited to one use brings one person", async ({ openBrowser }) => {
+test("a code that an admin limited to one use registers one person", async ({ openBrowser }) => {
   const host = await openBrowser(await login(await aMember("Olga Once")));
   await host.goto("/account");
   const invitationCode = await host.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText();

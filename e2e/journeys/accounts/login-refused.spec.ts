@@ -4,7 +4,7 @@ import { aMember } from "../../people/members.ts";
 
 const sentence = "Login failed. Check your e-mail or phone and your password.";
 
-test("a wrong password is said, and what was typed stays", async ({ page }) => {
+test("a wrong password is reported, and the form keeps its input", async ({ page }) => {
   const { email } = await aMember();
   await logIn(page, { email, password: "not my password" });
 
@@ -14,12 +14,12 @@ test("a wrong password is said, and what was typed stays", async ({ page }) => {
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not my password");
 });
 
-test("somebody unknown is told the same", async ({ page }) => {
+test("an unknown account gets the same message", async ({ page }) => {
   await logIn(page, { email: "nobody@example.com", password: "not my password" });
   await expect(page.getByRole("alert")).toContainText(sentence);
 });
 
-test("an empty login form says beside each field what is missing, and sends nothing", async ({ page }) => {
+test("an empty login form shows an error beside each field, and sends nothing", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.goto("/login");

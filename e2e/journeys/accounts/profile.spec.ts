@@ -30,7 +30,7 @@ const said = {
   "Trading Profile": { "Trading experience": "Expert", "Risk tolerance": "Moderate" },
 } as const;
 
-test("a member says who they are, tab by tab, and finds it all there again", async ({ openBrowser }) => {
+test("a member fills in the profile, tab by tab, and finds it saved", async ({ openBrowser }) => {
   const member = await aMember();
   const page = await openBrowser(await login(member));
   const dialog = await openProfile(page, "Personal Info");
@@ -57,7 +57,7 @@ test("a member says who they are, tab by tab, and finds it all there again", asy
   await expect(page.getByLabel("Risk tolerance")).toHaveValue("moderate");
 });
 
-test("what is wrong is shown where it is, whichever tab is open, and somebody else's e-mail is refused", async ({
+test("errors appear on the tab of their field, and another member's e-mail is refused", async ({
   openBrowser,
 }) => {
   const other = await aMember();
@@ -78,7 +78,7 @@ test("what is wrong is shown where it is, whichever tab is open, and somebody el
   await expect(dialog.getByText("Another account has this e-mail.")).toBeVisible();
 });
 
-test("a member's picture is shown in the top bar once it is sent, and gone once it is removed", async ({
+test("a member's picture appears in the top bar after the upload, and disappears after its removal", async ({
   openBrowser,
 }) => {
   const page = await openBrowser(await login(await aMember()));
@@ -127,7 +127,7 @@ test("a member changes the password and is logged out everywhere else", async ({
   await expect(page.getByText("Your password is changed.")).toBeVisible();
   await expect(elsewhere).toHaveURL("/login");
   await logIn(elsewhere, { ...member, password });
-  // Where the session ended.
+  // The session ended on this screen.
   await expect(elsewhere).toHaveURL("/account");
 });
 
@@ -141,7 +141,7 @@ test("values that are hidden on the account are hidden on the wallet", async ({ 
   await expect(page.getByText("****").first()).toBeVisible();
 });
 
-test("a member takes everything along and leaves for good", async ({ openBrowser }) => {
+test("a member downloads their data and deletes the account", async ({ openBrowser }) => {
   const member = await aMember("Rosalind Leaver");
   const page = await openBrowser(await login(member));
   await page.goto("/account");

@@ -3,7 +3,7 @@ import { register } from "../../people/forms.ts";
 import { aMember } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
 
-test("a wrong invitation code is said, and what was typed stays", async ({ page }) => {
+test("a wrong invitation code is reported, and the form keeps its input", async ({ page }) => {
   const newcomer = aPerson();
   await register(page, { ...newcomer, invitationCode: "NOT-A-CODE" });
 
@@ -13,7 +13,7 @@ test("a wrong invitation code is said, and what was typed stays", async ({ page 
   await expect(page.getByLabel("Full name")).toHaveValue(newcomer.fullName);
 });
 
-test("two different passwords are noticed before anything is sent", async ({ page }) => {
+test("two different passwords are reported before anything is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await register(page, { ...aPerson(), confirmPassword: "something else" });
@@ -22,20 +22,20 @@ test("two different passwords are noticed before anything is sent", async ({ pag
   expect(sent).not.toContain("/api/auth/register");
 });
 
-test("an e-mail address that is taken is refused with a way on", async ({ page }) => {
+test("a taken e-mail address is refused with a link to log in", async ({ page }) => {
   const { email } = await aMember();
   await register(page, { ...aPerson(), email: email.toUpperCase() });
 
   await expect(page.getByText("There is an account with this e-mail or phone already.")).toBeVisible();
 });
 
-test("a password that everybody uses is refused", async ({ page }) => {
+test("a common password is refused", async ({ page }) => {
   await register(page, { ...aPerson(), password: "password123" });
 
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/most common/);
 });
 
-test("a click on the button counts although a line about the field before it appears", async ({ page }) => {
+test("a click on the button works even if an error appears above it at that moment", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("Full name").fill("Ada");
   await page.getByLabel("Full name").fill("");
@@ -43,7 +43,7 @@ test("a click on the button counts although a line about the field before it app
   await create.scrollIntoViewIfNeeded();
   const place = await create.boundingBox();
   if (!place) throw new Error("There is no button to create an account.");
-  // Near its upper edge, which a new line above it would move away from under the mouse.
+  // Near its upper edge: a new line above the button would move it away from under the mouse.
   await page.mouse.move(place.x + place.width / 2, place.y + 4);
   await page.mouse.down();
   await page.mouse.up();

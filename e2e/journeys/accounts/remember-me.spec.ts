@@ -2,11 +2,11 @@ import { expect, test } from "../../journey.ts";
 import { logIn } from "../../people/forms.ts";
 import { aMember } from "../../people/members.ts";
 
-test("remember me keeps somebody logged in after the browser was closed", async ({ page, browser }) => {
+test("remember me keeps a member logged in after the browser was closed", async ({ page, browser }) => {
   await logIn(page, { ...(await aMember()), remember: true });
   await expect(page).toHaveURL("/home");
 
-  // What a browser keeps when it is closed: cookies and local storage, but not the session storage of its tabs.
+  // A closed browser keeps cookies and local storage, but not the session storage of its tabs.
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const nextDay = await context.newPage();
   await nextDay.goto("/");

@@ -6,7 +6,9 @@ import { aMember } from "../../people/members.ts";
 
 const newPassword = "seven rivers to the sea";
 
-test("a forgotten password is replaced by a link that comes by e-mail and works once", async ({ page }) => {
+test("a member resets a forgotten password with a link that comes by e-mail and works once", async ({
+  page,
+}) => {
   const member = await aMember("Fay Forgetful");
 
   await page.goto("/login");
@@ -18,7 +20,7 @@ test("a forgotten password is replaced by a link that comes by e-mail and works 
   expect(letter.text).toContain("Practice");
   const link = linkIn(letter, "/reset-password");
   await page.goto(link);
-  // The token does not stay where a shoulder or the history could read it.
+  // The token does not stay in the address bar or the history, where others could read it.
   await expect(page).toHaveURL("/reset-password");
   await setPassword(page, newPassword);
   await expect(page).toHaveURL("/login");
@@ -34,7 +36,7 @@ test("a forgotten password is replaced by a link that comes by e-mail and works 
   await expect(again.getByText("This link does not work any more. Ask for a new one.")).toBeVisible();
 });
 
-test("asking for somebody unknown gets the same answer", async ({ page }) => {
+test("a request for an unknown account gets the same answer", async ({ page }) => {
   const { email } = await aMember();
   const answers: (string | null)[] = [];
   for (const identifier of [email, "stranger@example.com"]) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
 
-test("a member ends the session that was left open elsewhere", async ({ openBrowser }) => {
+test("a member ends a session that is open in another browser", async ({ openBrowser }) => {
   const member = await aMember();
   const library = await openBrowser(await login(member));
   await library.goto("/account");
@@ -16,7 +16,7 @@ test("a member ends the session that was left open elsewhere", async ({ openBrow
   await expect(sessionsOf(home)).toHaveCount(1);
   await expect(sessionsOf(home)).toContainText("This device");
 
-  // The page that was left open is told, without a click.
+  // The other page is told without a click.
   await expect(library).toHaveURL("/login");
   await expect(library.getByText("Your session has ended. Please log in again.")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { logIn } from "../../people/forms.ts";
 import { adminLogin, aMember } from "../../people/members.ts";
 import { changeStatus } from "../../people/organiser.ts";
 
-test("a suspended member is sent out at once, cannot come back, and can when let in again", async ({
+test("a suspended member is logged out at once, cannot log in, and can after reactivation", async ({
   page,
   openBrowser,
 }) => {

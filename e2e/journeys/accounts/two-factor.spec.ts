@@ -26,13 +26,13 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await codeField(page).fill("000000");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(codeField(page)).toHaveAccessibleDescription(/not right, or it was used already/);
-  // The code of now turned it on, and works no more; the next one does.
+  // The current code turned it on and cannot be used again; the next one can.
   await codeField(page).fill(codes(30));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/home");
 
   await logOut(page);
-  // A link that was opened before is not forgotten over the code.
+  // The login with a code still leads to the link that was opened before it.
   await page.goto("/coin/solana");
   await logIn(page, member);
   await codeField(page).fill(recoveryCode);
@@ -63,7 +63,7 @@ test("a member who lost app and codes is let in by an administrator, who says wh
 
   await expect(page).toHaveURL("/login");
   await logIn(page, member);
-  // Where the session ended.
+  // The session ended on this screen.
   await expect(page).toHaveURL("/account");
 });
 
@@ -73,7 +73,7 @@ test("a member with two-factor login on changes the phone with the password and 
   await expect(page).toHaveURL("/home");
   const codes = await turnOnTwoFactor(page, member.password);
   await page.getByRole("button", { name: "I have kept them" }).click();
-  // In the same dialog, without a reload: the profile knows of it.
+  // The dialog stays open without a reload: the profile already knows the change.
   await page.getByRole("tab", { name: "Personal Info" }).click();
   await expect(codeField(page)).toHaveCount(0);
   const phone = aPhoneNumber();
@@ -94,7 +94,7 @@ test("a member with two-factor login on changes the phone with the password and 
 
 const codeField = (page: Page) => page.getByLabel("Authenticator or recovery code");
 
-/** Downloads the codes and answers one of those in the file. */
+/** Downloads the codes and returns one of those in the file. */
 async function keepCodes(page: Page): Promise<string> {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();

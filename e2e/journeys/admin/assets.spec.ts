@@ -7,7 +7,7 @@ import { forgive } from "../../setup/forgive.ts";
 const theCoin = () =>
   coinOf({ phone: { id: "chainlink", name: "Chainlink" }, desk: { id: "polkadot", name: "Polkadot" } });
 
-test("an action that the server does not take is taken back, with a sentence", async ({
+test("an action that the server refuses is undone on the screen, with a message", async ({
   openBrowser,
   problems,
 }) => {
@@ -37,7 +37,7 @@ test("an action that the server does not take is taken back, with a sentence", a
     await route.abort();
   });
   await dialog.getByRole("button", { name: "Set action" }).click();
-  // Shown at once, before the server has said anything.
+  // Shown at once, before the server has answered.
   const pill = page.getByText("Scenario −25%", { exact: true });
   await expect(pill).toBeVisible();
   answer();
@@ -47,7 +47,7 @@ test("an action that the server does not take is taken back, with a sentence", a
   forgive(problems, /set-action/);
 });
 
-test("without a server there is a demo that says so, and the real list comes back", async ({
+test("without a server the screen shows a labelled demo, and later the real list again", async ({
   openBrowser,
   problems,
 }) => {

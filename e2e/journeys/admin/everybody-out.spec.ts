@@ -1,7 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { adminLogin, aMember, login, theAdmin } from "../../people/members.ts";
 
-// A server of its own: whoever else is on it is logged out too.
+// A server of its own: everybody on it is logged out.
 test.use({ settings: { KYC_REVIEW_DAYS: "2" } });
 
 test("an administrator logs everybody out; the member's open page says why, and the log tells of it", async ({

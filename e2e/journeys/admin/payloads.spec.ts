@@ -13,7 +13,7 @@ const image = "<img src=x onerror=window.ran=1>";
 const script = "</p><script>window.ran=1</script>";
 const drawing = '"><svg onload=window.ran=1>';
 
-/** Somebody who writes programs wherever text can be written. */
+/** A member who types code into every text field. */
 const hostile = {
   "Personal Info": { "First name": formula, "Last name": image, Nationality: script },
   Address: {
@@ -26,7 +26,7 @@ const hostile = {
   Professional: { Occupation: image, Employer: drawing },
 } as const;
 
-test("what a member types is text to everybody, whatever it looks like: on screens and in files", async ({
+test("text that looks like code stays text for everybody, on screens and in files", async ({
   openBrowser,
 }) => {
   const member = await aMember();
@@ -91,12 +91,12 @@ test("what a member types is text to everybody, whatever it looks like: on scree
   const { lines } = await exportCsv(office);
   const theirs = lines.filter((line) => line.includes("evil.example"));
   expect(theirs.length).toBeGreaterThan(0);
-  // With a quote in front, it is a text for a spreadsheet too.
+  // With a quote in front, a spreadsheet treats it as text too.
   for (const line of theirs) expect(line).toContain(`"'=HYPERLINK(`);
   await expectNothingRan(office);
 });
 
-/** Leaves the member's name, or a text of an administrator's, on every other screen that shows such. */
+/** Leaves the member's name, or an administrator's text, on every other screen that shows them. */
 async function useTheRest(member: Login): Promise<void> {
   const { token } = member;
   await sendPassport(member);
@@ -109,7 +109,7 @@ async function useTheRest(member: Login): Promise<void> {
   await askServer("adjustBalance", gift, { token: by.token, params });
 }
 
-/** The watch of every journey would also hear of a refused script, and of a call to another host. */
+/** The watch of every journey would also report a refused script, and a call to another host. */
 async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
 }

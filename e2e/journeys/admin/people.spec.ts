@@ -32,7 +32,7 @@ test("an administrator reads of a member and edits what is known of them; what l
   expect(await organiser.title()).not.toBe("taken");
 });
 
-test("a typo that one administrator mends does not undo what another did meanwhile", async ({
+test("a typo that one administrator mends does not undo another's change made meanwhile", async ({
   openBrowser,
 }) => {
   const { token } = await adminLogin();
@@ -67,7 +67,7 @@ test("a member who is promoted is sent out and comes back as an administrator, a
   const organiser = await openBrowser(await adminLogin());
   await findUser(organiser, person.email);
   await giveRole(organiser, "Admin");
-  // What a browser may do was decided when it logged in: with another role, it logs in again.
+  // The role is fixed at login: after a change of role the member logs in again.
   await expect(member.getByRole("heading", { name: "Log in" })).toBeVisible();
 
   const promoted = await openBrowser(await login(person));

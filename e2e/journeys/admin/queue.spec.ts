@@ -15,14 +15,14 @@ test("an administrator approves, rejects, deletes and exports what a member aske
   const third = await announceDeposit(member, "60");
   const page = await openTheQueue(openBrowser, name, 3);
 
-  // The oldest first.
+  // The queue is oldest first.
   const offers = page.getByRole("button", { name: /^Approve / });
   await expect(offers).toHaveCount(3);
   await expect(offers.first()).toHaveAccessibleName(`Approve Deposit of 50.00 USDT, ${name}`);
   await offers.first().click();
   await confirm(page, "Approve");
   await expect(offers).toHaveCount(2);
-  // The button that was pressed is gone, and the keyboard goes on from the list.
+  // The pressed button is gone, and the keyboard focus moves to the list.
   await expect(page.locator("h2").getByText("Waiting for a decision")).toBeFocused();
   await putAside(page, `Approved: Deposit of 50.00 USDT, ${name}.`);
 
@@ -32,7 +32,7 @@ test("an administrator approves, rejects, deletes and exports what a member aske
   await expect(offers).toHaveCount(1);
   await putAside(page, `Rejected: Withdrawal of 200.00 USDT, ${name}.`);
 
-  // Somebody else is quicker.
+  // Another administrator is quicker.
   await offers.first().click();
   await decide("approve", third);
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
@@ -50,7 +50,7 @@ test("an administrator approves, rejects, deletes and exports what a member aske
   expect(fileName).toBe("paperchain-practice-all-transactions.csv");
   expect(lines).toHaveLength(4);
   expect(lines[0]).toContain("Amount (practice USDT)");
-  // A spreadsheet would run a name that begins like a formula; with the quote in front it is a text.
+  // A spreadsheet would run a name that begins like a formula; with the quote in front it is text.
   for (const line of lines.slice(1)) expect(line).toMatch(/,'=1\+1 Quinn \d+,[a-z]+,Completed,\d+\.00,/i);
 });
 
@@ -95,7 +95,7 @@ test("an administrator rejects several at once with one reason, and the count in
   await expect(page.getByText("Rejected by an administrator: The round is over.")).toHaveCount(2);
 });
 
-/** The administrator's list of the transactions of one member that wait, found by name, when all of them are there. */
+/** The administrator's list of one member's waiting transactions, searched by name, once all of them are loaded. */
 async function openTheQueue(
   openBrowser: (who: Login) => Promise<Page>,
   name: string,
@@ -107,19 +107,19 @@ async function openTheQueue(
   await expect(page).toHaveURL(/userName=/);
   await page.getByLabel("Status").selectOption("Waiting");
   await expect(page).toHaveURL(/status=Waiting/);
-  // The list of all statuses has the starting balance too.
+  // The list of all statuses contains the starting balance too.
   await expect(page.getByText(`${waiting} of ${waiting}`)).toBeVisible();
   return page;
 }
 
-/** Answers the question with a click too many: what is done twice happens once. */
+/** Confirms with a double click: the act must happen once. */
 async function confirm(page: Page, label: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: label }).dblclick();
   await expect(dialog).toBeHidden();
 }
 
-/** Reads the word about what was done, and puts it out of the way of the next row. */
+/** Reads the toast, and dismisses it so that it does not cover the next row. */
 async function putAside(page: Page, word: string): Promise<void> {
   const said = page.getByRole("listitem").filter({ hasText: word });
   await said.getByRole("button", { name: "Close toast" }).click();

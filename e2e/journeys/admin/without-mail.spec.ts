@@ -3,7 +3,7 @@ import { adminLogin, aMember, login } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
 import { openSecurity } from "../../people/security.ts";
 
-// Empty is as good as not set: this server has no mail server.
+// An empty value counts as not set: this server has no mail server.
 test.use({ settings: { SMTP_URL: "" } });
 
 test("without a mail server no screen says that something was sent, and the administrator passes it on", async ({

@@ -53,7 +53,7 @@ test("Back on a phone undoes one thing at a time: step, dialog, menu, tab", { ta
   await expect(page).toHaveURL("/account");
 });
 
-test("after the receipt of a deposit Back closes it, and does not lead into the form again", {
+test("Back closes the receipt of a deposit, and does not reopen the form", {
   tag: onlyOnPhone,
 }, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
@@ -97,9 +97,9 @@ test("Back undoes pages and filters of a list, and a reload keeps them", { tag: 
   await expect(page.getByLabel("Status")).toHaveValue("");
 });
 
-test("a reload with a dialog open leaves no step that Back would not show", { tag: onlyOnPhone }, async ({
-  openBrowser,
-}) => {
+test("after a reload with a dialog open, every press of Back has a visible effect", {
+  tag: onlyOnPhone,
+}, async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/home");
   await page.getByRole("link", { name: "Wallet" }).first().click();

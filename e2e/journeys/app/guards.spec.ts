@@ -22,7 +22,7 @@ test("a member who opens an admin's screen is led away", async ({ openBrowser })
   const page = await openBrowser(await login(await aMember()));
   for (const { path } of screensFor("admin")) {
     await page.goto(path);
-    // The welcome screen is for strangers: a member is led on to the market.
+    // The welcome screen is for strangers: a member is redirected to the market.
     await expect(page, path).toHaveURL("/home");
   }
 });
@@ -44,7 +44,7 @@ test("a link opened before the login leads to its screen after it", async ({ pag
   await expect(page.getByRole("heading", { level: 1, name: "Solana SOL" })).toBeVisible();
 });
 
-test("somebody who is logged in is not asked to log in", async ({ openBrowser }) => {
+test("a member who is logged in is not asked to log in", async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   for (const { path } of screensFor("stranger")) {
     await page.goto(path);

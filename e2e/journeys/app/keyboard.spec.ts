@@ -1,7 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { aMember } from "../../people/members.ts";
 
-test("somebody without a mouse logs in and out", async ({ page }) => {
+test("a member logs in and out with the keyboard alone", async ({ page }) => {
   const member = await aMember();
   const { keyboard } = page;
 
@@ -18,7 +18,7 @@ test("somebody without a mouse logs in and out", async ({ page }) => {
   await keyboard.type(member.password);
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/home");
-  // A screen reader says where one is.
+  // A screen reader announces the new page.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   const menu = page.getByRole("button", { name: /^Menu of/ });

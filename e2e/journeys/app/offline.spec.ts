@@ -5,7 +5,7 @@ import { forgive } from "../../setup/forgive.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("without a connection the app still opens, says that it is old, and goes on by itself", async ({
+test("without a connection the app still opens, says that its data is old, and recovers by itself", async ({
   page,
   context,
   problems,

@@ -31,7 +31,7 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
   await help.getByRole("button", { name: "Send Message" }).dblclick();
   await expect(help.getByText("Message sent")).toBeVisible();
 
-  // It is there without a reload, and on every page the menu says that something waits.
+  // The message appears without a reload, and the menu of every page shows that something waits.
   const read = organiser.getByRole("button", { name: `Read the message of ${name}` });
   await expect(read).toHaveCount(1);
   await expect(
@@ -58,7 +58,7 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
   expect(await organiser.title()).not.toBe("taken");
 });
 
-test("a member with only a phone writes, and the answer arrives in the support window while they look on", async ({
+test("a member with only a phone writes, and the answer arrives in the open support window", async ({
   openBrowser,
 }) => {
   const { fullName, password } = aPerson("Phoebe Phone");
@@ -100,7 +100,7 @@ test("a member with only a phone writes, and the answer arrives in the support w
   await expect(page.getByRole("button", { name: "Menu of Phoebe Phone", exact: true })).toBeVisible();
 });
 
-test("the quick links lead somewhere, and what there is not says so", async ({ page }) => {
+test("the quick links work, and those without a target say so", async ({ page }) => {
   await page.goto("/register");
   const opener = page.getByRole("button", { name: /contact support/i });
   for (const [link, heading] of [

@@ -1,7 +1,7 @@
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
 
-test("a newcomer opens the help, closes it, and is where they were", async ({ page }) => {
+test("a newcomer opens the help, closes it, and returns to the same screen", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("Full name").fill("Half Typed");
   const opener = page.getByRole("button", { name: /support/i });
@@ -38,7 +38,7 @@ test("the menu closes on a click beside it", async ({ openBrowser }) => {
   await page.goto("/home");
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  // On a phone the menu lies over the middle of the heading.
+  // On a phone the menu covers the middle of the heading.
   await page.getByRole("heading", { level: 1 }).click({ position: { x: 4, y: 4 } });
   await expect(page.getByRole("menu")).toBeHidden();
 });

@@ -58,7 +58,7 @@ test("a member turns the pages of the market and opens a coin by its row", async
   await expect(rowOf(page, "Bitcoin")).toHaveCount(0);
   await page.getByRole("button", { name: "Previous" }).click();
 
-  // Wherever the row is touched, and with the keyboard.
+  // A click anywhere on the row opens the coin, and so does the keyboard.
   const bitcoin = rowOf(page, "Bitcoin");
   await bitcoin.click({ position: { x: 300, y: 20 } });
   await expect(page).toHaveURL("/coin/bitcoin");

@@ -6,7 +6,7 @@ import { adminLogin, aMember, login } from "../../people/members.ts";
 const theCoin = () =>
   coinOf({ phone: { id: "dogecoin", name: "Dogecoin" }, desk: { id: "cardano", name: "Cardano" } });
 
-test("a price that an administrator moves is shown as moved to everybody in the same moment", async ({
+test("a price that an administrator moves is at once shown to everybody as moved", async ({
   openBrowser,
 }) => {
   const coin = theCoin();
@@ -30,7 +30,7 @@ test("a price that an administrator moves is shown as moved to everybody in the 
   await expect(organiser.getByText("A rumour goes round.")).toBeVisible();
   await expect(organiser.getByText(/^since .* by Administrator$/)).toBeVisible();
 
-  // Nobody touched the member's page.
+  // Nobody touches the member's page.
   await expect(row.getByText(/^Scenario \+50% · market \$/)).toBeVisible();
   await row.getByRole("link").click();
   const block = member.getByRole("region", { name: "Scenario" });
@@ -46,11 +46,11 @@ test("a price that an administrator moves is shown as moved to everybody in the 
   await organiser.getByRole("dialog").getByRole("button", { name: "Remove action" }).click();
   await expect(organiser.getByText("Scenario +50%", { exact: true })).toBeHidden();
   await expect(block).toBeHidden();
-  // What was, stays in the chart.
+  // The chart keeps the past.
   await expect(member.getByText(/A scenario was active in that time/).first()).toBeVisible();
 });
 
-test("whoever deposits sees which price was moved", async ({ openBrowser }) => {
+test("the deposit wizard shows which price was moved", async ({ openBrowser }) => {
   const coin = coinOf({ phone: { id: "solana", name: "Solana" }, desk: { id: "binancecoin", name: "BNB" } });
   await movePrice(coin.id, { action: "loss", percentage: "12.5" });
   const page = await openBrowser(await login(await aMember()));

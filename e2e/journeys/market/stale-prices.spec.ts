@@ -4,7 +4,7 @@ import { expect, test } from "../../journey.ts";
 import { button, option } from "../../people/funding.ts";
 import { aMember, login } from "../../people/members.ts";
 
-test("old prices are said to be old, with their age, until new ones come", async ({ openBrowser }) => {
+test("old prices are marked with their age until new ones come", async ({ openBrowser }) => {
   const feed: FeedMessage = {
     source: "coingecko",
     host: "api.coingecko.com",
@@ -42,7 +42,7 @@ test("old prices are said to be old, with their age, until new ones come", async
   await expect(page.getByText("This price is too old to trade on")).toBeHidden();
   await expect(page.getByRole("button", { name: "Confirm Up · 10.00 USDT" })).toBeEnabled();
   await expect(page.getByText("Prices are 3 minutes old")).toBeHidden();
-  // The page asks for its coin whenever it likes, also while it closes.
+  // The page may fetch its coin at any time, even while it closes.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -88,7 +88,7 @@ test("an old price in the deposit wizard carries its age", async ({ openBrowser 
   await expect(page.getByText("Simulated price, 3 hours old").first()).toBeVisible();
 });
 
-/** The stream itself says it, as it does when the source falls silent, and so does whoever is asked. */
+/** The stream reports it, as when the source falls silent, and so do the calls. */
 async function sayFeed(page: Page, feed: FeedMessage): Promise<void> {
   await page.route("**/api/stream", (route) =>
     route.fulfill({

@@ -2,7 +2,9 @@ import { expect, test } from "../../journey.ts";
 import { button, decide, option, prepareDeposit, transactionId } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 
-test("a member deposits, and has it without a reload when an admin approves", async ({ openBrowser }) => {
+test("a member deposits, and the balance rises without a reload when an admin approves", async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(await login(await aMember("Dora Deposit")));
   await prepareDeposit(page, "Bitcoin", "250");
   const dialog = page.getByRole("dialog");
@@ -36,7 +38,7 @@ test("confirmations count up by themselves, on the receipt and in the list", asy
     const transaction = { ...receipt.transaction, nextConfirmationAt: new Date().toISOString() };
     await route.fulfill({ response, json: { ...receipt, transaction } });
   });
-  // As if the practice network were in a hurry: every time the page asks, there is another block.
+  // A fast practice network: each time the page asks, there is another block.
   await page.route("**/api/transactions/my-transactions*", async (route) => {
     const response = await route.fetch();
     const list = await response.json();
@@ -57,7 +59,7 @@ test("confirmations count up by themselves, on the receipt and in the list", asy
   await expect(page.getByRole("listitem").filter({ hasText: "3/3 confirmations" })).toBeVisible();
 });
 
-test("each step says what it waits for, and going back loses nothing", async ({ openBrowser }) => {
+test("each step says what it needs, and going back loses no input", async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.goto("/wallet");
   await button(page, "Deposit").click();

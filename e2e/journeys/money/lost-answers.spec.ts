@@ -6,7 +6,10 @@ import { minutesOf, offerPlan, openPurchase } from "../../people/plans.ts";
 import { fillTicket } from "../../people/trades.ts";
 import { forgive } from "../../setup/forgive.ts";
 
-/** The request arrives and its answer is cut off; nor can the server be asked about it, until the answer is called. */
+/**
+ * The request arrives, but its answer is cut off, and so is every later question about it, until the returned
+ * function is called.
+ */
 async function loseAnswers(page: Page, address: string): Promise<() => Promise<void>> {
   await page.route(address, async (route) => {
     await route.fetch();
@@ -21,7 +24,7 @@ async function loseAnswers(page: Page, address: string): Promise<() => Promise<v
 
 const unknown = "We don't know yet whether";
 
-test("a trade whose answer was lost is checked through closing, reload and reopening, and is there once", async ({
+test("a trade whose answer was lost is looked up after closing, reload and reopening, and exists once", async ({
   openBrowser,
   problems,
 }) => {
@@ -49,7 +52,7 @@ test("a trade whose answer was lost is checked through closing, reload and reope
   forgive(problems, /ERR_FAILED/);
 });
 
-test("a plan, a deposit and a withdrawal whose answers were lost are there once, and are not called refused", async ({
+test("a plan, a deposit and a withdrawal whose answers were lost exist once, and are not reported as refused", async ({
   openBrowser,
   problems,
 }) => {
@@ -107,10 +110,7 @@ test("a plan, a deposit and a withdrawal whose answers were lost are there once,
   forgive(problems, /ERR_FAILED/);
 });
 
-test("a trade that never reached the server is said not to have been placed", async ({
-  openBrowser,
-  problems,
-}) => {
+test("a trade that never reached the server is reported as not placed", async ({ openBrowser, problems }) => {
   const page = await openBrowser(await login(await aMember()));
   await page.route("**/api/transactions/buy-up", (route) => route.abort());
   await fillTicket(page, "Buy Up", "50");

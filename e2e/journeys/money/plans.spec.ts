@@ -59,8 +59,8 @@ test("an administrator offers a plan in minutes, and a member buys it and has it
   await expect(page.getByRole("listitem").filter({ hasText: "Mining plan" })).toContainText("−2,000.00 USDT");
 });
 
-// A minute is waited for once.
-test("the first payout of a plan arrives while it is looked at", { tag: onlyOnDesk }, async ({
+// One minute is waited for, once.
+test("the first payout of a plan appears on the open screen", { tag: onlyOnDesk }, async ({
   openBrowser,
 }) => {
   test.setTimeout(150_000);
@@ -78,7 +78,7 @@ test("the first payout of a plan arrives while it is looked at", { tag: onlyOnDe
   await expect(payout).toContainText("Completed");
 });
 
-test("a form of a plan says what is missing, beside each field", async ({ openBrowser }) => {
+test("the plan form shows an error beside each missing field", async ({ openBrowser }) => {
   const page = await openBrowser(await adminLogin());
   await page.goto("/admin/mining");
   await page.getByLabel("Run time").fill("0");
@@ -102,7 +102,7 @@ test("a form of a plan says what is missing, beside each field", async ({ openBr
   await expect(page.getByLabel("Hourly Income in USD")).toBeVisible();
 });
 
-test("a plan that is changed or deleted leaves what was bought as it was", async ({ openBrowser }) => {
+test("changing or deleting a plan does not change its purchases", async ({ openBrowser }) => {
   const offer = await offerPlan();
   const member = await login(await aMember("Petra Purchase"));
   await buyPlan(member, offer, "500");
@@ -144,9 +144,7 @@ test("a plan that is changed or deleted leaves what was bought as it was", async
   await expect(page.getByText("Running")).toBeVisible();
 });
 
-test("a plan that went off the offer is refused with a sentence, and nothing is taken", async ({
-  openBrowser,
-}) => {
+test("buying a plan that is no longer offered is refused, and no money is taken", async ({ openBrowser }) => {
   const offer = await offerPlan();
   const page = await openBrowser(await login(await aMember()));
   await openPurchase(page, offer);
@@ -157,7 +155,7 @@ test("a plan that went off the offer is refused with a sentence, and nothing is 
   await expect(page.getByText("No purchased plans yet.")).toBeVisible();
 });
 
-test("a plan that changes while it is looked at is not bought before its new terms were seen", async ({
+test("a plan that changes on the open screen cannot be bought before its new terms are shown", async ({
   openBrowser,
 }) => {
   const offer = await offerPlan();
@@ -176,7 +174,7 @@ test("a plan that changes while it is looked at is not bought before its new ter
   await expect(page.getByText("Plan purchased")).toBeVisible();
 });
 
-test("a plan that changed unheard is refused with a sentence, and nothing is taken", async ({
+test("buying a plan whose change the page missed is refused, and no money is taken", async ({
   openBrowser,
 }) => {
   const offer = await offerPlan();

@@ -48,7 +48,7 @@ test("a member turns pages, filters, copies an id and exports", async ({ openBro
   await expect(page.getByText("No transactions found.")).toBeVisible();
 });
 
-test("a link to a page that is there no more shows the last one there is", async ({ openBrowser }) => {
+test("a link to a page that no longer exists shows the last page", async ({ openBrowser }) => {
   const member = await login(await aMember());
   await announceDeposit(member, "25");
   const page = await openBrowser(member);

@@ -37,7 +37,7 @@ test("a withdrawal is held at once, and returns without a reload when an admin r
   await expect(returned).toContainText("Rejected by an administrator: asked for twice");
 });
 
-test("more than there is cannot be withdrawn, and a small amount must be more than the fee", async ({
+test("a member cannot withdraw more than the balance, and a small amount must be more than the fee", async ({
   openBrowser,
 }) => {
   const page = await openBrowser(await login(await aMember()));
@@ -55,7 +55,7 @@ test("more than there is cannot be withdrawn, and a small amount must be more th
   await expect(button(page, "Next")).toBeEnabled();
 });
 
-test("of two withdrawals that were both prepared, the one that comes too late is refused by the server", async ({
+test("of two prepared withdrawals, the server refuses the one that comes too late", async ({
   openBrowser,
 }) => {
   const member = await login(await aMember("Rita Race"));
@@ -76,7 +76,7 @@ test("of two withdrawals that were both prepared, the one that comes too late is
   await expect(late.getByText("Available: $0.00")).toBeVisible();
 });
 
-test("the address is checked where it is typed, any plausible text will do, and what one receives is said before", async ({
+test("the address is checked while typing, any plausible text is accepted, and the received amount is shown before submitting", async ({
   openBrowser,
 }) => {
   const page = await openBrowser(await login(await aMember()));

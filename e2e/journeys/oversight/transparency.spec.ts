@@ -59,7 +59,7 @@ test("a stranger reads what an administrator did, keeps a checkpoint, and checks
 test("a browser that saw another history says so on every page until its proof is saved", async ({
   openBrowser,
 }) => {
-  // Two histories differ only where there is one: an empty log begins every other.
+  // Two histories need at least one line to differ: an empty log is the beginning of every other.
   const coin = coinOf({
     phone: { id: "stellar", name: "Stellar" },
     desk: { id: "uniswap", name: "Uniswap" },
@@ -93,9 +93,7 @@ test("a browser that saw another history says so on every page until its proof i
   await logCode(page);
 });
 
-test("a line that was edited says so where it stands, and the others say nothing", async ({
-  openBrowser,
-}) => {
+test("an edited line is marked, and the others are not", async ({ openBrowser }) => {
   const coin = coinOf({ phone: { id: "dash", name: "Dash" }, desk: { id: "zcash", name: "Zcash" } });
   await movePrice(coin.id, { action: "loss", percentage: "3", note: `Before it was edited: ${coin.name}.` });
   const page = await openBrowser();
@@ -111,7 +109,7 @@ test("a line that was edited says so where it stands, and the others say nothing
   await releasePrice(coin.id);
 });
 
-test("a server that says that it lost lines is believed, by a browser that keeps just that checkpoint too", async ({
+test("a browser reports when the server admits lost lines, even if it keeps that very checkpoint", async ({
   openBrowser,
 }) => {
   const page = await openBrowser();

@@ -27,7 +27,7 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await button(organiser, "Loss: Down on Bitcoin of Mira Manual").click();
   const dialog = organiser.getByRole("dialog");
   await expect(dialog.getByText("LOSS, −20.00 USDT")).toBeVisible();
-  // The exit is recorded a moment after the end, and the dialog says so by itself.
+  // The exit is recorded a moment after the end, and the dialog updates itself.
   await expect(dialog.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible();
   await button(organiser, "Decide LOSS").click();
   await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
@@ -38,9 +38,9 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await organiser.getByText(/^All\s*\d+$/).click();
   await expect(organiser.getByText("No actions")).toBeVisible();
 
-  // Nobody touched the member's page.
+  // Nobody touches the member's page.
   await expect(member.getByText("Decided by an administrator")).toBeVisible();
-  // In the list, and in the results above it.
+  // The decision appears in the list, and in the results above it.
   await expect(member.getByText("−20.00 USDT")).not.toHaveCount(0);
   await button(member, /^Evidence: /).click();
   await expect(member.getByText("An administrator decided this trade", { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { expectNoBarriers } from "../../screens/expect-no-barriers.ts";
 
 test.use({ settings: { TRADE_SECONDS: "10" } });
 
-test("a member opens a trade, watches it settle, and works it out again from its receipt", async ({
+test("a member opens a trade, watches it settle, and recomputes it from its receipt", async ({
   openBrowser,
 }) => {
   const page = await openBrowser(await login(await aMember("Tilda Trader")));
@@ -25,7 +25,7 @@ test("a member opens a trade, watches it settle, and works it out again from its
   const id = await transactionId(page);
   await ticket.getByRole("link", { name: "My Trades" }).click();
 
-  // However often the button was pressed, and without a reload.
+  // The trade exists once, however often the button was pressed, and without a reload.
   const evidence = page.getByRole("button", { name: /^Evidence: Up on Bitcoin/ });
   await expect(evidence).toHaveCount(1);
   await expect(page.getByText(/^0:\d\d left$/)).toBeVisible();
@@ -43,7 +43,7 @@ test("a member opens a trade, watches it settle, and works it out again from its
   const moved = receipt.postings.reduce((sum, { available }) => sum + Number(available), 0);
   expect(moved).toBeCloseTo(profit, 6);
 
-  // What the screen says is what the file says.
+  // The screen and the file say the same.
   await expect(dialog.getByText(outcome, { exact: true })).toBeVisible();
   const grouped = (price: string) =>
     `$${Number(price).toLocaleString("en-US", { maximumFractionDigits: 20 })}`;
@@ -66,7 +66,7 @@ test("a member opens a trade, watches it settle, and works it out again from its
   await expect(marks.first()).toHaveText(/^Up on Bitcoin: entry \$/);
 });
 
-test("a stake must be there, and not below the smallest", async ({ openBrowser }) => {
+test("a stake is required, and must not be below the minimum", async ({ openBrowser }) => {
   const page = await openBrowser(await login(await aMember()));
   await fillTicket(page, "Buy Down", "0.99");
   const amount = page.getByLabel("Amount in USDT");
