@@ -39,6 +39,7 @@ const house: Files = {
     'import { Button } from "../../ui/button.tsx"; import "../../lib/call.ts";',
   "web/src/features/wallet/wallet.tsx": 'import { Button } from "../../ui/button.tsx";',
   "web/src/ui/button.tsx": "export const Button = () => <button type='button' />;",
+  "web/src/lib/list.tsx": 'import { Button } from "../ui/button.tsx"; import "./call.ts";',
   "web/src/lib/call.ts":
     'import { routes } from "@paperchain/contract/routes.ts"; import type {} from "@paperchain/contract/accounts/shapes.ts";',
   "e2e/screens.spec.ts": 'import { paths } from "../web/src/app/paths.ts";',
