@@ -1,46 +1,23 @@
-import type { useFilters } from "../../lib/list/use-filters.ts";
-import { useSearchText } from "../../lib/list/use-search-text.ts";
-import { Choice } from "../../ui/form/choice.tsx";
-import { SearchInput } from "../../ui/form/search-input.tsx";
+import { FilterBar } from "../../lib/list/filter-bar.tsx";
+import { SearchField } from "../../lib/list/search-field.tsx";
+import { StatusChoice } from "../../lib/list/status-choice.tsx";
+import type { Filters } from "../../lib/list/use-filters.ts";
 import type { Counts } from "./admin-api.ts";
 import { type ShownStatus, shownStatuses, statusNames } from "./filters.ts";
 
 interface KycFiltersProps {
-  filters: ReturnType<typeof useFilters>;
+  filters: Filters;
   status: ShownStatus;
   counts: Counts | undefined;
 }
 
-/** Whose, and how far; beside each status how many there are. */
 export function KycFilters({ filters, status, counts }: KycFiltersProps) {
-  const [text, setText] = useSearchText(filters.filter("search"), (search) => filters.change({ search }));
-  const options = shownStatuses.map((value) => ({
-    value,
-    label: <StatusLabel status={value} counts={counts} />,
-  }));
+  const all = counts && { ...counts, all: counts.pending + counts.approved + counts.rejected };
+  const options = shownStatuses.map((value) => ({ value, label: statusNames[value], count: all?.[value] }));
   return (
-    <div className="mb-4 flex flex-col gap-3 lg:flex-row">
-      <SearchInput label="Search by member" value={text} onText={setText} className="flex-1" />
-      <Choice
-        label="Status"
-        options={options}
-        value={status}
-        onChange={(next) => filters.change({ status: next === "pending" ? "" : next })}
-        className="lg:w-[32rem]"
-      />
-    </div>
-  );
-}
-
-function StatusLabel({ status, counts }: { status: ShownStatus; counts: Counts | undefined }) {
-  const count =
-    counts && (status === "all" ? counts.pending + counts.approved + counts.rejected : counts[status]);
-  return (
-    <span className="flex items-baseline gap-1.5 max-sm:flex-col max-sm:items-center max-sm:gap-0">
-      {statusNames[status]}
-      {count !== undefined && (
-        <span className="figures font-normal text-muted text-xs">{count.toLocaleString("en-US")}</span>
-      )}
-    </span>
+    <FilterBar filters={filters}>
+      <SearchField filters={filters} label="Search by member" />
+      <StatusChoice filters={filters} options={options} value={status} start="pending" />
+    </FilterBar>
   );
 }

@@ -4,9 +4,9 @@ import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useSecurityChanged } from "./api.ts";
-import { FormProblem } from "./form-problem.tsx";
 
 interface ContactCodeFormProps {
   kind: ContactKind;

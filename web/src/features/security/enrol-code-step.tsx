@@ -6,7 +6,7 @@ import { Qr } from "../../ui/data/qr.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
-import { FormProblem } from "./form-problem.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 
 interface EnrolCodeStepProps {
   enrolment: Answer<"startTwoFactor">;

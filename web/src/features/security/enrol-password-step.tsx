@@ -4,7 +4,7 @@ import type { Answer } from "../../lib/call/make-call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
-import { FormProblem } from "./form-problem.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 
 export function EnrolPasswordStep({ onKey }: { onKey: (key: Answer<"startTwoFactor">) => void }) {
   const form = useForm({ defaultValues: { password: "" } });

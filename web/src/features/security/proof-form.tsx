@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
-import { FormProblem } from "./form-problem.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 
 interface Proof {
   password: string;

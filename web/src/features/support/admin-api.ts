@@ -3,6 +3,7 @@ import { call } from "../../lib/call/call.ts";
 import type { Answer, Request } from "../../lib/call/make-call.ts";
 
 export type SupportMessage = Answer<"listSupportMessages">["messages"][number];
+export type SupportCounts = Answer<"listSupportMessages">["counts"];
 export type SupportThread = Answer<"showSupportMessage">;
 export type SupportFilter = NonNullable<Request<"listSupportMessages">["query"]>;
 

@@ -1,39 +1,35 @@
-import { X } from "lucide-react";
-import type { useFilters } from "../../lib/list/use-filters.ts";
-import { useSearchText } from "../../lib/list/use-search-text.ts";
-import { Button } from "../../ui/form/button.tsx";
-import { Choice } from "../../ui/form/choice.tsx";
-import { SearchInput } from "../../ui/form/search-input.tsx";
+import { FilterBar } from "../../lib/list/filter-bar.tsx";
+import { SearchField } from "../../lib/list/search-field.tsx";
+import { StatusChoice } from "../../lib/list/status-choice.tsx";
+import type { Filters } from "../../lib/list/use-filters.ts";
+import type { SupportCounts, SupportMessage } from "./admin-api.ts";
+
+export type ShownState = "all" | SupportMessage["state"];
 
 interface SupportFiltersProps {
-  filters: ReturnType<typeof useFilters>;
-  state: string;
-  /** How many wait; unknown until it was asked. */
-  open: number | undefined;
+  filters: Filters;
+  state: ShownState;
+  counts: SupportCounts | undefined;
 }
 
-export function SupportFilters({ filters, state, open }: SupportFiltersProps) {
-  const [text, setText] = useSearchText(filters.filter("search"), (search) => filters.change({ search }));
+export function SupportFilters({ filters, state, counts }: SupportFiltersProps) {
   const states = [
-    { value: "open", label: open === undefined ? "Open" : `Open\u00a0${open}` },
-    { value: "answered", label: "Answered" },
-    { value: "closed", label: "Closed" },
-    { value: "all", label: "All" },
-  ];
+    { value: "open", label: "Open", count: counts?.open },
+    { value: "answered", label: "Answered", count: counts?.answered },
+    { value: "closed", label: "Closed", count: counts?.closed },
+    { value: "all", label: "All", count: counts && counts.open + counts.answered + counts.closed },
+  ] as const;
   return (
-    <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center">
-      <SearchInput label="Search by name, e-mail or words" value={text} onText={setText} className="flex-1" />
-      <Choice
+    <FilterBar filters={filters}>
+      <SearchField filters={filters} label="Search by name, e-mail or words" />
+      <StatusChoice
+        filters={filters}
         label="State"
+        name="state"
         options={states}
         value={state}
-        onChange={(chosen) => filters.change({ state: chosen === "open" ? "" : chosen })}
+        start="open"
       />
-      {filters.filtered && (
-        <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={filters.clear}>
-          Clear filters
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }

@@ -1,13 +1,12 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { useFilters } from "../../lib/list/use-filters.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { FilterBar } from "../../lib/list/filter-bar.tsx";
+import type { Filters } from "../../lib/list/use-filters.ts";
 import { SelectField, type SelectOption, TextField } from "../../ui/form/field.tsx";
 import { daysProblem, readFilters } from "./filters.ts";
 import { type TransactionType, typeNames } from "./transaction.ts";
 
 interface FiltersBarProps {
-  filters: ReturnType<typeof useFilters>;
+  filters: Filters;
   types: readonly TransactionType[];
   /** What can be asked for beside the statuses that a transaction has. */
   moreStatuses?: readonly SelectOption[];
@@ -35,30 +34,27 @@ export function FiltersBar({ filters, types, moreStatuses = [], children }: Filt
   });
 
   return (
-    <search aria-label="Filters" className="mb-4 block lg:mb-6">
-      {children}
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
-        <SelectField label="Type" options={typeOptions} {...field("type")} />
-        <SelectField label="Status" options={[...usualStatuses, ...moreStatuses]} {...field("status")} />
-        <TextField label="Start date" type="date" max={asked.endDate || undefined} {...field("startDate")} />
-        <TextField
-          label="End date"
-          type="date"
-          min={asked.startDate || undefined}
-          problem={daysProblem(asked)}
-          {...field("endDate")}
-        />
+    <FilterBar filters={filters}>
+      <div className="flex w-full flex-col gap-3">
+        {children}
+        <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
+          <SelectField label="Type" options={typeOptions} {...field("type")} />
+          <SelectField label="Status" options={[...usualStatuses, ...moreStatuses]} {...field("status")} />
+          <TextField
+            label="Start date"
+            type="date"
+            max={asked.endDate || undefined}
+            {...field("startDate")}
+          />
+          <TextField
+            label="End date"
+            type="date"
+            min={asked.startDate || undefined}
+            problem={daysProblem(asked)}
+            {...field("endDate")}
+          />
+        </div>
       </div>
-      {filters.filtered && (
-        <Button
-          variant="quiet"
-          icon={<X aria-hidden="true" />}
-          className="mt-2 -ml-2"
-          onClick={filters.clear}
-        >
-          Clear Filters
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,15 +1,12 @@
+import { NothingFound } from "../../lib/list/nothing-found.tsx";
+import { PagedList } from "../../lib/list/paged-list.tsx";
 import { useFilters } from "../../lib/list/use-filters.ts";
-import { useWithinPages } from "../../lib/list/use-within-pages.ts";
 import { Card } from "../../ui/data/card.tsx";
-import { ListPages } from "../../ui/data/pagination.tsx";
-import { Empty, Loads } from "../../ui/data/states.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { useMyTransactions } from "./api.ts";
 import { ExportButton } from "./export-button.tsx";
 import { askFor, readFilters } from "./filters.ts";
 import { FiltersBar } from "./filters-bar.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { ShownOfTotal } from "./shown-of-total.tsx";
 import { Totals } from "./totals.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
@@ -22,7 +19,6 @@ export function TransactionsScreen() {
   const filters = useFilters();
   const asked = readFilters(filters.filter);
   const transactions = useMyTransactions(asked, filters.page);
-  useWithinPages(transactions.data, filters.turnTo);
 
   return (
     <Page
@@ -33,42 +29,26 @@ export function TransactionsScreen() {
       <FiltersBar filters={filters} types={types} />
       <Totals totals={transactions.data?.totals} />
       <Card title="Transaction History" actions={<ShownOfTotal list={transactions.data} />}>
-        <Loads
+        <PagedList
           query={transactions}
           loadingLabel="Loading transactions..."
           failedMessage="Failed to load transactions."
-          skeleton={<ListSkeleton />}
-          isEmpty={(data) => data.transactions.length === 0}
-          empty={<NothingFound filtered={filters.filtered} onClear={filters.clear} />}
+          rows={(data) => data.transactions}
+          empty={
+            <NothingFound
+              filters={filters}
+              none={{
+                title: "No transactions found.",
+                text: "Your deposits, withdrawals, trades and plans appear here.",
+              }}
+              noMatch={{ title: "No transactions found.", text: "Nothing matches these filters." }}
+            />
+          }
+          turnTo={filters.turnTo}
         >
-          {(data) => (
-            <>
-              <TransactionsTable transactions={data.transactions} />
-              <ListPages list={data} onPage={filters.turnTo} />
-            </>
-          )}
-        </Loads>
+          {(data) => <TransactionsTable transactions={data.transactions} />}
+        </PagedList>
       </Card>
     </Page>
-  );
-}
-
-function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) {
-    return (
-      <Empty title="No transactions found.">Your deposits, withdrawals, trades and plans appear here.</Empty>
-    );
-  }
-  return (
-    <Empty
-      title="No transactions found."
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear Filters
-        </Button>
-      }
-    >
-      Nothing matches these filters.
-    </Empty>
   );
 }

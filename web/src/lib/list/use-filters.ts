@@ -38,6 +38,9 @@ export function useFilters(list = "") {
   };
 }
 
+/** A list's filters and page, and how to change them. */
+export type Filters = ReturnType<typeof useFilters>;
+
 /** What of the address says where in the list one is. */
 const places = ["page", "after", "before"];
 /** Filters that a person types into; the list follows each letter. */

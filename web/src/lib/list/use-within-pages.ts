@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-interface PageOf {
+export interface PageOf {
   page: number;
   total: number;
   limit: number;
@@ -9,7 +9,7 @@ interface PageOf {
 /** Goes to the last page there is, when the one in the address is beyond it: a link grown old, or its last row gone. */
 export function useWithinPages(
   list: PageOf | undefined,
-  turnTo: (page: number, replace: boolean) => void,
+  turnTo: (page: number, replace?: boolean) => void,
 ): void {
   const pages = list ? Math.ceil(list.total / list.limit) : 0;
   const last = list && list.page > pages ? pages : 0;

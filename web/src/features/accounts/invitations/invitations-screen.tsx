@@ -1,13 +1,16 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { NothingFound } from "../../../lib/list/nothing-found.tsx";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { SearchField } from "../../../lib/list/search-field.tsx";
+import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { ListPages } from "../../../ui/data/pagination.tsx";
-import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { type Invitation, useInvitations } from "../members/admin-api.ts";
-import { SearchField } from "../search-field.tsx";
 import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
 import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
 import { type InvitationAct, InvitationsTable } from "./invitations-table.tsx";
@@ -16,11 +19,9 @@ import { OwnInvitation } from "./own-invitation.tsx";
 
 export function InvitationsScreen() {
   const filters = useFilters();
-  const search = filters.filter("search");
-  const invitations = useInvitations({ search, page: filters.page });
-  const [asked, setAsked] = useState<{ invitation: Invitation; act: InvitationAct }>();
+  const invitations = useInvitations({ search: filters.filter("search"), page: filters.page });
+  const { asked, ask, close, heading } = useAsked<{ invitation: Invitation; act: InvitationAct }>();
   const [listing, setListing] = useState(false);
-  const close = () => setAsked(undefined);
   const invite = (
     <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setListing(true)}>
       Invite by list
@@ -34,32 +35,31 @@ export function InvitationsScreen() {
       actions={invite}
     >
       <OwnInvitation />
-      <Card title="All invitations">
-        <div className="mb-4 flex">
-          <SearchField
-            label="Search by code or member"
-            searched={search}
-            onSearch={(text) => filters.change({ search: text })}
-          />
-        </div>
-        <Loads
+      <Card title={<FocusPlace place={heading}>All invitations</FocusPlace>}>
+        <FilterBar filters={filters}>
+          <SearchField filters={filters} label="Search by code or member" />
+        </FilterBar>
+        <PagedList
           query={invitations}
           loadingLabel="Loading invitations..."
           failedMessage="Couldn't load invitations. Try again."
-          skeleton={<Skeleton className="h-64 w-full" />}
-          isEmpty={(data) => data.invitations.length === 0}
-          empty={<Empty title="No invitations found">No code or member matches this search.</Empty>}
+          rows={(data) => data.invitations}
+          empty={
+            <NothingFound
+              filters={filters}
+              none={{ title: "No invitations found", text: "Every member's code appears here." }}
+              noMatch={{ title: "No invitations found", text: "No code or member matches this search." }}
+            />
+          }
+          turnTo={filters.turnTo}
         >
           {(data) => (
-            <>
-              <InvitationsTable
-                invitations={data.invitations}
-                onAct={(invitation, act) => setAsked({ invitation, act })}
-              />
-              <ListPages list={data} onPage={filters.turnTo} />
-            </>
+            <InvitationsTable
+              invitations={data.invitations}
+              onAct={(invitation, act) => ask({ invitation, act })}
+            />
           )}
-        </Loads>
+        </PagedList>
       </Card>
       {listing && <InvitesDialog onClose={() => setListing(false)} />}
       {asked?.act === "revoke" && <InvitationRevokeDialog invitation={asked.invitation} onClose={close} />}

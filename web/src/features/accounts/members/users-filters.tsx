@@ -1,34 +1,36 @@
-import { X } from "lucide-react";
-import type { useFilters } from "../../../lib/list/use-filters.ts";
-import { Button } from "../../../ui/form/button.tsx";
-import { Choice } from "../../../ui/form/choice.tsx";
-import { SearchField } from "../search-field.tsx";
+import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { SearchField } from "../../../lib/list/search-field.tsx";
+import { StatusChoice } from "../../../lib/list/status-choice.tsx";
+import type { Filters } from "../../../lib/list/use-filters.ts";
+import type { UserStatus } from "./admin-api.ts";
 
-const statuses = [
-  { value: "", label: "All" },
-  { value: "active", label: "Active" },
-  { value: "suspended", label: "Suspended" },
-];
+export type ShownStatus = "all" | UserStatus;
 
-export function UsersFilters({ filters }: { filters: ReturnType<typeof useFilters> }) {
+export const statusNames: Record<ShownStatus, string> = {
+  all: "All",
+  active: "Active",
+  suspended: "Suspended",
+};
+
+/** The status in an address; without one that makes sense, everybody. */
+export const readStatus = (text: string): ShownStatus =>
+  text === "active" || text === "suspended" ? text : "all";
+
+interface UsersFiltersProps {
+  filters: Filters;
+  status: ShownStatus;
+}
+
+const options = (["all", "active", "suspended"] as const).map((value) => ({
+  value,
+  label: statusNames[value],
+}));
+
+export function UsersFilters({ filters, status }: UsersFiltersProps) {
   return (
-    <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center">
-      <SearchField
-        label="Search by name, email or ID"
-        searched={filters.filter("search")}
-        onSearch={(search) => filters.change({ search })}
-      />
-      <Choice
-        label="Status"
-        options={statuses}
-        value={filters.filter("status")}
-        onChange={(status) => filters.change({ status })}
-      />
-      {filters.filtered && (
-        <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={filters.clear}>
-          Clear filters
-        </Button>
-      )}
-    </div>
+    <FilterBar filters={filters}>
+      <SearchField filters={filters} label="Search by name, email or ID" />
+      <StatusChoice filters={filters} options={options} value={status} start="all" />
+    </FilterBar>
   );
 }

@@ -1,21 +1,23 @@
 import { LogOut, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { NothingFound } from "../../../lib/list/nothing-found.tsx";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
-import { ListPages } from "../../../ui/data/pagination.tsx";
-import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
-import { type User, type UserStatus, useUsers } from "./admin-api.ts";
+import { type User, useUsers } from "./admin-api.ts";
 import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
 import { turnPage } from "./turn-page.ts";
 import type { UserAct } from "./user-acts.tsx";
 import { UserCounts } from "./user-counts.tsx";
 import { type AskedOfUser, UserDialogs } from "./user-dialogs.tsx";
-import { UsersFilters } from "./users-filters.tsx";
+import { readStatus, statusNames, UsersFilters } from "./users-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
 
 interface UsersScreenProps {
@@ -26,17 +28,21 @@ interface UsersScreenProps {
 export function UsersScreen({ onAdjust }: UsersScreenProps) {
   const filters = useFilters();
   const session = useSession();
+  const status = readStatus(filters.filter("status"));
   const users = useUsers({
     search: filters.filter("search"),
-    status: readStatus(filters.filter("status")) ?? "all",
+    status,
     page: filters.page,
     after: filters.filter("after"),
     before: filters.filter("before"),
   });
-  const [asked, setAsked] = useState<AskedOfUser>();
+  const { asked, ask, close, heading } = useAsked<AskedOfUser>();
   const isMe = (user: User) => session.in && session.userId === user.id;
-  const act = (user: User, what: UserAct) =>
-    what === "adjust" ? onAdjust(user) : setAsked({ act: what, user });
+  const act = (user: User, what: UserAct) => (what === "adjust" ? onAdjust(user) : ask({ act: what, user }));
+  const turnTo = (page: number, replace = false) =>
+    users.data && !replace
+      ? filters.change(turnPage(users.data, page, filters.filter("search") !== ""))
+      : filters.turnTo(page, replace);
   const [isEnding, setEnding] = useState(false);
   const actions = (
     <>
@@ -57,15 +63,21 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
   return (
     <Page title="User Management" subtitle="The people on this server" actions={actions}>
       <UserCounts counts={users.data?.counts} />
-      <Card>
-        <UsersFilters filters={filters} />
-        <Loads
+      <UsersFilters filters={filters} status={status} />
+      <Card title={<FocusPlace place={heading}>{statusNames[status]} users</FocusPlace>}>
+        <PagedList
           query={users}
           loadingLabel="Loading users..."
           failedMessage={(error) => `Failed to load users: ${failureMessage(error, "Unknown error")}`}
-          skeleton={<Skeleton className="h-64 w-full" />}
-          isEmpty={(data) => data.users.length === 0}
-          empty={<Empty title="No users found">{filters.filtered && "Nobody matches these filters."}</Empty>}
+          rows={(data) => data.users}
+          empty={
+            <NothingFound
+              filters={filters}
+              none={{ title: "No users found", text: "People who register appear here." }}
+              noMatch={{ title: "No users found", text: "Nobody matches these filters." }}
+            />
+          }
+          turnTo={turnTo}
         >
           {(data) => (
             <>
@@ -73,25 +85,14 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
               <UsersTable
                 users={data.users}
                 isMe={isMe}
-                onStatus={(user, status) => setAsked({ act: "status", user, status })}
+                onStatus={(user, next) => ask({ act: "status", user, status: next })}
                 onAct={act}
-              />
-              <ListPages
-                list={data}
-                onPage={(page) => filters.change(turnPage(data, page, filters.filter("search") !== ""))}
               />
             </>
           )}
-        </Loads>
+        </PagedList>
       </Card>
-      {asked && (
-        <UserDialogs
-          asked={asked}
-          me={isMe(asked.user)}
-          onAsk={setAsked}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <UserDialogs asked={asked} me={isMe(asked.user)} onAsk={ask} onClose={close} />}
       {isEnding && <EndEverySessionDialog onClose={() => setEnding(false)} />}
     </Page>
   );
@@ -104,8 +105,4 @@ function MoreMatch() {
       e-mail or the ID.
     </Notice>
   );
-}
-
-function readStatus(text: string): UserStatus | undefined {
-  return text === "active" || text === "suspended" ? text : undefined;
 }

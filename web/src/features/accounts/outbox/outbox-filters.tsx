@@ -1,14 +1,13 @@
 import { messageKinds, outboxStates } from "@paperchain/core/accounts/outbox.ts";
-import { X } from "lucide-react";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import type { useFilters } from "../../../lib/list/use-filters.ts";
-import { Button } from "../../../ui/form/button.tsx";
+import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { SearchField } from "../../../lib/list/search-field.tsx";
+import type { Filters } from "../../../lib/list/use-filters.ts";
 import { SelectField } from "../../../ui/form/field.tsx";
-import { SearchField } from "../search-field.tsx";
 import { kindNames, readKind, readState, stateNames } from "./outbox-words.ts";
 
 interface OutboxFiltersProps {
-  filters: ReturnType<typeof useFilters>;
+  filters: Filters;
   /** How many there are; unknown until it was asked. */
   counts: Answer<"listOutbox">["counts"] | undefined;
 }
@@ -33,14 +32,8 @@ export function OutboxFilters({ filters, counts }: OutboxFiltersProps) {
   const set = (name: string) => (event: { target: { value: string } }) =>
     filters.change({ [name]: event.target.value === "all" ? "" : event.target.value });
   return (
-    <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-end">
-      <div className="flex flex-1">
-        <SearchField
-          label="Search by recipient or subject"
-          searched={filters.filter("search")}
-          onSearch={(search) => filters.change({ search })}
-        />
-      </div>
+    <FilterBar filters={filters}>
+      <SearchField filters={filters} label="Search by recipient or subject" />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Show"
@@ -55,11 +48,6 @@ export function OutboxFilters({ filters, counts }: OutboxFiltersProps) {
           onChange={set("kind")}
         />
       </div>
-      {filters.filtered && (
-        <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={filters.clear}>
-          Clear filters
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }

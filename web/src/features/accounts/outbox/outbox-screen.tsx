@@ -1,9 +1,9 @@
+import { NothingFound } from "../../../lib/list/nothing-found.tsx";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
 import { useDelivery } from "../../../lib/session/delivery.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { ListPages } from "../../../ui/data/pagination.tsx";
-import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Skeleton } from "../../../ui/data/states.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useOutbox } from "../members/admin-api.ts";
 import { OutboxFilters } from "./outbox-filters.tsx";
@@ -19,7 +19,6 @@ export function OutboxScreen() {
     kind: readKind(filters.filter("kind")),
     page: filters.page,
   });
-  useWithinPages(outbox.data, filters.turnTo);
   return (
     <Page
       title="Outbox"
@@ -30,35 +29,36 @@ export function OutboxScreen() {
       }
     >
       <OutboxFilters filters={filters} counts={outbox.data?.counts} />
-      <Loads
+      <PagedList
         query={outbox}
         loadingLabel="Loading messages..."
         failedMessage="Couldn't load messages. Try again."
         skeleton={<Skeleton className="h-40 w-full rounded-card" />}
-        isEmpty={(data) => data.messages.length === 0}
+        rows={(data) => data.messages}
         empty={
           <Card>
-            {filters.filtered ? (
-              <Empty title="No messages found">No message matches these filters.</Empty>
-            ) : (
-              <Empty title="No messages yet">Password links, codes and other messages appear here.</Empty>
-            )}
+            <NothingFound
+              filters={filters}
+              none={{
+                title: "No messages yet",
+                text: "Password links, codes and other messages appear here.",
+              }}
+              noMatch={{ title: "No messages found", text: "No message matches these filters." }}
+            />
           </Card>
         }
+        turnTo={filters.turnTo}
       >
         {(data) => (
-          <>
-            <ul className="flex flex-col gap-4">
-              {data.messages.map((message) => (
-                <li key={message.id}>
-                  <OutboxCard message={message} />
-                </li>
-              ))}
-            </ul>
-            <ListPages list={data} onPage={filters.turnTo} />
-          </>
+          <ul className="flex flex-col gap-4">
+            {data.messages.map((message) => (
+              <li key={message.id}>
+                <OutboxCard message={message} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loads>
+      </PagedList>
     </Page>
   );
 }

@@ -53,6 +53,9 @@ export function withHeard(asset: Asset, heard: HeardPrice | undefined, readAt: n
 
 export type AssetsShown = "all" | "moved";
 
+/** The choice in an address; without one that makes sense, every coin. */
+export const readShown = (text: string): AssetsShown => (text === "moved" ? "moved" : "all");
+
 /** Those that match what is searched for, in the order of the market. */
 export function findAssets(
   assets: readonly Asset[],
@@ -64,4 +67,13 @@ export function findAssets(
       (shown === "all" || asset.adminAction !== null) &&
       `${asset.name} ${asset.symbol}`.toLowerCase().includes(wanted),
   );
+}
+
+const pageLimit = 20;
+
+/** A page of the coins that were found; beyond the end, the last one. */
+export function pageOfAssets(found: readonly Asset[], wanted: number) {
+  const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / pageLimit)));
+  const assets = found.slice((page - 1) * pageLimit, page * pageLimit);
+  return { assets, page, total: found.length, limit: pageLimit };
 }

@@ -1,33 +1,32 @@
-import type { useFilters } from "../../../lib/list/use-filters.ts";
-import { useSearchText } from "../../../lib/list/use-search-text.ts";
-import { Choice } from "../../../ui/form/choice.tsx";
-import { SearchInput } from "../../../ui/form/search-input.tsx";
+import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import { SearchField } from "../../../lib/list/search-field.tsx";
+import { StatusChoice } from "../../../lib/list/status-choice.tsx";
+import type { Filters } from "../../../lib/list/use-filters.ts";
 import type { Asset, AssetsShown } from "./asset.ts";
 
 interface AssetsFiltersProps {
-  filters: ReturnType<typeof useFilters>;
-  assets: readonly Asset[];
+  filters: Filters;
+  shown: AssetsShown;
+  assets: readonly Asset[] | undefined;
 }
 
-export function AssetsFilters({ filters, assets }: AssetsFiltersProps) {
-  const [text, setText] = useSearchText(filters.filter("search"), (search) => filters.change({ search }));
-  const moved = assets.filter(({ adminAction }) => adminAction).length;
+export function AssetsFilters({ filters, shown, assets }: AssetsFiltersProps) {
+  const moved = assets?.filter(({ adminAction }) => adminAction).length;
+  const options = [
+    { value: "all", label: "All", count: assets?.length },
+    { value: "moved", label: "With an action", count: moved },
+  ] as const;
   return (
-    <div className="flex flex-col gap-3 md:flex-row">
-      <SearchInput label="Search by name or symbol" value={text} onText={setText} className="flex-1" />
-      <Choice
+    <FilterBar filters={filters}>
+      <SearchField filters={filters} label="Search by name or symbol" />
+      <StatusChoice
+        filters={filters}
         label="Which coins"
-        options={[
-          { value: "all", label: "All" },
-          { value: "moved", label: `With an action (${moved})` },
-        ]}
-        value={assetsShown(filters)}
-        onChange={(shown) => filters.change({ shown: shown === "all" ? "" : shown })}
-        className="md:w-80"
+        name="shown"
+        options={options}
+        value={shown}
+        start="all"
       />
-    </div>
+    </FilterBar>
   );
 }
-
-export const assetsShown = ({ filter }: ReturnType<typeof useFilters>): AssetsShown =>
-  filter("shown") === "moved" ? "moved" : "all";

@@ -1,8 +1,8 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import { useAdjustments, useLogNames, useMyLogName } from "../api.ts";
+import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
-import { Entry, PagedList, type Paging } from "./paged-list.tsx";
 import { actorName, whose } from "./person-name.ts";
 
 /** Every balance that an administrator changed. */
@@ -10,7 +10,7 @@ export function AdjustmentList({ page, turnTo }: Paging) {
   const adjustments = useAdjustments(page);
   const reader = { me: useMyLogName().data?.person, names: useLogNames(adjustments.data?.adjustments) };
   return (
-    <PagedList
+    <EntryList
       label="Changed balances, the newest first"
       query={adjustments}
       rows={(data) => data.adjustments}
@@ -25,6 +25,6 @@ export function AdjustmentList({ page, turnTo }: Paging) {
           reason={reason}
         />
       )}
-    </PagedList>
+    </EntryList>
   );
 }

@@ -1,8 +1,8 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import { type Decision, useDecisions, useLogNames, useMyLogName } from "../api.ts";
+import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
-import { Entry, PagedList, type Paging } from "./paged-list.tsx";
 import { actorName, whose } from "./person-name.ts";
 
 /** Every outcome that an administrator decided, beside what the rule gives. */
@@ -10,7 +10,7 @@ export function DecisionList({ page, turnTo }: Paging) {
   const decisions = useDecisions(page);
   const reader = { me: useMyLogName().data?.person, names: useLogNames(decisions.data?.decisions) };
   return (
-    <PagedList
+    <EntryList
       label="Decided trades, the newest first"
       query={decisions}
       rows={(data) => data.decisions}
@@ -29,7 +29,7 @@ export function DecisionList({ page, turnTo }: Paging) {
           reason={decision.reason}
         />
       )}
-    </PagedList>
+    </EntryList>
   );
 }
 

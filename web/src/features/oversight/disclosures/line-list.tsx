@@ -2,10 +2,10 @@ import { useFilters } from "../../../lib/list/use-filters.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { useLogLines, useLogNames, useMyLogName } from "../api.ts";
+import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { LineAlarm } from "./line-alarm.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
-import { Entry, PagedList, type Paging } from "./paged-list.tsx";
 
 /** The log itself, each line as a sentence. Whoever is logged in may look at what was done to them alone. */
 export function LineList({ page, turnTo }: Paging) {
@@ -28,7 +28,7 @@ export function LineList({ page, turnTo }: Paging) {
           className="mb-5 lg:w-80"
         />
       )}
-      <PagedList
+      <EntryList
         label="Lines of the operator log, the newest first"
         query={lines}
         rows={(data) => data.lines}
@@ -49,7 +49,7 @@ export function LineList({ page, turnTo }: Paging) {
             <LineFacts line={line} />
           </Entry>
         )}
-      </PagedList>
+      </EntryList>
     </>
   );
 }

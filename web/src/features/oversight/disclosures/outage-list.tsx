@@ -1,11 +1,11 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { type Outage, useOutages } from "../api.ts";
-import { Entry, PagedList, type Paging } from "./paged-list.tsx";
+import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 
 /** Every time without new prices. */
 export function OutageList({ page, turnTo }: Paging) {
   return (
-    <PagedList
+    <EntryList
       label="Times without prices, the newest first"
       query={useOutages(page)}
       rows={(data) => data.outages}
@@ -14,7 +14,7 @@ export function OutageList({ page, turnTo }: Paging) {
       turnTo={turnTo}
     >
       {(outage) => <Entry title={title(outage)} meta={times(outage)} reason={outage.problem} />}
-    </PagedList>
+    </EntryList>
   );
 }
 

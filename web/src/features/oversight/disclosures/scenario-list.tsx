@@ -3,13 +3,13 @@ import { formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioPill } from "../../../ui/data/pill.tsx";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
 import { type Scenario, useScenarios } from "../api.ts";
+import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
-import { Entry, PagedList, type Paging } from "./paged-list.tsx";
 
 /** Every price that was moved: by how much, from when to when, and what it was then. */
 export function ScenarioList({ page, turnTo }: Paging) {
   return (
-    <PagedList
+    <EntryList
       label="Moved prices, the newest first"
       query={useScenarios(page)}
       rows={(data) => data.scenarios}
@@ -29,7 +29,7 @@ export function ScenarioList({ page, turnTo }: Paging) {
           reason={scenario.note}
         />
       )}
-    </PagedList>
+    </EntryList>
   );
 }
 

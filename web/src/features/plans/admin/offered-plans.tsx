@@ -2,6 +2,7 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { useRef } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { Card } from "../../../ui/data/card.tsx";
+import { ListSkeleton } from "../../../ui/data/list-skeleton.tsx";
 import { Empty, Loads } from "../../../ui/data/states.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
@@ -9,7 +10,6 @@ import { usePlans } from "../api.ts";
 import type { Plan } from "../plan.ts";
 import { PlanName } from "../plan-name.tsx";
 import { offerWords } from "../plan-words.ts";
-import { PurchasesSkeleton } from "../purchases/purchases-skeleton.tsx";
 import { useDeletePlan } from "./admin-api.ts";
 import { PlanActs } from "./plan-acts.tsx";
 
@@ -40,7 +40,7 @@ export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
         query={plans}
         loadingLabel="Loading mining plans..."
         failedMessage="Failed to load mining plans."
-        skeleton={<PurchasesSkeleton />}
+        skeleton={<ListSkeleton rows={3} />}
         isEmpty={(data) => data.plans.length === 0}
         empty={<Empty title="No mining plans available.">Members see none until you create one.</Empty>}
       >

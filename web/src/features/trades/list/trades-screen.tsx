@@ -1,17 +1,14 @@
 import { Suspense } from "react";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
 import { lazily } from "../../../lib/load/lazily.tsx";
 import { Card } from "../../../ui/data/card.tsx";
-import { ListPages } from "../../../ui/data/pagination.tsx";
-import { Loads } from "../../../ui/data/states.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTrades } from "../api.ts";
 import { noFilters, readFilters } from "../filters.ts";
 import { NoTrades } from "./no-trades.tsx";
 import { StatsCard } from "./stats-card.tsx";
 import { TradesFilters } from "./trades-filters.tsx";
-import { TradesSkeleton } from "./trades-skeleton.tsx";
 import { TradesTable } from "./trades-table.tsx";
 import { useShownTrade } from "./use-shown-trade.ts";
 
@@ -23,28 +20,22 @@ export function TradesScreen() {
   const asked = readFilters(filters.filter);
   const trades = useMyTrades(asked, filters.page);
   const shown = useShownTrade();
-  useWithinPages(trades.data, filters.turnTo);
 
   return (
     <Page title="My Trades" subtitle="Each with the recorded prices it started and ended at">
       <StatsCard />
       <TradesFilters asked={asked} onChange={filters.change} />
       <Card>
-        <Loads
+        <PagedList
           query={trades}
           loadingLabel="Loading trades..."
           failedMessage="Failed to fetch trades"
-          skeleton={<TradesSkeleton />}
-          isEmpty={(data) => data.trades.length === 0}
+          rows={(data) => data.trades}
           empty={<NoTrades asked={asked} onAll={() => filters.change(noFilters)} />}
+          turnTo={filters.turnTo}
         >
-          {(data) => (
-            <>
-              <TradesTable trades={data.trades} onShow={shown.show} />
-              <ListPages list={data} onPage={filters.turnTo} />
-            </>
-          )}
-        </Loads>
+          {(data) => <TradesTable trades={data.trades} onShow={shown.show} />}
+        </PagedList>
       </Card>
       <Suspense fallback={null}>
         {shown.id && <EvidenceDialog key={shown.id} id={shown.id} onClose={shown.hide} />}

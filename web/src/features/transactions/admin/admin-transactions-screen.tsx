@@ -1,22 +1,19 @@
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
+import { NothingFound } from "../../../lib/list/nothing-found.tsx";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { useFocusKept } from "../../../lib/list/use-focus-kept.ts";
-import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { ListPages } from "../../../ui/data/pagination.tsx";
-import { Loads } from "../../../ui/data/states.tsx";
 import { useWide } from "../../../ui/look/wide.ts";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { ExportButton } from "../export-button.tsx";
 import { askFor, readFilters } from "../filters.ts";
-import { ListSkeleton } from "../list-skeleton.tsx";
 import { ShownOfTotal } from "../shown-of-total.tsx";
 import { SummaryCards } from "../summary-cards.tsx";
 import { ActDialog, type Asked } from "./act-dialog.tsx";
 import { useAllTransactions } from "./admin-api.ts";
 import { AdminFilters } from "./admin-filters.tsx";
-import { AdminNothingFound } from "./admin-nothing-found.tsx";
 import { AdminTable } from "./admin-table.tsx";
 import { Queue } from "./queue.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -27,10 +24,8 @@ export function AdminTransactionsScreen() {
   const asked = readFilters(filters.filter);
   const list = useAllTransactions(asked, filters.page);
   const selection = useSelection(list.data?.transactions ?? []);
-  const [act, setAct] = useState<Asked>();
-  const heading = useFocusKept(act !== undefined);
+  const { asked: act, ask, close, heading } = useAsked<Asked>();
   const wide = useWide();
-  useWithinPages(list.data, filters.turnTo);
   const queueShown = asked.status === "Waiting";
   const queue = (
     <Queue
@@ -38,7 +33,7 @@ export function AdminTransactionsScreen() {
       shown={queueShown}
       selection={selection}
       onShow={() => filters.change({ status: "Waiting" })}
-      onAct={setAct}
+      onAct={ask}
     />
   );
   const parts = {
@@ -56,26 +51,23 @@ export function AdminTransactionsScreen() {
         className="max-lg:mb-4"
       >
         {wide && queue}
-        <Loads
+        <PagedList
           query={list}
           loadingLabel="Loading transactions..."
           failedMessage="Failed to load transactions."
-          skeleton={<ListSkeleton />}
-          isEmpty={(data) => data.transactions.length === 0}
-          empty={<AdminNothingFound filters={filters} />}
+          rows={(data) => data.transactions}
+          empty={<NothingFound filters={filters} {...nothingFound(queueShown)} />}
+          turnTo={filters.turnTo}
         >
           {(data) => (
-            <>
-              <AdminTable
-                transactions={data.transactions}
-                now={list.dataUpdatedAt}
-                selection={selection}
-                onAct={setAct}
-              />
-              <ListPages list={data} onPage={filters.turnTo} />
-            </>
+            <AdminTable
+              transactions={data.transactions}
+              now={list.dataUpdatedAt}
+              selection={selection}
+              onAct={ask}
+            />
           )}
-        </Loads>
+        </PagedList>
       </Card>
     ),
   };
@@ -90,10 +82,18 @@ export function AdminTransactionsScreen() {
       {inOrder({ wide, queueShown }).map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      {act && <ActDialog asked={act} onClose={() => setAct(undefined)} />}
+      {act && <ActDialog asked={act} onClose={close} />}
     </Page>
   );
 }
+
+const nothingFound = (queueShown: boolean) => ({
+  none: { title: "No transactions found.", text: "Deposits and withdrawals of members appear here." },
+  noMatch: {
+    title: "No transactions found.",
+    text: queueShown ? "Nothing waits for a decision here." : "Nothing matches these filters.",
+  },
+});
 
 /** On a phone what waits comes first, before counts and filters; at a desk there is room for all of it. */
 function inOrder({ wide, queueShown }: { wide: boolean; queueShown: boolean }) {

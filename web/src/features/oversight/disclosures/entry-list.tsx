@@ -1,20 +1,14 @@
 import type { ReactNode } from "react";
-import { useWithinPages } from "../../../lib/list/use-within-pages.ts";
-import { ListPages } from "../../../ui/data/pagination.tsx";
-import { Empty, type Loading, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import type { PageOf } from "../../../lib/list/use-within-pages.ts";
+import { Empty, type Loading } from "../../../ui/data/states.tsx";
 
 export interface Paging {
   page: number;
   turnTo: (page: number) => void;
 }
 
-interface Paged {
-  total: number;
-  page: number;
-  limit: number;
-}
-
-interface PagedListProps<Row, Data extends Paged> {
+interface EntryListProps<Row, Data extends PageOf> {
   label: string;
   query: Loading<Data>;
   rows: (data: Data) => readonly Row[];
@@ -26,30 +20,27 @@ interface PagedListProps<Row, Data extends Paged> {
 }
 
 /** A list of what was done, page by page, the newest first. */
-export function PagedList<Row, Data extends Paged>(props: PagedListProps<Row, Data>) {
+export function EntryList<Row, Data extends PageOf>(props: EntryListProps<Row, Data>) {
   const { label, query, rows, rowKey, none, turnTo, children } = props;
-  useWithinPages(query.data, turnTo);
   return (
-    <Loads
+    <PagedList
       query={query}
+      loadingLabel="Loading…"
       failedMessage="Couldn't load this list. Try again."
-      skeleton={<Skeleton className="h-64 w-full" />}
-      isEmpty={(data) => data.total === 0}
+      rows={rows}
       empty={<Empty title={none.title}>{none.text}</Empty>}
+      turnTo={turnTo}
     >
       {(data) => (
-        <>
-          <ul aria-label={label} className="divide-y divide-line">
-            {rows(data).map((row) => (
-              <li key={rowKey(row)} className="py-4 first:pt-0 last:pb-0">
-                {children(row)}
-              </li>
-            ))}
-          </ul>
-          <ListPages list={data} onPage={turnTo} />
-        </>
+        <ul aria-label={label} className="divide-y divide-line">
+          {rows(data).map((row) => (
+            <li key={rowKey(row)} className="py-4 first:pt-0 last:pb-0">
+              {children(row)}
+            </li>
+          ))}
+        </ul>
       )}
-    </Loads>
+    </PagedList>
   );
 }
 

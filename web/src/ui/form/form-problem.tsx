@@ -1,6 +1,6 @@
-import { Notice } from "../../ui/data/notice.tsx";
+import { Notice } from "../data/notice.tsx";
 
-/** What is wrong with a form as a whole, where something is. */
+/** A problem of the whole form, such as a refusal that belongs to no field. */
 export function FormProblem({ problem }: { problem: string | undefined }) {
   if (!problem) return null;
   return (

@@ -1,0 +1,46 @@
+import { Choice } from "../../ui/form/choice.tsx";
+import type { Filters } from "./use-filters.ts";
+
+export interface StatusOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** How many there are; unknown until the list has come. */
+  count?: number | undefined;
+}
+
+interface StatusChoiceProps<Value extends string> {
+  filters: Filters;
+  options: readonly StatusOption<Value>[];
+  /** The one that is shown now. */
+  value: Value;
+  /** The one that a list starts with; the address leaves it out. */
+  start: Value;
+  label?: string;
+  /** What it is called in the address. */
+  name?: string;
+}
+
+/** A list's status filter: every status as a button, with how many there are. */
+export function StatusChoice<Value extends string>(props: StatusChoiceProps<Value>) {
+  const { filters, options, value, start, label = "Status", name = "status" } = props;
+  return (
+    <Choice
+      label={label}
+      options={options.map((option) => ({ value: option.value, label: <Label {...option} /> }))}
+      value={value}
+      onChange={(next) => filters.change({ [name]: next === start ? "" : next })}
+      className="lg:min-w-[28rem]"
+    />
+  );
+}
+
+function Label({ label, count }: Pick<StatusOption<string>, "label" | "count">) {
+  return (
+    <span className="flex items-baseline gap-1.5 max-sm:flex-col max-sm:items-center max-sm:gap-0">
+      {label}{" "}
+      {count !== undefined && (
+        <span className="figures font-normal text-muted text-xs">{count.toLocaleString("en-US")}</span>
+      )}
+    </span>
+  );
+}
