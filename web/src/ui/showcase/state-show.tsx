@@ -29,7 +29,7 @@ function Example({ query }: { query: Loading<string[]> }) {
           <Empty
             title="No users found"
             icon={<Users aria-hidden="true" />}
-            action={<Button variant="secondary">Clear filters</Button>}
+            action={<Button variant="secondary">Clear Filters</Button>}
           >
             Nobody matches what you are looking for.
           </Empty>

@@ -67,9 +67,9 @@ test("a coin and an outcome that are chosen are asked of the server, and can be 
   await vi.waitFor(() =>
     expect(lastList(heard)).toEqual({ page: "1", limit: "5", outcome: "WIN", coinId: "solana" }),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await userEvent.click(screen.getByRole("button", { name: "Clear Filters" }));
   expect(screen.getByLabelText("Coin")).toHaveProperty("value", "");
-  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
 });
 
 function lastList(heard: readonly Asked[]) {
