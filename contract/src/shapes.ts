@@ -19,6 +19,13 @@ export const text = (lengthMax: number, problem = "Enter some text.") =>
 export const requiredText = (lengthMax: number, problem: string) =>
   text(lengthMax, problem).trim().min(1, problem);
 
+/** Optional text: an empty text clears the field; an omitted field keeps its value. */
+export const removableText = (lengthMax: number) =>
+  text(lengthMax)
+    .trim()
+    .transform((typed) => typed || null)
+    .nullish();
+
 /** A check of our own that returns a sentence about the problem. */
 export const addProblem = (check: (value: string) => string | undefined) =>
   z.check<string>((context) => {

@@ -3,7 +3,7 @@ import { emailProblem, foldEmail, identifierLengthMax } from "@paperchain/core/a
 import { inviteNameLengthMax, invitesAtOnceMax } from "@paperchain/core/accounts/invitations/invite-list.ts";
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
 import { z } from "zod";
-import { addProblem, text } from "../shapes.ts";
+import { addProblem, removableText, text } from "../shapes.ts";
 import * as shapes from "./shapes.ts";
 
 /** A member as administrators see them. */
@@ -21,13 +21,6 @@ export const person = shapes.user
   })
   .meta({ id: "Person" });
 
-/** An empty field is cleared; an omitted field keeps its value. */
-const removable = (lengthMax: number) =>
-  text(lengthMax)
-    .trim()
-    .transform((typed) => typed || null)
-    .nullish();
-
 export const reason = text(shapes.reasonLengthMax).trim().default("");
 
 export const personChange = z.object({
@@ -36,12 +29,12 @@ export const personChange = z.object({
     .check(addProblem((typed) => (typed === "" ? undefined : emailProblem(typed))))
     .transform((typed) => (typed === "" ? null : foldEmail(typed)))
     .nullish(),
-  phone: removable(40),
-  dateOfBirth: removable(10),
+  phone: removableText(40),
+  dateOfBirth: removableText(10),
   role: shapes.role.optional(),
   status: shapes.userStatus.optional(),
-  address: removable(addressLengthMax),
-  notes: removable(notesLengthMax),
+  address: removableText(addressLengthMax),
+  notes: removableText(notesLengthMax),
   reason,
 });
 

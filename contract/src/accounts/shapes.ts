@@ -3,7 +3,7 @@ import { messageKinds } from "@paperchain/core/accounts/outbox.ts";
 import { passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { z } from "zod";
 import { addProblem, nameText, requiredText, text, time } from "../shapes.ts";
-import { profileFields } from "./profile-shapes.ts";
+import { shownProfile } from "./profile-shapes.ts";
 
 export const fullNameLengthMax = 100;
 export const reasonLengthMax = 500;
@@ -41,7 +41,7 @@ export const user = z
   .meta({ id: "User" });
 
 export const me = user
-  .extend({ suspended: z.boolean(), verified: z.boolean(), ...profileFields })
+  .extend({ suspended: z.boolean(), verified: z.boolean(), ...shownProfile })
   .meta({ id: "Me" });
 
 export const session = z

@@ -1,18 +1,25 @@
+import { type ProfileColumns, profileFields } from "./profile-fields.ts";
+
 export const addressLengthMax = 300;
 export const notesLengthMax = 2_000;
 
+const addressFields = [
+  profileFields.street,
+  profileFields.city,
+  profileFields.state,
+  profileFields.postalCode,
+  profileFields.country,
+] as const;
+
+/** The columns of a member's postal address, in the order of the parts in one line. */
+export const addressColumns = addressFields.map(({ column }) => column);
+
 /** A member's postal address in parts. */
-export interface AddressParts {
-  readonly street: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly postal_code: string | null;
-  readonly country: string | null;
-}
+export type AddressParts = Readonly<Pick<ProfileColumns, (typeof addressColumns)[number]>>;
 
 /** The parts as one line, for screens with one field; nothing if all parts are empty. */
-export function joinAddress({ street, city, state, postal_code, country }: AddressParts): string | null {
-  const line = [street, city, state, postal_code, country].filter((part) => part).join(", ");
+export function joinAddress(parts: AddressParts): string | null {
+  const line = addressColumns.flatMap((column) => parts[column] || []).join(", ");
   return line || null;
 }
 

@@ -1,16 +1,3 @@
-/** The values of profile fields with a fixed list. The database has the same lists. */
-export const genders = ["male", "female", "other"] as const;
-export const annualIncomes = ["under-25k", "25k-50k", "50k-100k", "100k-250k", "over-250k"] as const;
-export const sourcesOfFunds = ["salary", "business", "investments", "savings"] as const;
-export const tradingExperiences = ["beginner", "intermediate", "advanced", "expert"] as const;
-export const riskTolerances = ["conservative", "moderate", "aggressive"] as const;
-
-export type Gender = (typeof genders)[number];
-export type AnnualIncome = (typeof annualIncomes)[number];
-export type SourceOfFunds = (typeof sourcesOfFunds)[number];
-export type TradingExperience = (typeof tradingExperiences)[number];
-export type RiskTolerance = (typeof riskTolerances)[number];
-
 /** Members type this to confirm the deletion of their account. */
 export const deletionWord = "DELETE";
 

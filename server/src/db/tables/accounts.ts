@@ -1,4 +1,4 @@
-import type * as profile from "@paperchain/core/accounts/profile.ts";
+import type { ProfileColumns } from "@paperchain/core/accounts/profile-fields.ts";
 import type { InvitationId, MemberId, SessionId } from "@paperchain/core/ids.ts";
 import type { KycStatus } from "@paperchain/core/kyc/kyc.ts";
 import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
@@ -15,7 +15,7 @@ export interface AccountsTables {
   rate_limits: RateLimitsTable;
 }
 
-export interface MembersTable {
+export interface MembersTable extends ProfileColumns {
   id: MemberId;
   full_name: string;
   email: string | null;
@@ -31,21 +31,6 @@ export interface MembersTable {
   erased_by: MemberId | null;
   first_name: string | null;
   last_name: string | null;
-  /** A day, such as 1990-04-30. */
-  date_of_birth: string | null;
-  gender: profile.Gender | null;
-  nationality: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
-  country: string | null;
-  occupation: string | null;
-  employer_name: string | null;
-  annual_income: profile.AnnualIncome | null;
-  source_of_funds: profile.SourceOfFunds | null;
-  trading_experience: profile.TradingExperience | null;
-  risk_tolerance: profile.RiskTolerance | null;
   notes: string | null;
   email_confirmed_at: Date | null;
   phone_confirmed_at: Date | null;

@@ -1,22 +1,17 @@
 import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
-import {
-  dateOfBirthProblem,
-  nameLengthMax,
-  profileTextLengthMax,
-} from "@paperchain/core/accounts/profile.ts";
+import { nameLengthMax } from "@paperchain/core/accounts/profile.ts";
 import { useFormContext } from "react-hook-form";
-import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
 import { ContactProofFields } from "./contact-proof-fields.tsx";
-import { fieldsLook } from "./fields-look.ts";
+import { ProfileFields } from "./profile-fields.tsx";
 import type { ProfileValues } from "./profile-values.ts";
-import { genderOptions } from "./profile-words.ts";
 
 export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
   return (
-    <div className={fieldsLook}>
+    <ProfileFields tab="personal">
       <TextField
         label="First name"
         autoComplete="given-name"
@@ -48,28 +43,7 @@ export function PersonalFields({ twoFactorOn }: { twoFactorOn: boolean }) {
         {...register("phone")}
       />
       <ContactProofFields twoFactorOn={twoFactorOn} />
-      <TextField
-        type="date"
-        label="Date of birth"
-        autoComplete="bday"
-        problem={errors.dateOfBirth?.message}
-        {...register("dateOfBirth", {
-          validate: (day) => day === "" || (dateOfBirthProblem(day, new Date()) ?? true),
-        })}
-      />
-      <SelectField
-        label="Gender"
-        options={genderOptions}
-        problem={errors.gender?.message}
-        {...register("gender")}
-      />
-      <TextField
-        label="Nationality"
-        maxLength={profileTextLengthMax}
-        problem={errors.nationality?.message}
-        {...register("nationality")}
-      />
-    </div>
+    </ProfileFields>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { FormEvent, ReactNode } from "react";
 import type { Me } from "../../lib/session/me.ts";
 import { Tabs } from "../../ui/data/tabs.tsx";
-import { AddressFields } from "./address-fields.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
-import { ProfessionalFields } from "./professional-fields.tsx";
-import { TradingFields } from "./trading-fields.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
 
 interface ProfileTabsProps {
   me: Me;
@@ -38,9 +36,9 @@ export function ProfileTabs({ me, form, security, open, onOpen }: ProfileTabsPro
         </>
       ),
     },
-    { id: "address", label: "Address", content: part(<AddressFields />) },
-    { id: "professional", label: "Professional", content: part(<ProfessionalFields />) },
-    { id: "trading", label: "Trading Profile", content: part(<TradingFields />) },
+    { id: "address", label: "Address", content: part(<ProfileFields tab="address" />) },
+    { id: "professional", label: "Professional", content: part(<ProfileFields tab="professional" />) },
+    { id: "trading", label: "Trading Profile", content: part(<ProfileFields tab="trading" />) },
     {
       id: "security",
       label: "Security",

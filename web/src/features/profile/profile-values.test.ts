@@ -1,3 +1,4 @@
+import { forEachField, type ProfileAnswers } from "@paperchain/core/accounts/profile-fields.ts";
 import { expect, test } from "vitest";
 import { bodyOf, firstProblem, valuesOf } from "./profile-values.ts";
 
@@ -14,20 +15,9 @@ const me = {
   verified: false,
   firstName: "Ada",
   lastName: "Lovelace",
-  dateOfBirth: null,
+  ...forEachField<ProfileAnswers>(() => null),
   gender: "female",
-  nationality: null,
-  street: null,
   city: "London",
-  state: null,
-  postalCode: null,
-  country: null,
-  occupation: null,
-  employerName: null,
-  annualIncome: null,
-  sourceOfFunds: null,
-  tradingExperience: null,
-  riskTolerance: null,
   emailNotifications: true,
   smsNotifications: false,
   twoFactorAuth: false,

@@ -1,32 +1,24 @@
+import {
+  forEachField,
+  type ProfileAnswers,
+  type ProfileFieldName,
+  type ProfileTab,
+} from "@paperchain/core/accounts/profile-fields.ts";
 import { changedFields } from "../../lib/call/changed-fields.ts";
 import type { Me } from "../../lib/session/me.ts";
 import type { ProfileBody } from "./api.ts";
 
 /** What stands in the form: text throughout, empty where nothing is said. */
-export interface ProfileValues {
+export interface ProfileValues extends SaidValues {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   currentPassword: string;
   code: string;
-  dateOfBirth: string;
-  gender: NonNullable<Me["gender"]> | "";
-  nationality: string;
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-  occupation: string;
-  employerName: string;
-  annualIncome: NonNullable<Me["annualIncome"]> | "";
-  sourceOfFunds: NonNullable<Me["sourceOfFunds"]> | "";
-  tradingExperience: NonNullable<Me["tradingExperience"]> | "";
-  riskTolerance: NonNullable<Me["riskTolerance"]> | "";
 }
 
-export type ProfileTab = "personal" | "address" | "professional" | "trading";
+type SaidValues = { [Name in ProfileFieldName]: NonNullable<ProfileAnswers[Name]> | "" };
 
 /** Where each field is asked for, in the order in which they are. */
 export const tabOf: Record<keyof ProfileValues, ProfileTab> = {
@@ -36,20 +28,7 @@ export const tabOf: Record<keyof ProfileValues, ProfileTab> = {
   phone: "personal",
   currentPassword: "personal",
   code: "personal",
-  dateOfBirth: "personal",
-  gender: "personal",
-  nationality: "personal",
-  street: "address",
-  city: "address",
-  state: "address",
-  postalCode: "address",
-  country: "address",
-  occupation: "professional",
-  employerName: "professional",
-  annualIncome: "professional",
-  sourceOfFunds: "professional",
-  tradingExperience: "trading",
-  riskTolerance: "trading",
+  ...forEachField<Record<ProfileFieldName, ProfileTab>>(({ tab }) => tab),
 };
 
 export function valuesOf(me: Me): ProfileValues {
@@ -60,20 +39,7 @@ export function valuesOf(me: Me): ProfileValues {
     phone: me.phone ?? "",
     currentPassword: "",
     code: "",
-    dateOfBirth: me.dateOfBirth ?? "",
-    gender: me.gender ?? "",
-    nationality: me.nationality ?? "",
-    street: me.street ?? "",
-    city: me.city ?? "",
-    state: me.state ?? "",
-    postalCode: me.postalCode ?? "",
-    country: me.country ?? "",
-    occupation: me.occupation ?? "",
-    employerName: me.employerName ?? "",
-    annualIncome: me.annualIncome ?? "",
-    sourceOfFunds: me.sourceOfFunds ?? "",
-    tradingExperience: me.tradingExperience ?? "",
-    riskTolerance: me.riskTolerance ?? "",
+    ...forEachField<SaidValues>((_, name) => me[name] ?? ""),
   };
 }
 

@@ -1,6 +1,7 @@
+import type { ProfileTab } from "@paperchain/core/accounts/profile-fields.ts";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { firstProblem, type ProfileTab, type ProfileValues, tabOf } from "./profile-values.ts";
+import { firstProblem, type ProfileValues, tabOf } from "./profile-values.ts";
 
 /** After each try to save: opens the tab with the first problem and puts the cursor there. */
 export function useShowProblem(form: UseFormReturn<ProfileValues>, openTab: (tab: ProfileTab) => void): void {

@@ -1,3 +1,4 @@
+import { emptyColumns } from "@paperchain/core/accounts/profile-fields.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
@@ -38,22 +39,9 @@ const erasedName = "Deleted member";
 
 /** A profile in which nothing stands. */
 const nothingSaid = {
+  ...emptyColumns,
   first_name: null,
   last_name: null,
-  date_of_birth: null,
-  gender: null,
-  nationality: null,
-  street: null,
-  city: null,
-  state: null,
-  postal_code: null,
-  country: null,
-  occupation: null,
-  employer_name: null,
-  annual_income: null,
-  source_of_funds: null,
-  trading_experience: null,
-  risk_tolerance: null,
   notes: null,
   email_confirmed_at: null,
   phone_confirmed_at: null,

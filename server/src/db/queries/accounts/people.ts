@@ -1,3 +1,4 @@
+import { addressColumns } from "@paperchain/core/accounts/person.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
@@ -22,11 +23,7 @@ const personColumns = [
   "created_at",
   "avatar_key",
   "date_of_birth",
-  "street",
-  "city",
-  "state",
-  "postal_code",
-  "country",
+  ...addressColumns,
   "notes",
   "kyc_status",
   "notify_by_email",

@@ -1,12 +1,13 @@
+import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
 
 /** A member with everything they say about themselves, but for the password and an administrator's notes. */
-export type Profile = Pick<Selectable<MembersTable>, (typeof profileColumns)[number]>;
+export type Profile = Pick<Selectable<MembersTable>, (typeof columns)[number]>;
 
-const profileColumns = [
+const columns = [
   "id",
   "full_name",
   "email",
@@ -19,20 +20,7 @@ const profileColumns = [
   "kyc_status",
   "first_name",
   "last_name",
-  "date_of_birth",
-  "gender",
-  "nationality",
-  "street",
-  "city",
-  "state",
-  "postal_code",
-  "country",
-  "occupation",
-  "employer_name",
-  "annual_income",
-  "source_of_funds",
-  "trading_experience",
-  "risk_tolerance",
+  ...profileColumns,
   "email_confirmed_at",
   "phone_confirmed_at",
   "notify_by_email",
@@ -64,9 +52,9 @@ export async function updateProfile(
     .updateTable("members")
     .set(change)
     .where("id", "=", id)
-    .returning(profileColumns)
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
 const profileOf = (db: Database, id: MemberId) =>
-  db.selectFrom("members").select(profileColumns).where("id", "=", id).where("erased_at", "is", null);
+  db.selectFrom("members").select(columns).where("id", "=", id).where("erased_at", "is", null);

@@ -1,27 +1,21 @@
+import {
+  forEachField,
+  type ProfileField,
+  profileFieldNames,
+  profileFields,
+} from "@paperchain/core/accounts/profile-fields.ts";
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { updateProfile } from "../../../db/queries/accounts/profiles.ts";
 import { asOwner, somebodyWaits } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type Person, readNewestMessage } from "../../../testing/people.ts";
+import { aFullProfile, anAnswer } from "../../../testing/profile.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
 const said = {
+  ...aFullProfile,
   firstName: "Ada",
   lastName: "King Lovelace",
-  dateOfBirth: "1990-12-10",
-  gender: "female",
-  nationality: "British",
-  street: "12 St James's Square",
-  city: "London",
-  state: "England",
-  postalCode: "SW1Y 4JH",
-  country: "United Kingdom",
-  occupation: "Analyst",
-  employerName: "Analytical Engines",
-  annualIncome: "50k-100k",
-  sourceOfFunds: "salary",
-  tradingExperience: "expert",
-  riskTolerance: "moderate",
   emailNotifications: false,
   smsNotifications: true,
 };
@@ -81,6 +75,20 @@ test("every field of a profile is kept, what is left out stays, and what is empt
     street: said.street,
   });
 });
+
+test("the database accepts every choice that the form offers", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  const choicesMax = Math.max(...profileFieldNames.map((name) => choicesOf(profileFields[name]).length));
+  expect(choicesMax).toBeGreaterThan(2);
+  for (let turn = 0; turn < choicesMax; turn += 1) {
+    const chosen = forEachField((field, name) => choicesOf(field)[turn] ?? anAnswer(field, name));
+    expect(await save(server, member, chosen)).toMatchObject({ status: 200, body: chosen });
+  }
+});
+
+const choicesOf = ({ choices = {} }: ProfileField) => Object.keys(choices);
 
 test.each([
   [{ firstName: " " }, { firstName: "Enter your first name." }],

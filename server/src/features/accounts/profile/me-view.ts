@@ -1,5 +1,6 @@
 import type { Me } from "@paperchain/contract/accounts/shapes.ts";
 import { splitName } from "@paperchain/core/accounts/full-name.ts";
+import { answersOf } from "@paperchain/core/accounts/profile-fields.ts";
 import type { Profile } from "../../../db/queries/accounts/profiles.ts";
 import { userView } from "../members/user-view.ts";
 
@@ -12,20 +13,7 @@ export function meView(profile: Profile, twoFactorAuth: boolean): Me {
     verified: profile.kyc_status === "approved",
     firstName: profile.first_name ?? split.firstName,
     lastName: profile.last_name ?? split.lastName,
-    dateOfBirth: profile.date_of_birth,
-    gender: profile.gender,
-    nationality: profile.nationality,
-    street: profile.street,
-    city: profile.city,
-    state: profile.state,
-    postalCode: profile.postal_code,
-    country: profile.country,
-    occupation: profile.occupation,
-    employerName: profile.employer_name,
-    annualIncome: profile.annual_income,
-    sourceOfFunds: profile.source_of_funds,
-    tradingExperience: profile.trading_experience,
-    riskTolerance: profile.risk_tolerance,
+    ...answersOf(profile),
     emailNotifications: profile.notify_by_email,
     smsNotifications: profile.notify_by_sms,
     twoFactorAuth,

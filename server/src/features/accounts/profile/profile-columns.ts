@@ -1,12 +1,13 @@
 import type { profileEndpoints } from "@paperchain/contract/accounts/profile-endpoints.ts";
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { joinName } from "@paperchain/core/accounts/full-name.ts";
+import { columnsOf } from "@paperchain/core/accounts/profile-fields.ts";
 import type { Profile } from "../../../db/queries/accounts/profiles.ts";
 
 export type ProfileChange = Output<typeof profileEndpoints.changeProfile.body>;
 
 /**
- * The columns that a change writes, named one by one: whatever else a body holds has no way into the row. What was left
+ * The columns that a change writes, named here or in the table of fields: whatever else a body holds has no way into the row. What was left
  * out is undefined here and stays as it is.
  */
 export function profileColumnsOf(change: ProfileChange, before: Profile) {
@@ -18,20 +19,7 @@ export function profileColumnsOf(change: ProfileChange, before: Profile) {
     phone: change.phone,
     ...(change.email !== before.email && { email_confirmed_at: null }),
     ...(change.phone !== undefined && change.phone !== before.phone && { phone_confirmed_at: null }),
-    date_of_birth: change.dateOfBirth,
-    gender: change.gender,
-    nationality: change.nationality,
-    street: change.street,
-    city: change.city,
-    state: change.state,
-    postal_code: change.postalCode,
-    country: change.country,
-    occupation: change.occupation,
-    employer_name: change.employerName,
-    annual_income: change.annualIncome,
-    source_of_funds: change.sourceOfFunds,
-    trading_experience: change.tradingExperience,
-    risk_tolerance: change.riskTolerance,
+    ...columnsOf(change),
     notify_by_email: change.emailNotifications,
     notify_by_sms: change.smsNotifications,
   };
