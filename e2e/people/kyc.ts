@@ -38,7 +38,7 @@ export async function sendSpecimen(
   const kept = await coming;
   expect(kept.suggestedFilename()).toMatch(/^specimen-.*\.png$/);
   await page.getByLabel("Document image").setInputFiles(await kept.path());
-  await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your chosen document" })).toBeVisible();
   await page.getByRole("button", { name: "Submit for review" }).dblclick();
   await expect(page.getByText("Your document is under review by your administrator.")).toBeVisible();
 }

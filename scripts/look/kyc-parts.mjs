@@ -12,7 +12,7 @@ export const kycParts = [
     async open(page) {
       await page.getByLabel("Document type").selectOption("Passport");
       await page.getByLabel("Document image").setInputFiles(passport);
-      await page.getByRole("img", { name: "What you chose" }).scrollIntoViewIfNeeded();
+      await page.getByRole("img", { name: "Your chosen document" }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -17,7 +17,7 @@ export const oversightParts = [
         .first()
         .click();
       await page
-        .getByRole("heading", { name: "What was done" })
+        .getByRole("heading", { name: "Acts and outages" })
         .evaluate((heading) => heading.scrollIntoView());
     },
   },
@@ -35,7 +35,7 @@ export const oversightParts = [
       await page.reload();
       await page.getByText("This line was changed").waitFor();
       await page
-        .getByRole("heading", { name: "What was done" })
+        .getByRole("heading", { name: "Acts and outages" })
         .evaluate((heading) => heading.scrollIntoView());
     },
   },

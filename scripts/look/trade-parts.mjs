@@ -82,7 +82,7 @@ export const tradeParts = [
       await evidence(page, ({ coinId }) => coinId === "dogecoin");
       await page.getByText("The rule, version").click();
       await page.locator("summary").filter({ hasText: "Recorded prices" }).click();
-      await page.getByText("How it was worked out").evaluate((element) => element.scrollIntoView());
+      await page.getByText("How the outcome was computed").evaluate((element) => element.scrollIntoView());
     },
   },
   {
@@ -135,7 +135,7 @@ export const tradeParts = [
     label: "part-settle-all",
     async open(page) {
       await asManual(page);
-      await page.getByRole("button", { name: "Settle all as the rule gives" }).click();
+      await page.getByRole("button", { name: "Settle all by the rule" }).click();
       await page.getByLabel("Reason").fill("End of the lesson.");
     },
   },
@@ -211,7 +211,7 @@ async function asManual(page) {
     });
   });
   await page.reload();
-  await page.getByRole("button", { name: "Settle all as the rule gives" }).waitFor();
+  await page.getByRole("button", { name: "Settle all by the rule" }).waitFor();
 }
 
 /** There must be one without an outcome: it is opened in the name of the administrator. */

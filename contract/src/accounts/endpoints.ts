@@ -177,7 +177,7 @@ export const accountsEndpoints = endpoints({
   listUsers: {
     ...routes.listUsers,
     access: "admin",
-    summary: "The people on this server",
+    summary: "Everyone who has an account on this server",
     description:
       "A search finds words by their beginning, in names, e-mails and phones, and the beginning of an id. It looks through a limited number of people; `more` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
     query: z.object({

@@ -2,14 +2,14 @@
 export const powers = {
   may: [
     "Move the price of a coin. Wherever that price is shown, the scenario and the market's own price stand beside it.",
-    "Choose, where they run the server, the service that the market's prices come from. CoinGecko is named where it is CoinGecko; any other stands there with its host, as the operator's choice.",
+    "Choose the service that the market's prices come from, if they run the server. The screens name it: CoinGecko, or the host of any other service as the operator's choice.",
     "Decide a trade that has no outcome yet, with a reason. Its member reads the reason, and what the market's rule gives.",
     "Change a balance, with a reason that its member reads.",
     "Approve or reject deposits, withdrawals and documents; offer and change plans.",
     "See members' accounts, change and suspend them, and delete them.",
     "Turn off two-factor login for a member who lost app and codes, with a reason that the member reads; for an administrator also by a command on the server.",
     "Log everybody out, with a reason that everybody reads.",
-    "Reach the database itself, where they run the server. That is outside this program: the log does not prevent it, it lets others find out.",
+    "Reach the database itself, if they run the server. This program cannot prevent that; the log lets others find out.",
   ],
   mayNot: [
     "Use real money. Nothing here talks to a blockchain, a bank or a payment service.",

@@ -91,7 +91,7 @@ test("a member's picture appears in the top bar after the upload, and disappears
   await choose(picture.subarray(0, 2_000));
   await expect(page.getByText("This image is damaged or incomplete.")).toBeVisible();
   await choose(picture);
-  await expect(page.getByText("Your picture is changed.")).toBeVisible();
+  await expect(page.getByText("Your picture was changed.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   const inTopBar = page.getByRole("banner").locator("img");
   await expect(inTopBar).toHaveAttribute("src", /^\/api\/avatars\/[\w-]{22}$/);
@@ -163,7 +163,7 @@ test("a member downloads their data and deletes the account", async ({ openBrows
   await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
   await dialog.getByRole("button", { name: "Delete account" }).click();
 
-  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByText("Your account was deleted.")).toBeVisible();
   await logIn(page, member);
   await expect(page.getByText(/^Login failed/)).toBeVisible();
 });

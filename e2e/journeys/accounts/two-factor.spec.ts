@@ -15,7 +15,7 @@ test("a member turns two-factor login on, and logs in with a code and then with 
   await expect(page).toHaveURL("/home");
   const codes = await turnOnTwoFactor(page, member.password);
   const recoveryCode = await keepCodes(page);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
 
@@ -48,7 +48,7 @@ test("a member who lost app and codes is let in by an administrator, who says wh
   await logIn(page, member);
   await expect(page).toHaveURL("/home");
   await turnOnTwoFactor(page, member.password);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
 
   const organiser = await openBrowser(await adminLogin());
   await organiser.goto(`/admin/users?search=${encodeURIComponent(member.email)}`);
@@ -72,7 +72,7 @@ test("a member with two-factor login on changes the phone with the password and 
   await logIn(page, member);
   await expect(page).toHaveURL("/home");
   const codes = await turnOnTwoFactor(page, member.password);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   // The dialog stays open without a reload: the profile already knows the change.
   await page.getByRole("tab", { name: "Personal Info" }).click();
   await expect(codeField(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test("a member with two-factor login on changes the phone with the password and 
   await expect(codeField(page)).toHaveAccessibleDescription(/not right, or it was used already/);
   await codeField(page).fill(codes(30));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
 
   await openProfile(page, "Personal Info");
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(phone.replaceAll(" ", ""));

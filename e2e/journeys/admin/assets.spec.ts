@@ -41,7 +41,7 @@ test("an action that the server refuses is undone on the screen, with a message"
   const pill = page.getByText("Scenario −25%", { exact: true });
   await expect(pill).toBeVisible();
   answer();
-  await expect(page.getByText(/The price of .* is as it was: the action could not be set/)).toBeVisible();
+  await expect(page.getByText(/Couldn't set the action on .*\. Its price is unchanged\./)).toBeVisible();
   await expect(pill).toBeHidden();
   await expect(button(page, `Set action: ${coin.name}`)).toBeVisible();
   forgive(problems, /set-action/);

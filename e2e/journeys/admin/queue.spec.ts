@@ -38,7 +38,7 @@ test("an administrator approves, rejects, deletes and exports what a member aske
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("alert")).toHaveText("This transaction has been decided already.");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Nothing waits for a decision here.")).toBeVisible();
+  await expect(page.getByText("No transactions wait for a decision.")).toBeVisible();
 
   await page.getByLabel("Status").selectOption("All");
   await expect(page.getByText("4 of 4")).toBeVisible();

@@ -32,7 +32,7 @@ test("a stranger reads what an administrator did, keeps a checkpoint, and checks
   await expect(page.getByText(`moved the price of ${coin.id} up by 7%.`)).toBeVisible();
   await expect(page.getByText(`Seen by everybody: ${coin.name}.`, { exact: true })).toBeVisible();
   await expect(page.getByText("Signed by the log's key: your browser checked it.")).toBeVisible();
-  await expect(page.getByText("No price was moved in the dark")).toBeVisible();
+  await expect(page.getByText("No price was moved secretly")).toBeVisible();
   await page.getByRole("tab", { name: /^Moved prices/ }).click();
   const moved = page.getByRole("listitem").filter({ hasText: `Seen by everybody: ${coin.name}.` });
   await expect(moved).toContainText(/Scenario \+7%.*– now/);
@@ -79,11 +79,11 @@ test("a browser that saw another history says so on every page until its proof i
   await page.getByRole("link", { name: "Wallet", exact: true }).click();
   await expect(page).toHaveURL("/wallet");
   await expect(warning).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("does not fit");
+  await expect(page.getByRole("contentinfo")).toContainText("does not match");
 
   await page.getByRole("button", { name: "What happened" }).click();
   const dialog = page.getByRole("dialog");
-  const beginAgain = dialog.getByRole("button", { name: "Begin again with this log" });
+  const beginAgain = dialog.getByRole("button", { name: "Start again with this log" });
   const kept = await keep(page, dialog.getByRole("button", { name: "Save: What your browser kept" }));
   await expect(beginAgain).toHaveCount(0);
   const shown = await keep(page, dialog.getByRole("button", { name: "Save: What the server shows" }));
@@ -119,5 +119,5 @@ test("a browser reports when the server admits lost lines, even if it keeps that
   await page.reload();
   const warning = page.getByRole("alert").filter({ hasText: "Lines are gone from this server's log" });
   await expect(warning).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("does not fit");
+  await expect(page.getByRole("contentinfo")).toContainText("does not match");
 });

@@ -58,7 +58,7 @@ test("an administrator settles all ended trades as the rule gives, with one reas
   await organiser.goto("/admin/trades");
   const dialog = organiser.getByRole("dialog");
   await expect(organiser.getByText("Administrators settle every trade on this server.")).toBeVisible();
-  await button(organiser, "Settle all as the rule gives").click({ timeout: 30_000 });
+  await button(organiser, "Settle all by the rule").click({ timeout: 30_000 });
   await expect(dialog.getByText(/^1 trade: 1 (WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 15_000 });
   await dialog.getByLabel("Reason").fill("End of the lesson.");
   await expectNoBarriers(organiser);

@@ -40,7 +40,7 @@ function Demanded() {
   return (
     <Page
       title="Turn on two-factor login"
-      subtitle="This server demands it of administrators. Until then you can do what a member can."
+      subtitle="This server requires it of administrators. Until you turn it on, you can do what a member can."
     >
       <ButtonLink to={turnOn} variant="primary" icon={<ShieldCheck aria-hidden="true" />}>
         Open security settings

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
       <main id="content" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
         <h1 className="text-xl font-semibold">Something went wrong</h1>
         <p className="text-muted">
-          The page has an error, or Paperchain was updated while it was open. Nothing you saved is lost.
+          The page has an error, or Paperchain was updated while the page was open. Nothing you saved is lost.
         </p>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload the page

@@ -70,8 +70,8 @@ describe("who may open what", () => {
   it("somebody who left for good reads the last word at the login", () => {
     logIn("user");
     const where = open("member");
-    act(() => session.end("Your account is deleted."));
-    expect(where()).toBe("/login Your account is deleted.");
+    act(() => session.end("Your account was deleted."));
+    expect(where()).toBe("/login Your account was deleted.");
   });
 
   it("somebody who logged out is led to the start page", () => {

@@ -5,11 +5,11 @@ export type Trouble = "disk" | "clock";
 const words: Record<Trouble, { title: string; what: string }> = {
   disk: {
     title: "The server cannot write to its disk",
-    what: "It is full or read-only, so nothing is saved: no trades, payments or messages. Make room, and the server goes on by itself.",
+    what: "It is full or read-only, so nothing is saved: no trades, payments or messages. Free some space: the server then continues by itself.",
   },
   clock: {
     title: "The server's clock is wrong",
-    what: "It differs from the database's by more than 2 seconds. Trades are refused until it is set right.",
+    what: "It differs from the database's by more than 2 seconds. Trades are refused until the clock is corrected.",
   },
 };
 

@@ -25,7 +25,7 @@ export function AccountPage() {
   const [updating, setUpdating] = useState<"personal" | "security">();
   useAskedFor("security", setUpdating);
   const leave = () => {
-    const notice = "Your account is deleted.";
+    const notice = "Your account was deleted.";
     session.end(notice);
     // The server may have ended the session already, and this page may be left: then that is corrected.
     void navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });

@@ -42,8 +42,8 @@ export function AdminKycScreen() {
           empty={
             <NothingFound
               filters={filters}
-              none={{ title: "No document waits", text: "What members send will stand here." }}
-              noMatch={{ title: "No documents found", text: "Nothing matches these filters." }}
+              none={{ title: "No documents waiting", text: "Documents that members send appear here." }}
+              noMatch={{ title: "No documents found", text: "No documents match these filters." }}
             />
           }
           turnTo={filters.turnTo}

@@ -27,7 +27,7 @@ export function DocumentImageField({ control }: { control: Control<DocumentValue
       {(wiring) => (
         <div className={classNames(boxLook, wiring["aria-invalid"] ? "border-loss" : "border-control")}>
           {preview ? (
-            <img src={preview} alt="What you chose" className="max-h-56 max-w-full rounded-md" />
+            <img src={preview} alt="Your chosen document" className="max-h-56 max-w-full rounded-md" />
           ) : (
             <ImageUp aria-hidden="true" className="size-8 text-muted" strokeWidth={1.5} />
           )}

@@ -6,7 +6,7 @@ import type { Kyc } from "./api.ts";
 export function KycHistory({ kyc: { documentId, deletedAt, deleted, views } }: { kyc: Kyc }) {
   if (!deletedAt && views.length === 0) return null;
   return (
-    <ul aria-label="What happened to your documents" className="flex flex-col gap-2 text-muted text-sm">
+    <ul aria-label="History of your documents" className="flex flex-col gap-2 text-muted text-sm">
       {deletedAt && (
         <li className={lineLook}>
           <Trash2 aria-hidden="true" className={iconLook} />

@@ -21,9 +21,11 @@ export function CheckpointMail() {
           change.mutate(event.target.checked, {
             onSuccess: (answer) =>
               toast.success(
-                answer.daily ? "Checkpoints are on, once a day." : "No more checkpoints by e-mail.",
+                answer.daily
+                  ? "You get a checkpoint by e-mail once a day."
+                  : "You get no more checkpoints by e-mail.",
               ),
-            onError: (error) => toast.failure(failureMessage(error, "That could not be changed.")),
+            onError: (error) => toast.failure(failureMessage(error, "Couldn't save the switch. Try again.")),
           })
         }
       />

@@ -23,7 +23,7 @@ export function LogCard({ transparency: { key, witnesses } }: { transparency: Tr
       <Loads
         query={check}
         loadingLabel="Checking the log..."
-        failedMessage="The log could not be checked: the server gave no answer."
+        failedMessage="Couldn't check the log: the server didn't answer. Try again."
         skeleton={<Skeleton className="h-48 w-full" />}
       >
         {(result) => (
@@ -74,7 +74,8 @@ function Key({ text }: { text: string }) {
     <details className="text-sm">
       <summary className="py-3 text-accent-text">The key that signs it</summary>
       <p className="mb-3 text-muted">
-        One key for all the life of the log. Write it down with your checkpoint: the verifier takes it.
+        The log keeps this key for its whole life. Write it down with your checkpoint: you can give it to the
+        verifier.
       </p>
       <code className="mb-3 block break-all rounded-control bg-hover p-3 text-xs">{text}</code>
       <CopyButton text={text} label="Copy key" />

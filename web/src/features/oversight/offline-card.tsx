@@ -35,8 +35,8 @@ export function OfflineCard() {
         )}
       </div>
       <p className="mt-4 text-muted text-sm">
-        It says whether a line was altered, is missing, was put on another history or taken back, and computes
-        each receipt's outcome again from its prices. It names the line or the receipt that is wrong.
+        It says whether lines were changed, removed or put on another history, and computes each receipt's
+        outcome again from its prices. It names the line or the receipt that is wrong.
       </p>
     </Card>
   );

@@ -13,27 +13,28 @@ export function PricesCard({ transparency }: { transparency: Transparency }) {
   return (
     <Card title="Shown prices against the market">
       <p className="mb-4 text-muted text-sm">
-        Every price still kept since {formatMoment(since)}: all of the last hour, before that one a minute for
-        each coin, the first and the last of every scenario, and all around trades.
+        This counts every price kept since {formatMoment(since)}: all of the last hour; before that, one a
+        minute for each coin, the first and the last of every scenario, and all around trades.
         {source === "operator" &&
-          ` The market's own prices are what ${host ?? "a service"} says, which the operator of this server chose.`}
+          ` The market's own prices come from ${host ?? "a service"}, which the operator of this server chose.`}
       </p>
       <Facts
         facts={[
           { label: "Counted", value: <Count of={prices} /> },
-          { label: "Other than the market's", value: <Count of={moved} /> },
+          { label: "Different from the market's", value: <Count of={moved} /> },
           { label: "Explained by the log", value: <Count of={explained} /> },
           { label: "Unexplained", value: <Count of={unexplained} /> },
         ]}
       />
       {unexplained === 0 ? (
-        <Notice tone="gain" title="No price was moved in the dark" className="mt-4">
+        <Notice tone="gain" title="No price was moved secretly" className="mt-4">
           <p>
-            Each of them that differed did so by exactly what a scenario in the log says, and stood beside it.
+            Every price that differed did so by exactly what a scenario in the log says, and was shown with
+            it.
           </p>
         </Notice>
       ) : (
-        <Notice tone="loss" title="Some prices were moved in the dark" className="mt-4">
+        <Notice tone="loss" title="Some prices were moved secretly" className="mt-4">
           <p>
             Members saw prices that were not the market's, and no scenario in the log says so. Ask the
             operator of this server.

@@ -6,7 +6,7 @@ import type { Transparency } from "./api.ts";
 /** How this server is set, as it says itself. */
 export function TermsCard({ transparency }: { transparency: Transparency }) {
   return (
-    <Card title="How this server is set">
+    <Card title="Settings of this server">
       <Facts facts={termsOf(transparency)} />
     </Card>
   );
@@ -14,11 +14,11 @@ export function TermsCard({ transparency }: { transparency: Transparency }) {
 
 const settlements: Record<Transparency["settlement"], string> = {
   market: "By rule, from recorded prices",
-  manual: "By an administrator, each one",
+  manual: "By an administrator, one by one",
 };
 const approvals: Record<Transparency["depositApproval"], string> = {
   admin: "When an administrator approves them",
-  auto: "By themselves, after 3 confirmations",
+  auto: "Automatically, after 3 confirmations",
 };
 const sources: Record<Transparency["source"], (host: string) => string> = {
   coingecko: () => "CoinGecko",

@@ -14,11 +14,11 @@ export function TransparencyScreen() {
   return (
     <Page
       title="Transparency"
-      subtitle="What the people who run this server may do, what they did, and how you check it without trusting them"
+      subtitle="What administrators may do, what they did, and how you check it without trusting them"
     >
       <Loads
         query={transparency}
-        loadingLabel="Loading what this server did..."
+        loadingLabel="Loading the log..."
         failedMessage="Couldn't load the log. Try again."
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
       >

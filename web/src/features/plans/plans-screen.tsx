@@ -21,8 +21,8 @@ export function PlansScreen({ availableBalance }: { availableBalance: string | u
   return (
     <Page title="Mining" subtitle="Choose from our trusted crypto mining plans">
       <Notice className="mb-4">
-        These are practice plans: nothing is mined, your administrator sets the terms, and what they pay is
-        paper money.
+        These are practice plans: nothing is mined, your administrator sets the terms, and they pay paper
+        money.
       </Notice>
       <Loads
         query={plans}

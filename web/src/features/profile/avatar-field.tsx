@@ -30,7 +30,7 @@ export function AvatarField({ me }: { me: Me }) {
     setChosen(file);
     try {
       await send(file);
-      toast.success("Your picture is changed.");
+      toast.success("Your picture was changed.");
     } catch (error) {
       setProblem(failureMessage(error, "Update failed"));
     }

@@ -69,8 +69,8 @@ function WhatHappens() {
         <li>You are logged out everywhere, and nobody can log in to this account again.</li>
         <li>Your name, contacts, profile, picture, documents and messages are removed.</li>
         <li>
-          What was done with paper money stays in the books, under no name. Open trades, running plans and
-          pending withdrawals come to their end there; you get nothing of it back.
+          The ledger keeps your paper-money transactions, without your name. Open trades, running plans and
+          pending withdrawals end there; you get nothing back.
         </li>
       </ul>
     </Notice>

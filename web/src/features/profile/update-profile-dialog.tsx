@@ -31,7 +31,7 @@ export function UpdateProfileDialog({ me, security, firstTab, onClose }: UpdateP
     form,
     async (values) => {
       await save.mutateAsync(bodyOf(values, before));
-      toast.success("Your profile is saved.");
+      toast.success("Your profile was saved.");
       onClose();
     },
     "Update failed",

@@ -23,7 +23,7 @@ export function ContactCodeForm({ kind, sentence }: ContactCodeFormProps) {
     toast.success(message);
     changed();
   };
-  const submit = useSubmit(form, confirm, "That did not work. Please try again.");
+  const submit = useSubmit(form, confirm, "Couldn't confirm the code. Try again.");
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextField

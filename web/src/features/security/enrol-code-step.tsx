@@ -20,7 +20,7 @@ export function EnrolCodeStep({ enrolment: { uri, secret }, onTurnedOn }: EnrolC
     const { recoveryCodes } = await call("confirmTwoFactor", { body });
     onTurnedOn(recoveryCodes);
   };
-  const submit = useSubmit(form, confirm, "That did not work. Please try again.");
+  const submit = useSubmit(form, confirm, "Couldn't turn on two-factor login. Try again.");
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-muted text-sm">Scan this with the app, or type the key into it.</p>

@@ -10,7 +10,7 @@ export function EnrolPasswordStep({ onKey }: { onKey: (key: Answer<"startTwoFact
   const form = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting } = form.formState;
   const start = async (body: { password: string }) => onKey(await call("startTwoFactor", { body }));
-  const submit = useSubmit(form, start, "That did not work. Please try again.");
+  const submit = useSubmit(form, start, "Couldn't check your password. Try again.");
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-muted text-sm">

@@ -22,7 +22,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
     );
   return (
     <div className="flex flex-col gap-4">
-      <Group legend="How we tell you">
+      <Group legend="How we notify you">
         <Checkbox
           label={
             hasEmail
@@ -44,7 +44,7 @@ export function NoticeSwitches({ notices, hasEmail, hasPhone }: NoticeSwitchesPr
           onChange={({ target }) => set({ sms: target.checked })}
         />
       </Group>
-      <Group legend="What we tell you about">
+      <Group legend="What we notify you about">
         {noticeTopics.map((topic) => (
           <Checkbox
             key={topic}

@@ -21,7 +21,7 @@ interface ProofFormProps {
 export function ProofForm({ label, danger = false, withCode = true, send }: ProofFormProps) {
   const form = useForm<Proof>({ defaultValues: { password: "", code: "" } });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSubmit(form, send, "That did not work. Please try again.");
+  const submit = useSubmit(form, send, "Couldn't do this. Try again.");
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <PasswordField

@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="warn" title="Save these now. They are not shown again.">
-        Each works once in place of a code, for the day on which you have no phone. Without app and codes, a
-        new password does not let you in: only an administrator can, by turning two-factor login off for you.
+        Each code works once, for when you don't have your phone. If you lose the app and these codes, a new
+        password is not enough to log in: ask an administrator to turn two-factor login off for you.
       </Notice>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-control border border-line p-4 font-mono text-sm min-[26rem]:grid-cols-2">
         {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <CopyButton text={codes.join("\n")} label="Copy" />
       </div>
       <Button full onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

@@ -19,8 +19,8 @@ export function TwoFactor({ twoFactor }: { twoFactor: Security["twoFactor"] }) {
       ) : (
         <div className="flex flex-col items-start gap-3">
           <p className="text-muted text-sm">
-            You then log in with your password and a code from an app on your phone. Nobody gets in with your
-            password alone.
+            You then log in with your password and a code from an app on your phone. Your password alone is
+            then not enough.
           </p>
           <Button variant="secondary" onClick={() => setOpened("enrol")}>
             Turn on

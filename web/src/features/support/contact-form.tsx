@@ -48,9 +48,9 @@ export function ContactForm({ member, onClose }: ContactFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted text-sm">
-        Your administrator reads this: somebody from your club, class or team.{" "}
+        Your administrator reads this. They are somebody from your club, class or team.{" "}
         {member !== undefined && "The answer appears here, under Your messages. "}
-        No time is promised.
+        We promise no time for an answer.
       </p>
       {member === undefined && <WriterFields form={form} />}
       <SelectField
@@ -101,7 +101,7 @@ function WriterFields({ form }: { form: UseFormReturn<ContactValues> }) {
         autoComplete="email"
         hint={
           byHand
-            ? "This server has no mail server: the administrator writes to you from their own."
+            ? "This server has no mail server: the administrator writes to you from their own e-mail account."
             : "The answer goes there."
         }
         problem={errors.email?.message}

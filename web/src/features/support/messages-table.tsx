@@ -23,7 +23,7 @@ export function MessagesTable({ messages, onRead }: MessagesTableProps) {
   const columns: Column<SupportMessage>[] = [
     { id: "from", header: "From", cell: (message) => <Sender message={message} /> },
     { id: "message", header: "Message", cell: (message) => <Beginning message={message} /> },
-    { id: "state", header: "State", cell: (message) => <StateBadge message={message} /> },
+    { id: "state", header: "Status", cell: (message) => <StateBadge message={message} /> },
     { id: "sent", header: "Sent", numeric: true, cell: (message) => formatMoment(message.createdAt) },
     { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: read },
   ];

@@ -14,23 +14,23 @@ export const questionsOn = (
   {
     question: "Where do I get an invitation code?",
     answer:
-      "From an existing member. Every member has a code of their own and finds it on the Account screen; there is no other way in.",
+      "From an existing member. Every member has a code of their own on the Account screen. You cannot register without a code.",
   },
   {
     question: "My verification code did not arrive. What now?",
     answer:
       delivery?.email !== "outbox"
-        ? "Check your spam folder, and that the address is right. For a mobile number wait 5 minutes, then ask for another code. If nothing comes, ask your administrator: they see which messages could not be sent."
+        ? "Check your spam folder, and that the address is right. For a mobile number, wait 5 minutes, then ask for another code. If no code arrives, ask your administrator, who sees which messages couldn't be sent."
         : "This server has no mail server. Your administrator has your code: ask them to pass it on.",
   },
   {
     question: "How is my data protected?",
     answer:
-      "Your password is kept only as an argon2id hash. Identity documents and the secrets of two-factor codes are encrypted with AES-256-GCM before they are stored. What travels between you and this server is encrypted when its address begins with https, which is up to whoever runs it. There is no real money here and no card data: do not enter any.",
+      "The server keeps only an argon2id hash of your password. It encrypts identity documents and the secrets of two-factor codes with AES-256-GCM before it stores them. The connection is encrypted when the address begins with https, which the operator of the server sets up. There is no real money here and no card data: do not enter any.",
   },
   {
     question: "How long does verification take?",
-    answer: `${reviewTime(kycReviewDays)} The identity check is practised here, with a specimen instead of a real document. Never upload a real identity paper.`,
+    answer: `${reviewTime(kycReviewDays)} You practise the identity check with a specimen. Never upload a real identity document.`,
   },
 ];
 

@@ -24,7 +24,7 @@ export function SupportFilters({ filters, state, counts }: SupportFiltersProps) 
       <SearchField filters={filters} label="Search by name, e-mail or words" />
       <StatusChoice
         filters={filters}
-        label="State"
+        label="Status"
         name="state"
         options={states}
         value={state}

@@ -20,7 +20,10 @@ export function SupportScreen() {
   const { asked, ask, close, heading } = useAsked<SupportMessage>();
 
   return (
-    <Page title="Support messages" subtitle="What people wrote to you. Members read your answers in the app.">
+    <Page
+      title="Support messages"
+      subtitle="Messages that people sent to administrators. Members read your answers in the app."
+    >
       <SupportFilters filters={filters} state={state} counts={messages.data?.counts} />
       <Card title={<FocusPlace place={heading}>{titles[state]}</FocusPlace>}>
         <PagedList
@@ -33,9 +36,9 @@ export function SupportScreen() {
               filters={filters}
               none={{
                 title: "No messages",
-                text: "Nobody waits for an answer. Messages from the Support button come here.",
+                text: "No message waits for an answer. Messages that people send from Support appear here.",
               }}
-              noMatch={{ title: "No messages", text: "No message matches these filters." }}
+              noMatch={{ title: "No messages", text: "No messages match these filters." }}
             />
           }
           turnTo={filters.turnTo}

@@ -46,7 +46,7 @@ export function ThreadDialog({ message, onClose }: { message: SupportMessage; on
       </Loads>
       {change.error && (
         <Notice role="alert" tone="loss" className="mt-4">
-          {failureMessage(change.error, "Couldn't change the state. Try again.")}
+          {failureMessage(change.error, "Couldn't change the status. Try again.")}
         </Notice>
       )}
     </Dialog>

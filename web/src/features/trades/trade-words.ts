@@ -105,7 +105,6 @@ function pricePair(one: string, other: string): [string, string] {
 
 /** The rule as an administrator's decision is held against it. */
 export function ruleWords({ ruleOutcome }: NonNullable<Trade["decision"]>): string {
-  if (ruleOutcome === null)
-    return "What the market's rule gives isn't known yet: the exit price hasn't been recorded.";
+  if (ruleOutcome === null) return "The rule's outcome isn't known yet: the exit price hasn't been recorded.";
   return `The market's rule gives ${ruleOutcome}.`;
 }

@@ -31,7 +31,7 @@ export function detailFacts(transaction: Transaction): Fact[] {
 function tradeFacts({ amount, payout, pnl }: Transaction): Fact[] {
   return [
     { label: "Stake", value: formatExact(amount, "USDT") },
-    ...factOf("Came back", payout && formatExact(payout, "USDT")),
+    ...factOf("Returned", payout && formatExact(payout, "USDT")),
     ...factOf("Result", pnl && formatExact(pnl, "USDT", true)),
   ];
 }

@@ -41,7 +41,7 @@ export function TransactionsScreen() {
                 title: "No transactions found.",
                 text: "Your deposits, withdrawals, trades and plans appear here.",
               }}
-              noMatch={{ title: "No transactions found.", text: "Nothing matches these filters." }}
+              noMatch={{ title: "No transactions found.", text: "No transactions match these filters." }}
             />
           }
           turnTo={filters.turnTo}

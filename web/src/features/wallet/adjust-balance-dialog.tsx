@@ -46,7 +46,7 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
       toast.success(`${user.fullName} now has ${formatMoney(availableBalance, "USDT")} available.`);
       onClose();
     },
-    "The balance could not be adjusted. Please try again.",
+    "Couldn't adjust the balance. Try again.",
   );
   const close = () => {
     if (!isSubmitting) onClose();
@@ -57,7 +57,7 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
       open
       onOpenChange={close}
       title="Adjust balance"
-      description={`A transfer of practice money in the ledger, which ${user.fullName} sees with its reason.`}
+      description={`This transfers practice money in the ledger. ${user.fullName} sees it with your reason.`}
       footer={<Footer direction={direction} busy={isSubmitting} onCancel={close} />}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ export function AllocationCard() {
         failedMessage="Couldn't load the allocation. Try again."
         skeleton={<Skeleton className="h-48 w-full sm:h-40" />}
         isEmpty={({ shares }) => shares.every(({ percent }) => percent === 0)}
-        empty={<Empty title="Nothing to divide yet">Your first approved deposit appears here.</Empty>}
+        empty={<Empty title="No assets yet">Your first approved deposit appears here.</Empty>}
       >
         {(data) => <AllocationRing allocation={data} />}
       </Loads>

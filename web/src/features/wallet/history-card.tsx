@@ -19,7 +19,7 @@ export function HistoryCard() {
         failedMessage="Couldn't load the history. Try again."
         skeleton={<Skeleton className="h-72 w-full" />}
         isEmpty={({ points }) => points.every(({ value }) => Number(value) === 0)}
-        empty={<Empty title="No value in this time">Your wallet was empty during this time.</Empty>}
+        empty={<Empty title="No value in this period">Your wallet was empty during this time.</Empty>}
       >
         {(data) =>
           hidden ? (

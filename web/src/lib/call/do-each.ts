@@ -20,7 +20,7 @@ export async function doEach<Item>(
       await act(item);
       onOutcome({ item });
     } catch (error) {
-      onOutcome({ item, problem: failureMessage(error, "It could not be done.") });
+      onOutcome({ item, problem: failureMessage(error, "Couldn't do this. Try again.") });
       if (!isRefusal(error)) return;
     }
   }

@@ -47,7 +47,7 @@ test("what the server never got is said not to have happened, and has a new key 
     [wish, lost],
     [wish, undefined],
   ]);
-  expect(outcomes).toEqual(["The server did not get this. Nothing was changed. Please try again.", "sent"]);
+  expect(outcomes).toEqual(["The server didn't receive this. Nothing was changed. Try again.", "sent"]);
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -69,7 +69,7 @@ test("a changed wish is not sent when the one before was done after all", async 
   kept = done;
   const other = await sendEach([[{ usdAmount: "26.00" }, undefined]], intent);
   expect(other.keys).toEqual([]);
-  expect(other.outcomes).toEqual([expect.stringContaining("What you sent before was done after all.")]);
+  expect(other.outcomes).toEqual([expect.stringContaining("Your earlier request was done after all.")]);
 });
 
 test("after a refusal, and after a success, the same words are a new wish", async () => {

@@ -11,9 +11,9 @@ export interface Intent {
 }
 
 const triesMax = 3;
-const notDone = "The server did not get this. Nothing was changed. Please try again.";
-const unknown = "We don't know yet whether this was done. Try again: it is checked before anything is sent.";
-const doneBefore = "What you sent before was done after all. Check the result before you send another.";
+const notDone = "The server didn't receive this. Nothing was changed. Try again.";
+const unknown = "We don't know yet whether this was done. Try again: we check before we send anything.";
+const doneBefore = "Your earlier request was done after all. Check the result before you send another.";
 
 /**
  * Gives each wish a key of its own. Where an answer was lost, the server is asked for it by the key a few times. If that

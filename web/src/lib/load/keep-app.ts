@@ -2,6 +2,6 @@
 export function keepApp(): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register("/offline.js").catch((error: unknown) => {
-    console.warn("The app is not kept for when there is no connection.", error);
+    console.warn("Couldn't save the app for use without a connection.", error);
   });
 }

@@ -43,5 +43,5 @@ const shownMs = 2500;
 
 const sentences = {
   copied: "Copied",
-  failed: "This browser does not let us copy. Select the text instead.",
+  failed: "Couldn't copy in this browser. Select the text instead.",
 } as const;

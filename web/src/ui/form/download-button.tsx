@@ -23,7 +23,7 @@ export function DownloadButton({ what, busyLabel, keep, explain, children }: Dow
       await keep();
       toast.success(`The ${what} ${what === "receipts" ? "are" : "is"} in your downloads.`);
     } catch (error) {
-      toast.failure(explain(error, `The ${what} could not be made. Please try again.`));
+      toast.failure(explain(error, `Couldn't download the ${what}. Try again.`));
     }
     setBusy(false);
   };

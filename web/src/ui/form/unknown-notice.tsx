@@ -15,7 +15,7 @@ export function UnknownNotice({ title, about, wait }: UnknownNoticeProps) {
     <Notice role="status" tone="warn" title={title}>
       <p className="font-medium">{about}</p>
       <p className="mt-1">
-        The connection broke before the answer came. We keep checking, also when you close this. {wait}
+        The connection broke before the answer came. We keep checking, even if you close this. {wait}
       </p>
       <p className="mt-2 flex items-center gap-2 font-medium">
         <Spinner className="text-warn" /> Checking…

@@ -38,7 +38,7 @@ function CoinBox() {
       option={(coin) => coin}
       onPick={setText}
       emptyText="No coins found"
-      failedText={text === "fail" ? "Search failed. Try again." : undefined}
+      failedText={text === "fail" ? "Couldn't search. Try again." : undefined}
     />
   );
 }

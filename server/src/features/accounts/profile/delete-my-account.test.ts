@@ -24,7 +24,7 @@ test("who leaves is out at once and nobody any more, and the profile and the pic
 
   expect(await leave(server, member)).toMatchObject({
     status: 200,
-    body: { message: "Your account is deleted." },
+    body: { message: "Your account was deleted." },
   });
 
   expect((await call(server, "showMe", { token: member.token })).status).toBe(401);

@@ -24,6 +24,6 @@ export async function deleteMyAccount(context: Context, { memberId }: OpenSessio
       await appendOperatorAct(tx, { type: "member.leave", ...who, ...what }, now);
     }
     const refused = await eraseMember(context, tx, memberId, memberId);
-    return refused ?? { message: "Your account is deleted." };
+    return refused ?? { message: "Your account was deleted." };
   });
 }

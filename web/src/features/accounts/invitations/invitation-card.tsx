@@ -14,7 +14,7 @@ export function InvitationCard() {
     <Card title="My invitation">
       <Loads
         query={invitation}
-        failedMessage="Couldn't load your invitation."
+        failedMessage="Couldn't load your invitation. Try again."
         skeleton={<Skeleton className="h-56 w-full" />}
       >
         {(mine) => (

@@ -34,7 +34,7 @@ export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDi
       );
       onClose();
     },
-    "The limit could not be set.",
+    "Couldn't set the limit. Try again.",
   );
   const footer = (
     <>

@@ -41,13 +41,13 @@ export function InvitationRevokeDialog({ invitation, onClose }: InvitationRevoke
       <div className="flex flex-col gap-4">
         <p>
           {revoked
-            ? `Nobody can register with the code of ${owner.fullName} any more. Whoever came with it stays.`
+            ? `Nobody can register with the code of ${owner.fullName} any more. Members who registered with it stay.`
             : `People can register with the code of ${owner.fullName} again.`}
         </p>
         <ReasonField value={reason} onChange={setReason} />
         {change.error && (
           <Notice role="alert" tone="loss">
-            {failureMessage(change.error, "The code could not be changed.")}
+            {failureMessage(change.error, "Couldn't change the code. Try again.")}
           </Notice>
         )}
       </div>

@@ -48,7 +48,7 @@ export function InvitationsScreen() {
             <NothingFound
               filters={filters}
               none={{ title: "No invitations found", text: "Every member's code appears here." }}
-              noMatch={{ title: "No invitations found", text: "No code or member matches this search." }}
+              noMatch={{ title: "No invitations found", text: "No codes or members match this search." }}
             />
           }
           turnTo={filters.turnTo}

@@ -20,7 +20,7 @@ export function InviteListStep({ text, count, onText }: InviteListStepProps) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     const tooLarge = file.size > fileBytesMax;
-    setProblem(tooLarge ? "This file is larger than a list of people is. Choose a CSV file." : undefined);
+    setProblem(tooLarge ? "This file is too large for a list of people. Choose a CSV file." : undefined);
     if (!tooLarge) onText(await file.text());
   };
   return (

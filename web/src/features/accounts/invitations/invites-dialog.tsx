@@ -77,7 +77,7 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
       {step === "result" && <InviteResultStep standings={invites.standings} busy={send.isPending} />}
       {check.error && step === "list" && (
         <Notice role="alert" tone="loss" className="mt-4">
-          {failureMessage(check.error, "The list could not be checked.")}
+          {failureMessage(check.error, "Couldn't check the list. Try again.")}
         </Notice>
       )}
     </Dialog>

@@ -14,7 +14,7 @@ export function OwnInvitation() {
     <Card title="Your invitation" className="mb-4 lg:mb-6">
       <Loads
         query={mine}
-        failedMessage="Couldn't load your invitation."
+        failedMessage="Couldn't load your invitation. Try again."
         skeleton={<Skeleton className="h-40 w-full" />}
       >
         {(data) => (

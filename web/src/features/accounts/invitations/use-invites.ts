@@ -38,7 +38,7 @@ export function useInvites() {
       let problem: string | undefined;
       for (const part of inParts(ready)) {
         problem ??= await sendPart(part, note).catch((error: unknown) =>
-          failureMessage(error, "The invitations could not be sent."),
+          failureMessage(error, "Couldn't send the invitations. Try again."),
         );
         // Where one part failed the next fares no better: they are kept to be tried again.
         if (problem !== undefined)

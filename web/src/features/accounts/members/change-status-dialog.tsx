@@ -54,7 +54,7 @@ function words({ fullName }: User, status: UserStatus) {
   return status === "suspended"
     ? {
         title: `Suspend ${fullName}?`,
-        what: "They are logged out everywhere at once, read the reason, and cannot log in until you let them in again.",
+        what: "They are logged out everywhere at once, read the reason, and can't log in until you activate them again.",
         label: "Suspend",
         done: `${fullName} is suspended.`,
       }

@@ -30,13 +30,13 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       <div className="flex flex-col gap-4">
         <p className="wrap-anywhere">
           <strong>{user.fullName}</strong> is logged out everywhere at once. Profile, documents, messages and
-          sessions are removed and cannot be brought back. The ledger stays, without a name: trades and plans
-          that run are still settled in it.
+          sessions are removed and cannot be brought back. The ledger stays, without the name: open trades and
+          running plans still settle in it.
         </p>
         <ReasonField value={reason} onChange={setReason} />
         {erase.error && (
           <Notice role="alert" tone="loss">
-            {failureMessage(erase.error, "The user could not be deleted.")}
+            {failureMessage(erase.error, "Couldn't delete the user. Try again.")}
           </Notice>
         )}
       </div>

@@ -44,7 +44,7 @@ export function EditUserDialog({ user, me, onClose }: EditUserDialogProps) {
       <Loads
         query={person}
         loadingLabel="Loading user..."
-        failedMessage={(error) => failureMessage(error, "The user could not be loaded.")}
+        failedMessage={(error) => failureMessage(error, "Couldn't load the user. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(data) => <EditForm person={data} me={me} onSave={save} />}
@@ -64,7 +64,7 @@ function EditForm({ person, me, onSave }: EditFormProps) {
   const [before] = useState(() => fieldsOf(person));
   const form = useForm<EditUserForm>({ mode: "onTouched", defaultValues: before });
   const save = (fields: EditUserForm) => onSave(changedFields(fields, before));
-  const submit = useSubmit(form, save, "The user could not be saved.");
+  const submit = useSubmit(form, save, "Couldn't save the user. Try again.");
   const { root } = form.formState.errors;
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

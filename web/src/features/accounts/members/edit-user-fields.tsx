@@ -74,7 +74,7 @@ export function EditUserFields({ form, me, reachedByPhone }: EditUserFieldsProps
       />
       <TextAreaField
         label="Notes"
-        hint="The member finds this in the export of their own data."
+        hint="The member can read this in the export of their data."
         rows={3}
         lengthMax={notesLengthMax}
         problem={errors.notes?.message}

@@ -25,7 +25,7 @@ export function RemoveTwoFactorDialog({ user, onClose }: { user: User; onClose: 
       toast.success(`Two-factor login of ${user.fullName} is off.`);
       onClose();
     },
-    "Two-factor login could not be turned off.",
+    "Couldn't turn off two-factor login. Try again.",
   );
   const footer = (
     <>
@@ -46,10 +46,10 @@ export function RemoveTwoFactorDialog({ user, onClose }: { user: User; onClose: 
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>
-          For somebody who lost the app and the recovery codes. Be sure that it is they who ask: from then on
-          the password alone opens the account. They are logged out everywhere.{" "}
+          For a member who lost the app and the recovery codes. Make sure that the request comes from them:
+          from then on, their password alone opens the account. They are logged out everywhere.{" "}
           {delivery === "outbox"
-            ? "This server has no mail server: pass on the message to them that you find in the outbox."
+            ? "This server has no mail server: the message to them waits in the outbox for you to pass on."
             : "A message about it goes to their e-mail address and phone."}
         </p>
         <TextAreaField

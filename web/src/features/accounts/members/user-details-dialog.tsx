@@ -42,7 +42,7 @@ export function UserDetailsDialog({ user, me, onEdit, onTwoFactor, onClose }: Us
       <Loads
         query={person}
         loadingLabel="Loading user..."
-        failedMessage={(error) => failureMessage(error, "The user could not be loaded.")}
+        failedMessage={(error) => failureMessage(error, "Couldn't load the user. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(data) => <Details person={data} />}

@@ -61,7 +61,7 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
   );
 
   return (
-    <Page title="User Management" subtitle="The people on this server" actions={actions}>
+    <Page title="User Management" subtitle="Everyone who has an account on this server" actions={actions}>
       <UserCounts counts={users.data?.counts} />
       <UsersFilters filters={filters} status={status} />
       <Card title={<FocusPlace place={heading}>{statusNames[status]} users</FocusPlace>}>
@@ -74,7 +74,7 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
             <NothingFound
               filters={filters}
               none={{ title: "No users found", text: "People who register appear here." }}
-              noMatch={{ title: "No users found", text: "Nobody matches these filters." }}
+              noMatch={{ title: "No users found", text: "No users match these filters." }}
             />
           }
           turnTo={turnTo}
@@ -101,8 +101,7 @@ export function UsersScreen({ onAdjust }: UsersScreenProps) {
 function MoreMatch() {
   return (
     <Notice tone="info" role="status" className="mb-4">
-      This is the beginning of many names. Not everybody who matches is listed: type more of the name, the
-      e-mail or the ID.
+      Many members match, and this list may not show all of them. Type more of the name, the e-mail or the ID.
     </Notice>
   );
 }

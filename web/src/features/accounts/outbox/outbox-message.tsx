@@ -40,7 +40,7 @@ function PassOn({ message }: { message: OutboxMessage }) {
       { id: message.id, passedOn },
       { onError: (error) => toast.failure(failureMessage(error, "Couldn't mark the message. Try again.")) },
     );
-  const words = passedOn ? "Mark as passed on" : "Not passed on after all";
+  const words = passedOn ? "Mark as passed on" : "Mark as not passed on";
   return (
     <Button
       variant="quiet"

@@ -43,7 +43,7 @@ export function OutboxScreen() {
                 title: "No messages yet",
                 text: "Password links, codes and other messages appear here.",
               }}
-              noMatch={{ title: "No messages found", text: "No message matches these filters." }}
+              noMatch={{ title: "No messages found", text: "No messages match these filters." }}
             />
           </Card>
         }

@@ -33,7 +33,7 @@ export function useSetAction() {
     send: ({ asset, ...action }: Action & { asset: Asset }) =>
       call("setAssetAction", { body: { coinId: asset.coinId, ...action } }),
     expect: ({ asset, ...action }) => withAction(asset, action),
-    failed: ({ asset }) => `The price of ${asset.name} is as it was: the action could not be set.`,
+    failed: ({ asset }) => `Couldn't set the action on ${asset.name}. Its price is unchanged.`,
   });
 }
 
@@ -41,7 +41,7 @@ export function useRemoveAction() {
   return useOptimistic({
     send: ({ asset }: { asset: Asset }) => call("removeAssetAction", { body: { coinId: asset.coinId } }),
     expect: ({ asset }) => withoutAction(asset),
-    failed: ({ asset }) => `The action on ${asset.name} is still there: it could not be removed.`,
+    failed: ({ asset }) => `Couldn't remove the action on ${asset.name}. It is still there.`,
   });
 }
 

@@ -70,7 +70,6 @@ const nothingFound = (shown: AssetsShown) => ({
   none: { title: "No assets found", text: "The price source has sent no coins yet." },
   noMatch: {
     title: "No assets found",
-    text:
-      shown === "moved" ? "No coin under an action matches." : "No coin matches what you are looking for.",
+    text: shown === "moved" ? "No coins with an action match." : "No coins match this search.",
   },
 });

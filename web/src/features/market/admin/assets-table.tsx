@@ -22,7 +22,7 @@ export function AssetsTable({ assets, readAt, onAsk }: AssetsTableProps) {
     { id: "coin", header: "Coin", cell: (asset) => <CoinName asset={asset} /> },
     { id: "shown", header: "Members see", numeric: true, cell: (asset) => price(asset, "members") },
     { id: "market", header: "Market price", numeric: true, cell: (asset) => price(asset, "market") },
-    { id: "change", header: "24h of the market", numeric: true, cell: change },
+    { id: "change", header: "24h market change", numeric: true, cell: change },
     { id: "action", header: "Action", cell: (asset) => <AssetAction asset={asset} /> },
     { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
   ];

@@ -65,7 +65,7 @@ export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialog
           label="Percentage"
           inputMode="decimal"
           autoComplete="off"
-          hint="Above 0, with at most two decimals; a loss below 100."
+          hint="Above 0, with at most two decimals. A loss must be below 100."
           problem={errors.percentage?.message}
           {...form.register("percentage", { validate: (typed) => problem(typed) ?? true })}
         />

@@ -37,7 +37,7 @@ export function CoinSearch({ pickedName, onPick, onClear }: CoinSearchProps) {
         onPick(coin);
       }}
       emptyText="No coins found"
-      failedText={offered && found.error ? "Search failed. Try again." : undefined}
+      failedText={offered && found.error ? "Couldn't search. Try again." : undefined}
     />
   );
 }

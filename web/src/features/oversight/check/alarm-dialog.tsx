@@ -34,7 +34,7 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
       footer={
         both && (
           <Button variant="secondary" onClick={beginAgain}>
-            Begin again with this log
+            Start again with this log
           </Button>
         )
       }
@@ -42,9 +42,9 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
       <div className="flex flex-col gap-4 text-sm">
         <p>{text}</p>
         <p>
-          That happens when somebody changed the database, when an old backup was restored, or when the server
-          was set up anew. Save both checkpoints, compare them with other members, and ask the operator of
-          this server. A signed checkpoint that the log does not fit is proof: nobody can talk it away.
+          This happens when somebody changes the database, restores an old backup or sets the server up again.
+          Save both checkpoints, compare them with other members, and ask the operator of this server. A
+          signed checkpoint that does not match the log is proof that this is not the same log.
         </p>
         {alarm.held && (
           <Side title="What your browser kept" side={alarm.held} onSave={(side) => save("kept", side)} />
@@ -52,7 +52,7 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
         <Side title="What the server shows" side={alarm.shown} onSave={(side) => save("shown", side)} />
         <p role="status" className="text-muted">
           {both
-            ? "Both are in your downloads. If you know the reason, you can begin again: your browser then forgets what it kept and trusts the log as it is now."
+            ? "Both are in your downloads. If you know the reason, you can start again: your browser then forgets its checkpoint and trusts the log as it is now."
             : "The warning stays on every page until you have saved both."}
         </p>
       </div>

@@ -17,13 +17,14 @@ export function CheckResult({ result }: { result: Fit | Misfit }) {
           <Finding kind={result.signed ? "good" : "open"}>
             {result.signed
               ? "Signed by the log's key: your browser checked it."
-              : "Signature not checked: this browser cannot do it, because it is too old or the page came over plain http."}
+              : "Signature not checked: this browser is too old, or the page came over plain http."}
           </Finding>
           <Finding kind="good">{historyWords(result)}</Finding>
         </>
       )}
       <Finding kind="open">
-        This check runs in a page that the same server sent you. To trust nobody, use the verifier below.
+        This check runs in a page that the same server sent you. To check without trusting the server, use the
+        verifier below.
       </Finding>
     </>
   );

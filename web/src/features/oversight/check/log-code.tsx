@@ -10,7 +10,7 @@ export function LogCode() {
   const bad = alarm !== undefined || data?.fits === false;
   return (
     <span className={classNames("figures", bad && "font-semibold text-loss")}>
-      {bad ? "does not fit" : data?.fits ? shortCode(data.checkpoint.root) : error ? "not reached" : "…"}
+      {bad ? "does not match" : data?.fits ? shortCode(data.checkpoint.root) : error ? "no answer" : "…"}
     </span>
   );
 }

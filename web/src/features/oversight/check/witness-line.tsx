@@ -7,17 +7,16 @@ export function WitnessLine({ witnesses: { count, size, newestAt } }: Pick<Trans
   if (count === 0) {
     return (
       <Finding kind="open">
-        Independent witnesses: none. In the last 30 days no member's browser said that it keeps a checkpoint.
-        Members count as soon as they open Paperchain; administrators do not.
+        Independent witnesses: none. In the last 30 days no member's browser reported that it keeps a
+        checkpoint. Members count as soon as they open Paperchain; administrators do not count.
       </Finding>
     );
   }
   return (
     <Finding kind="good">
-      Independent witnesses: {count}.{" "}
-      {count === 1 ? "A member's browser keeps" : "So many members' browsers keep"} a checkpoint, of up to{" "}
-      {size} lines
-      {newestAt && `; the latest said so on ${formatMoment(newestAt)}`}.
+      Independent witnesses: {count}. {count === 1 ? "A member's browser keeps" : "Members' browsers keep"} a
+      checkpoint of up to {size} lines
+      {newestAt && `; the latest reported it on ${formatMoment(newestAt)}`}.
     </Finding>
   );
 }

@@ -15,7 +15,10 @@ export function AdjustmentList({ page, turnTo }: Paging) {
       query={adjustments}
       rows={(data) => data.adjustments}
       rowKey={({ seq }) => seq}
-      none={{ title: "No balance was changed", text: "Members have what they won, bought and deposited." }}
+      none={{
+        title: "No balance was changed",
+        text: "No administrator has changed a balance on this server.",
+      }}
       turnTo={turnTo}
     >
       {({ seq, time, actor, subject, amount, reason }) => (

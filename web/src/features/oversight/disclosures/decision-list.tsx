@@ -34,7 +34,8 @@ export function DecisionList({ page, turnTo }: Paging) {
 }
 
 function ruleSentence({ outcome, ruleOutcome }: Decision): string {
-  if (ruleOutcome === null) return "What the rule gives is not known yet: its prices are not all recorded.";
+  if (ruleOutcome === null)
+    return "The rule's outcome is not known yet: some of its prices are not recorded.";
   if (ruleOutcome === outcome) return `The rule gives ${ruleOutcome} as well.`;
   return `The rule would have given ${ruleOutcome}.`;
 }

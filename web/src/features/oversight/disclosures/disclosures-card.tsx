@@ -27,9 +27,9 @@ export function DisclosuresCard({ transparency }: { transparency: Transparency }
     content: id === open && <List page={filters.page} turnTo={filters.turnTo} />,
   }));
   return (
-    <Card title="What was done">
+    <Card title="Acts and outages">
       <Tabs
-        label="What was done"
+        label="Acts and outages"
         tabs={tabs}
         open={open}
         onOpen={(list) => filters.change({ list: list === "log" ? "" : list, mine: "" })}

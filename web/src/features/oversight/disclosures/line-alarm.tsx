@@ -18,10 +18,10 @@ export function LineAlarm({ finding }: { finding: LineFinding }) {
 const alarms: Partial<Record<LineFinding, { readonly title: string; readonly text: string }>> = {
   "other text": {
     title: "This line was changed",
-    text: "What it says does not give the hash that the log has for it: your browser computed it again.",
+    text: "Your browser computed the hash of this line, and the log has a different hash for it.",
   },
   "not in the log": {
     title: "This line is not in the log that was signed",
-    text: "Your browser followed its proof, and that does not lead to the signed checkpoint: this line, or one beside it, is another than it was.",
+    text: "Your browser followed the line's proof, and it does not lead to the signed checkpoint: this line or another one was changed.",
   },
 };

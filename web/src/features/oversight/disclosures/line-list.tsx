@@ -18,7 +18,7 @@ export function LineList({ page, turnTo }: Paging) {
     <>
       {me && (
         <Choice
-          label="Whose lines"
+          label="Lines to show"
           options={[
             { value: "", label: "All lines" },
             { value: "yes", label: "About you" },
@@ -34,8 +34,10 @@ export function LineList({ page, turnTo }: Paging) {
         rows={(data) => data.lines}
         rowKey={({ seq }) => seq}
         none={{
-          title: "No line yet",
-          text: mine ? "No administrator did anything to you." : "No administrator did anything so far.",
+          title: "No lines yet",
+          text: mine
+            ? "No administrator has done anything that concerns you."
+            : "No administrator has done anything yet.",
         }}
         turnTo={turnTo}
       >

@@ -34,7 +34,7 @@ test.each<[Partial<LogLine>, string]>([
       subject: "id",
       before: { coin: "bitcoin", action: "loss", percentage: "12.5" },
     },
-    "let the price of bitcoin be the market's again; it was moved down by 12.5%.",
+    "set the price of bitcoin back to the market's; it was moved down by 12.5%.",
   ],
   [
     { type: "trade.decide", after: { outcome: "WIN", payout: "18.5" } },
@@ -98,7 +98,9 @@ test("who decides about themselves is said to have, also in lines of long ago", 
   );
   expect(lineWords(line, { me: ann })).toBe("You approved your own deposit of 25.00 USDT.");
   const left = aLine({ type: "member.leave", subject: ann });
-  expect(lineWords(left, { me: bob })).toBe("Administrator a1a1a1a1 left, and is no administrator any more.");
+  expect(lineWords(left, { me: bob })).toBe(
+    "Administrator a1a1a1a1 left, and is no longer an administrator.",
+  );
 });
 
 test("what was done on the server itself is said to be whoever's who runs it", () => {
@@ -113,7 +115,7 @@ test("what was done on the server itself is said to be whoever's who runs it", (
 
 test("a line whose facts are not what they were yesterday is still a sentence", () => {
   expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), {})).toBe(
-    "Administrator a1a1a1a1 moved the price of something by what the line does not say.",
+    "Administrator a1a1a1a1 moved the price of something by an amount that the line does not say.",
   );
 });
 

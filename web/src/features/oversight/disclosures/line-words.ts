@@ -21,7 +21,7 @@ const otherwise: Words = ({ type, subject }, reader) =>
 const acts: Readonly<Record<ActType, Words>> = {
   "scenario.set": ({ after }) => `moved the price of ${coinName(after)} ${movement(after)}`,
   "scenario.remove": ({ before }) =>
-    `let the price of ${coinName(before)} be the market's again; it was moved ${movement(before)}`,
+    `set the price of ${coinName(before)} back to the market's; it was moved ${movement(before)}`,
   "trade.decide": ({ subject, after }, reader) =>
     `decided ${whose(subject, reader)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
   "balance.adjust": ({ subject, after }, reader) => {
@@ -38,7 +38,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "withdrawal.reject": ({ subject, after }, reader) =>
     `rejected ${whose(subject, reader)} withdrawal of ${usdt(after.amount)}`,
   "transaction.hide": ({ subject }, reader) =>
-    `took ${whose(subject, reader)} finished transaction off the lists`,
+    `removed ${whose(subject, reader)} finished transaction from the lists`,
   "member.status": ({ subject, after }, reader) =>
     `${after.status === "suspended" ? "suspended" : "activated"} ${whose(subject, reader)} account`,
   "member.role": ({ subject, after }, reader) =>
@@ -50,7 +50,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "member.two-factor": ({ subject }, reader) =>
     `turned off two-factor login of ${whose(subject, reader)} account`,
   "member.delete": ({ subject }, reader) => `deleted ${whose(subject, reader)} account`,
-  "member.leave": () => "left, and is no administrator any more",
+  "member.leave": () => "left, and is no longer an administrator",
   "sessions.end": ({ after }) =>
     `logged everybody out: ${text(after.ended)} ${after.ended === 1 ? "session" : "sessions"} ended`,
   "invitation.change": ({ subject, before, after }, reader) => {
@@ -72,15 +72,15 @@ const acts: Readonly<Record<ActType, Words>> = {
   "support.state": ({ subject, after }, reader) =>
     `marked ${isPerson(subject) ? `${whose(subject, reader)} message` : "a message"} as ${text(after.state)}`,
   "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
-  "plan.change": ({ after }) => `changed the offer of a plan on ${text(after.coinName)}`,
-  "plan.delete": ({ before }) => `took a plan on ${text(before.coinName)} off the offer`,
+  "plan.change": ({ after }) => `changed a plan on ${text(after.coinName)}`,
+  "plan.delete": ({ before }) => `stopped offering a plan on ${text(before.coinName)}`,
 };
 
 /** Its name, which older lines do not say. */
 const coinName = ({ coin, coinName: name }: LogLine["after"]): string => text(name ?? coin);
 
 function movement({ action, percentage }: LogLine["after"]): string {
-  if (action !== "gain" && action !== "loss") return "by what the line does not say";
+  if (action !== "gain" && action !== "loss") return "by an amount that the line does not say";
   return `${action === "gain" ? "up" : "down"} by ${text(percentage)}%`;
 }
 

@@ -10,7 +10,7 @@ export function OutageList({ page, turnTo }: Paging) {
       query={useOutages(page)}
       rows={(data) => data.outages}
       rowKey={({ id }) => id}
-      none={{ title: "No outage", text: "Prices arrived all the time." }}
+      none={{ title: "No outage", text: "Prices arrived without a break." }}
       turnTo={turnTo}
     >
       {(outage) => <Entry title={title(outage)} meta={times(outage)} reason={outage.problem} />}

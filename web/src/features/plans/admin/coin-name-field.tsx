@@ -53,7 +53,7 @@ export function CoinNameField({ value, onChange, onBlur, ref, problem }: CoinNam
             onChange(coin.name);
           }}
           emptyText="No coins found"
-          failedText={offered && found.error ? "Search failed. Try again." : undefined}
+          failedText={offered && found.error ? "Couldn't search. Try again." : undefined}
         />
       )}
     </FieldFrame>

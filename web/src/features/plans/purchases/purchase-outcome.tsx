@@ -14,7 +14,7 @@ export function PurchaseMade({ message, transactionId }: { message: string; tran
         Plan purchased
       </h3>
       <Notice tone="gain">
-        {message} You find it under My purchased plans. Payouts appear in your transactions.
+        {message} It is listed under My purchased plans. Payouts appear in your transactions.
       </Notice>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-sm">

@@ -17,7 +17,7 @@ export function SettleAllBar({ toDecide, onSettle }: SettleAllBarProps) {
         decision.
       </p>
       <Button variant="secondary" onClick={onSettle}>
-        Settle all as the rule gives
+        Settle all by the rule
       </Button>
     </div>
   );

@@ -44,7 +44,7 @@ export function SettleAllDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open onOpenChange={close} title="Settle all as the rule gives?" footer={footer}>
+    <Dialog open onOpenChange={close} title="Settle all by the rule?" footer={footer}>
       <Loads
         query={pending}
         loadingLabel="Loading trades..."

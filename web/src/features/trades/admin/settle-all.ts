@@ -12,7 +12,7 @@ export interface SettlePlan {
   missed: number;
 }
 
-/** "Settle all as the rule gives": decides the pending trades with a recorded exit, on a server that settles by hand. */
+/** "Settle all by the rule": decides the pending trades with a recorded exit, on a server that settles by hand. */
 export function settlePlan(pending: readonly Trade[]): SettlePlan {
   const manual = pending.filter(({ outcome, terms }) => outcome === null && terms.settlement === "manual");
   const settle = manual.filter(isSettleable);

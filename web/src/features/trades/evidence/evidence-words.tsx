@@ -5,7 +5,7 @@ import { receiptFile } from "./receipt-file.ts";
 export function EvidenceWords({ receipt: { arithmetic, rule, trade } }: { receipt: Receipt }) {
   return (
     <section>
-      <h3 className="mb-2 font-semibold">How it was worked out</h3>
+      <h3 className="mb-2 font-semibold">How the outcome was computed</h3>
       <Sentences sentences={arithmetic} />
       <details className="mt-3 text-sm">
         <summary className="py-3 text-accent-text">The rule, version {rule.version}</summary>

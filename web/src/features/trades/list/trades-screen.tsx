@@ -22,7 +22,7 @@ export function TradesScreen() {
   const shown = useShownTrade();
 
   return (
-    <Page title="My Trades" subtitle="Each with the recorded prices it started and ended at">
+    <Page title="My Trades" subtitle="Each trade with the recorded prices at its start and end">
       <StatsCard />
       <TradesFilters asked={asked} onChange={filters.change} />
       <Card>

@@ -76,7 +76,7 @@ export function AdminTransactionsScreen() {
     <Page
       part="User Management"
       title="Transactions"
-      subtitle="What members deposited and withdrew, and what waits for your decision"
+      subtitle="What members deposited and withdrew, and the requests that wait for your decision"
       actions={<ExportButton call="exportAllTransactions" query={askFor(asked)} />}
     >
       {inOrder({ wide, queueShown }).map((part) => (
@@ -91,7 +91,7 @@ const nothingFound = (queueShown: boolean) => ({
   none: { title: "No transactions found.", text: "Deposits and withdrawals of members appear here." },
   noMatch: {
     title: "No transactions found.",
-    text: queueShown ? "Nothing waits for a decision here." : "Nothing matches these filters.",
+    text: queueShown ? "No transactions wait for a decision." : "No transactions match these filters.",
   },
 });
 

@@ -13,7 +13,7 @@ export function DecisionFacts({ transaction }: { transaction: Transaction }) {
         <Money amount={amount} unit="USDT" />
       </Fact>
       {cryptoAmount !== null && (
-        <Fact label="In the coin">
+        <Fact label="Crypto amount">
           <Money amount={cryptoAmount} unit={currency} />
         </Fact>
       )}

@@ -30,7 +30,7 @@ export function DeleteDialog({ transaction, onClose }: { transaction: Transactio
         </p>
         {hide.error && (
           <Notice role="alert" tone="loss">
-            {failureMessage(hide.error, "The transaction could not be deleted.")}
+            {failureMessage(hide.error, "Couldn't delete the transaction. Try again.")}
           </Notice>
         )}
       </div>

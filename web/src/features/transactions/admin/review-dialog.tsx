@@ -55,7 +55,7 @@ export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogPro
         )}
         {review.error && (
           <Notice role="alert" tone="loss">
-            {failureMessage(review.error, "The decision could not be saved. Please try again.")}
+            {failureMessage(review.error, "Couldn't save the decision. Try again.")}
           </Notice>
         )}
       </div>
