@@ -118,7 +118,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "postings-only-in-ledger",
-    why: "money moves in one place; the ledger is the only writer of postings",
+    why: "one act's money moves in one place: only the ledger calls the posting functions",
     forbids: ({ file }, { to, typeOnly }) =>
       to === "server/src/db/posting.ts" && !typeOnly && !/^server\/src\/(ledger|testing)\//.test(file),
   },

@@ -17,30 +17,58 @@ export type HouseAccount = (typeof houseAccounts)[number];
 export const purposes = ["withdrawals", "trades", "plans"] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** How a movement changes one side of a wallet: it adds, it takes, it may do either, or it leaves that side alone. */
+export type Change = "+" | "-" | "±" | "0";
+
+/** How the journal stores a slot. Each act has one opening and one close. The first movement to take a slot of a reference keeps it. */
+export const slotNumbers = { open: 0, close: 1, pay: 2 } as const;
+
 export interface Kind {
   readonly counter: HouseAccount;
   /** The purpose of its `held` side; absent if the movement never touches held money. */
   readonly purpose: Purpose | null;
-  /** Each act has one opening and one close. The first movement to take a slot of a reference keeps it. */
-  readonly slot: "open" | "close" | "pay";
+  readonly slot: keyof typeof slotNumbers;
+  readonly available: Change;
+  readonly held: Change;
 }
 
-/** Every kind of movement. Only the kinds listed here can be posted. */
+/**
+ * Every kind of movement and what it means. Only the kinds listed here can be posted. The functions of the database that post by
+ * themselves are held to this table too: server/src/laws/movement-kinds.test.ts.
+ */
 export const kinds = {
-  opening: { counter: "capital", purpose: null, slot: "open" },
-  deposit: { counter: "deposits", purpose: null, slot: "close" },
-  adjustment: { counter: "adjustments", purpose: null, slot: "open" },
-  withdrawal_hold: { counter: "withdrawals", purpose: "withdrawals", slot: "open" },
-  withdrawal_spend: { counter: "withdrawals", purpose: "withdrawals", slot: "close" },
-  withdrawal_fee: { counter: "fees", purpose: "withdrawals", slot: "close" },
-  withdrawal_release: { counter: "withdrawals", purpose: "withdrawals", slot: "close" },
-  trade_stake: { counter: "trades", purpose: "trades", slot: "open" },
-  trade_win: { counter: "trades", purpose: "trades", slot: "close" },
-  trade_loss: { counter: "trades", purpose: "trades", slot: "close" },
-  trade_return: { counter: "trades", purpose: "trades", slot: "close" },
-  plan_buy: { counter: "plans", purpose: "plans", slot: "open" },
-  plan_payout: { counter: "plans", purpose: null, slot: "pay" },
-  plan_return: { counter: "plans", purpose: "plans", slot: "close" },
+  opening: { counter: "capital", purpose: null, slot: "open", available: "+", held: "0" },
+  deposit: { counter: "deposits", purpose: null, slot: "close", available: "+", held: "0" },
+  adjustment: { counter: "adjustments", purpose: null, slot: "open", available: "±", held: "0" },
+  withdrawal_hold: {
+    counter: "withdrawals",
+    purpose: "withdrawals",
+    slot: "open",
+    available: "-",
+    held: "+",
+  },
+  withdrawal_spend: {
+    counter: "withdrawals",
+    purpose: "withdrawals",
+    slot: "close",
+    available: "0",
+    held: "-",
+  },
+  withdrawal_fee: { counter: "fees", purpose: "withdrawals", slot: "close", available: "0", held: "-" },
+  withdrawal_release: {
+    counter: "withdrawals",
+    purpose: "withdrawals",
+    slot: "close",
+    available: "+",
+    held: "-",
+  },
+  trade_stake: { counter: "trades", purpose: "trades", slot: "open", available: "-", held: "+" },
+  trade_win: { counter: "trades", purpose: "trades", slot: "close", available: "+", held: "-" },
+  trade_loss: { counter: "trades", purpose: "trades", slot: "close", available: "0", held: "-" },
+  trade_return: { counter: "trades", purpose: "trades", slot: "close", available: "+", held: "-" },
+  plan_buy: { counter: "plans", purpose: "plans", slot: "open", available: "-", held: "+" },
+  plan_payout: { counter: "plans", purpose: null, slot: "pay", available: "+", held: "0" },
+  plan_return: { counter: "plans", purpose: "plans", slot: "close", available: "+", held: "-" },
 } as const satisfies Record<string, Kind>;
 
 export type MovementKind = keyof typeof kinds;
@@ -57,21 +85,6 @@ export interface Movement {
   readonly available: Usdt;
   readonly held: Usdt;
 }
-
-export interface Wallet {
-  readonly available: Usdt;
-  readonly held: Usdt;
-}
-
-/** The wallet after the movement, or nothing if a side would go below zero. */
-export function applyMovement(wallet: Wallet, movement: Movement): Wallet | undefined {
-  const available = micro(wallet.available + movement.available);
-  const held = micro(wallet.held + movement.held);
-  return available < 0n || held < 0n ? undefined : { available, held };
-}
-
-/** The gain of the house account on the other side. */
-export const counterpart = (movement: Movement): Usdt => micro(-(movement.available + movement.held));
 
 interface Act {
   readonly member: MemberId;
@@ -123,10 +136,3 @@ export const returnStake = (act: Act): Movement =>
 
 /** A plan's principal is held until the plan ends. */
 export const buyPlan = (act: Act): Movement => moved("plan_buy", act, negateUsdt(act.amount), act.amount);
-
-/** The payout of one period of a purchase; the period is its step, so that each pays once. */
-export const payPlan = (act: Act & { readonly period: number }): Movement =>
-  moved("plan_payout", act, act.amount, zeroUsdt, act.period);
-
-export const returnPrincipal = (act: Act): Movement =>
-  moved("plan_return", act, act.amount, negateUsdt(act.amount));

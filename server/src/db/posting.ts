@@ -1,4 +1,4 @@
-import { kinds, type Movement } from "@paperchain/core/ledger/movement.ts";
+import { kinds, type Movement, slotNumbers } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
@@ -35,8 +35,6 @@ export interface Posted {
   readonly available: Usdt;
   readonly held: Usdt;
 }
-
-const slotNumbers = { open: 0, close: 1, pay: 2 } as const;
 
 /** Connections that do nothing but post: a batch never waits behind somebody's list. */
 export interface Posting {

@@ -10,9 +10,7 @@ import {
   type Movement,
   type MovementKind,
   opening,
-  payPlan,
   releaseWithdrawal,
-  returnPrincipal,
   returnStake,
   spendWithdrawal,
   stakeTrade,
@@ -23,9 +21,10 @@ import { expect, test } from "vitest";
 import { newId } from "../db/new-id.ts";
 import { listHouseBalances } from "../db/queries/ledger/house.ts";
 import { asOwner } from "../testing/database/database.ts";
+import { type ModelAct, ModelLedger } from "../testing/money/model-ledger.ts";
 import { MoneyLife } from "../testing/money/money-life.ts";
+import { payPlan, returnPrincipal } from "../testing/money/plan-movements.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
-import { type ModelAct, ModelLedger } from "./model.ts";
 import { findBrokenJournal } from "./reconcile.ts";
 
 const operations = 100_000;

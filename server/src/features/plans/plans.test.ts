@@ -1,6 +1,6 @@
 import { plansEndpoints } from "@paperchain/contract/plans/endpoints.ts";
 import { asId, shortId } from "@paperchain/core/ids.ts";
-import { buyPlan, kinds, payPlan, returnPrincipal } from "@paperchain/core/ledger/movement.ts";
+import { buyPlan, kinds } from "@paperchain/core/ledger/movement.ts";
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { earnedFloor, type TimeUnit } from "@paperchain/core/plans/plan.ts";
 import fc from "fast-check";
@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { payDuePurchases } from "../../db/queries/plans.ts";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database/database.ts";
+import { payPlan, returnPrincipal } from "../../testing/money/plan-movements.ts";
 import { openEvents } from "../../testing/outside/open-events.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";

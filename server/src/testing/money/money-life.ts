@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { MovementKind } from "@paperchain/core/ledger/movement.ts";
 import { newId } from "../../db/new-id.ts";
-import type { ModelAct } from "../../ledger/model.ts";
 import { anyOf } from "../any-of.ts";
+import type { ModelAct } from "./model-ledger.ts";
 
 /** Each hold, and all the ways in which it goes on: what happens together stands together. */
 const sequels: Partial<Record<MovementKind, readonly (readonly MovementKind[])[]>> = {

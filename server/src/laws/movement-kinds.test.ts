@@ -1,0 +1,76 @@
+import { houseAccounts, type Kind, kinds, slotNumbers } from "@paperchain/core/ledger/movement.ts";
+import { expect, test } from "vitest";
+import { payPlans } from "../features/plans/pay-plans.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { call } from "../testing/people.ts";
+import type { TestServer } from "../testing/server.ts";
+import { after, aTradingFloor, buy } from "../testing/trades/trading-floor.ts";
+
+test("the database knows the kinds of movement and the accounts of the table in core, and no other", async () => {
+  const { server } = await aTradingFloor();
+  const [known] = await asOwner(
+    server.target,
+    "select enum_range(null::movement_kind)::text[] as kinds, enum_range(null::house_account)::text[] as accounts",
+  );
+  expect(known).toEqual({ kinds: Object.keys(kinds), accounts: houseAccounts });
+});
+
+test("every line of the journal, whichever function wrote it, means what the table in core says of its kind", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const { token, id } = member;
+  const asAdmin = (name: Parameters<typeof call>[1], params: Record<string, string>, body: object) =>
+    call(server, name, { token: admin.token, params, body });
+  const ask = async (name: "deposit" | "withdraw") => {
+    const body = { method: "crypto", currency: "SOL", usdAmount: "25", userId: id, walletAddress };
+    return String((await call(server, name, { token, body })).body.transactionId);
+  };
+  await asAdmin("approveTransaction", { id: await ask("deposit") }, {});
+  await asAdmin("approveTransaction", { id: await ask("withdraw") }, {});
+  await asAdmin("rejectTransaction", { id: await ask("withdraw") }, { reason: "a test" });
+  await asAdmin("adjustBalance", { userId: id }, { amount: "5", reason: "a test" });
+  await asAdmin("adjustBalance", { userId: id }, { amount: "-5", reason: "a test" });
+  // Settled by the database: won, lost, and returned.
+  await buy(server, member, "Up", "10");
+  await buy(server, member, "Down", "10");
+  await after(server, 1, "100");
+  await after(server, 301, "101");
+  await buy(server, member, "Up", "10");
+  await after(server, 1, "101");
+  await after(server, 301, "101");
+  // Paid by the database: two payouts, and the principal.
+  const { body: plan } = await asAdmin("createPlan", {}, planOffer);
+  await call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "5000" } });
+  server.advance(2 * 60_000);
+  await payPlans(server.context);
+
+  expect(await readMeanings(server)).toEqual(meaningsInCore().sort());
+});
+
+const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
+const planOffer = {
+  coinName: "Solana",
+  dailyProfit: 1,
+  dailyIncome: 1,
+  totalIncome: 3,
+  runTime: 2,
+  timeUnit: "minutes",
+  minPurchase: 10,
+};
+
+/** What the journal's lines do, by kind: account, slot, and which way each side of the wallet went. */
+async function readMeanings(server: TestServer): Promise<unknown[]> {
+  const rows = await asOwner(
+    server.target,
+    `select concat_ws(' ', kind, counter, slot, sign(d_available), sign(d_held)) as meaning from journal group by 1`,
+  );
+  return rows.map(({ meaning }) => meaning).sort();
+}
+
+const signs = { "+": [1], "-": [-1], "0": [0], "±": [-1, 1] };
+
+const meaningsInCore = (): string[] =>
+  Object.entries<Kind>(kinds).flatMap(([kind, { counter, slot, available, held }]) =>
+    signs[available].flatMap((a) =>
+      signs[held].map((h) => [kind, counter, slotNumbers[slot], a, h].join(" ")),
+    ),
+  );

@@ -1,0 +1,34 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Movement } from "@paperchain/core/ledger/movement.ts";
+import { negateUsdt, type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+
+interface Act {
+  readonly member: MemberId;
+  readonly reference: string;
+  readonly amount: Usdt;
+}
+
+/** The movements that the database makes by itself when a plan pays, written again for tests to compare. */
+export const payPlan = ({
+  member,
+  reference,
+  amount,
+  period,
+}: Act & { readonly period: number }): Movement => ({
+  member,
+  kind: "plan_payout",
+  reference,
+  // The period, so that each pays once.
+  step: period,
+  available: amount,
+  held: zeroUsdt,
+});
+
+export const returnPrincipal = ({ member, reference, amount }: Act): Movement => ({
+  member,
+  kind: "plan_return",
+  reference,
+  step: 0,
+  available: amount,
+  held: negateUsdt(amount),
+});
