@@ -135,6 +135,14 @@ describe("the import rules", () => {
     );
   });
 
+  test("find a folder that needs scrolling", () => {
+    const crowd = Object.fromEntries(
+      Array.from({ length: 27 }, (_, n) => [`web/src/ui/part-${n}.ts`, "export {};"]),
+    );
+    const { violations } = checkImports(aTree({ ...house, ...crowd }));
+    expect(violations.map(({ rule }) => rule)).toEqual(["folders-show-what-is-inside"]);
+  });
+
   test("are each caught breaking once", () => {
     const caught = new Set(planted.map(({ rule }) => rule));
     expect(rules.map(({ name }) => name).filter((name) => !caught.has(name))).toEqual([]);

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { findCycles } from "./find-cycles.ts";
 import { type Module, readModules, sourceFolders } from "./read-modules.ts";
 import { readsEnvironmentElsewhere, rules } from "./rules.ts";
@@ -25,6 +26,7 @@ export function checkImports(root: string): ImportReport {
       ...modules.flatMap(brokenRules),
       ...modules.filter(readsEnvironmentElsewhere).map(environmentRead),
       ...findCycles(modules).map(cycle),
+      ...crowdedFolders(modules),
     ],
   };
 }
@@ -34,6 +36,21 @@ function unread(modules: readonly Module[]): Violation[] {
   return sourceFolders
     .filter((folder) => !modules.some(({ file }) => file.startsWith(`${folder}/`)))
     .map((where) => ({ rule: "every-folder-is-read", where, why: "no source file was found there" }));
+}
+
+/** A folder that needs scrolling hides what is inside. Tests count too. */
+const filesInFolderMax = 26;
+
+function crowdedFolders(modules: readonly Module[]): Violation[] {
+  const counts = new Map<string, number>();
+  for (const { file } of modules) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > filesInFolderMax)
+    .map(([folder, count]) => ({
+      rule: "folders-show-what-is-inside",
+      where: `${folder}: ${count} files`,
+      why: `more than ${filesInFolderMax} files in one folder: make subfolders by noun`,
+    }));
 }
 
 function brokenRules(module: Module): Violation[] {
