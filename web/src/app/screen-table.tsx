@@ -34,7 +34,7 @@ const AdminPlansScreen = lazily(
 );
 const AdminKycScreen = lazily(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
 const TransactionsScreen = lazily(
-  () => import("../features/transactions/transactions-screen.tsx"),
+  () => import("../features/transactions/list/transactions-screen.tsx"),
   "TransactionsScreen",
 );
 const AdminTransactionsScreen = lazily(

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { RecentTransactionsCard } from "../../features/transactions/recent-transactions-card.tsx";
+import { RecentTransactionsCard } from "../../features/transactions/list/recent-transactions-card.tsx";
 import { useBalance } from "../../features/wallet/api.ts";
 import { WalletScreen } from "../../features/wallet/wallet-screen.tsx";
 import { lazily } from "../../lib/load/lazily.tsx";

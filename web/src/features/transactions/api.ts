@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
-import { askFor, type TransactionFilters } from "./filters.ts";
+import { askFor, type TransactionFilters } from "./list/filters.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** What the stream of changes calls them: everything under this key is asked for again when one of them changed. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
-import { askFor, type TransactionFilters } from "../filters.ts";
+import { askFor, type TransactionFilters } from "../list/filters.ts";
 
 export type Summary = Answer<"listAllTransactions">["summary"];
 

@@ -1,6 +1,6 @@
 import { SearchField } from "../../../lib/list/search-field.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
-import { FiltersBar } from "../filters-bar.tsx";
+import { FiltersBar } from "../list/filters-bar.tsx";
 import { transactionTypes } from "../transaction.ts";
 
 const moreStatuses = [{ value: "Waiting", label: "Waiting for a decision" }];

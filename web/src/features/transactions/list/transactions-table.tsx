@@ -1,12 +1,12 @@
-import { formatMoment } from "../../lib/words/format-date.ts";
-import { type Column, Table } from "../../ui/data/table.tsx";
-import { Amount } from "./amount.tsx";
-import { IdLine } from "./id-line.tsx";
-import { Note } from "./note.tsx";
-import { StatusBadge } from "./status-badge.tsx";
-import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { Amount } from "../amount.tsx";
+import { IdLine } from "../id-line.tsx";
+import { Note } from "../note.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { confirmationsText, type Transaction, typeNames } from "../transaction.ts";
+import { TypeIcon } from "../type-icon.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
-import { TypeIcon } from "./type-icon.tsx";
 
 /** A member's own: a table where there is room, rows where there is not. */
 export function TransactionsTable({ transactions }: { transactions: readonly Transaction[] }) {

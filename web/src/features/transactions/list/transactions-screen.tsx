@@ -1,9 +1,9 @@
-import { NothingFound } from "../../lib/list/nothing-found.tsx";
-import { PagedList } from "../../lib/list/paged-list.tsx";
-import { useFilters } from "../../lib/list/use-filters.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { Page } from "../../ui/page/page.tsx";
-import { useMyTransactions } from "./api.ts";
+import { NothingFound } from "../../../lib/list/nothing-found.tsx";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { useFilters } from "../../../lib/list/use-filters.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Page } from "../../../ui/page/page.tsx";
+import { useMyTransactions } from "../api.ts";
 import { ExportButton } from "./export-button.tsx";
 import { askFor, readFilters } from "./filters.ts";
 import { FiltersBar } from "./filters-bar.tsx";

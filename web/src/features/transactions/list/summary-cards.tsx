@@ -1,4 +1,4 @@
-import type { Summary } from "./admin/admin-api.ts";
+import type { Summary } from "../admin/admin-api.ts";
 
 /** How many there are in all, whatever the filters; a dash until it is known. */
 export function SummaryCards({ summary }: { summary: Summary | undefined }) {

@@ -1,4 +1,4 @@
-import { type StatusFilter, type TransactionType, transactionTypes } from "./transaction.ts";
+import { type StatusFilter, type TransactionType, transactionTypes } from "../transaction.ts";
 
 /** What somebody is looking for, as it stands in the address; empty where nothing is asked. */
 export interface TransactionFilters {

@@ -1,6 +1,6 @@
-import { failureMessage } from "../../lib/call/call-failed.ts";
-import { download } from "../../lib/call/download.ts";
-import { DownloadButton } from "../../ui/form/download-button.tsx";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { download } from "../../../lib/call/download.ts";
+import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import type { askFor } from "./filters.ts";
 
 interface ExportButtonProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { FilterBar } from "../../lib/list/filter-bar.tsx";
-import type { Filters } from "../../lib/list/use-filters.ts";
-import { SelectField, type SelectOption, TextField } from "../../ui/form/field.tsx";
+import { FilterBar } from "../../../lib/list/filter-bar.tsx";
+import type { Filters } from "../../../lib/list/use-filters.ts";
+import { SelectField, type SelectOption, TextField } from "../../../ui/form/field.tsx";
+import { type TransactionType, typeNames } from "../transaction.ts";
 import { daysProblem, readFilters } from "./filters.ts";
-import { type TransactionType, typeNames } from "./transaction.ts";
 
 interface FiltersBarProps {
   filters: Filters;

@@ -1,5 +1,5 @@
-import type { Answer } from "../../lib/call/make-call.ts";
-import { Money } from "../../ui/data/figures.tsx";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { Money } from "../../../ui/data/figures.tsx";
 
 /** What completed deposits and withdrawals among all that match come to; a dash until it is known. */
 export function Totals({ totals }: { totals: Answer<"listMyTransactions">["totals"] | undefined }) {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call/call.ts";
-import { useHiddenValues } from "../../lib/words/hidden-values.ts";
-import { Card } from "../../ui/data/card.tsx";
-import { Empty, Loads, Skeleton } from "../../ui/data/states.tsx";
-import { ButtonLink } from "../../ui/form/button.tsx";
-import { followConfirmations, transactionsKey } from "./api.ts";
+import { call } from "../../../lib/call/call.ts";
+import { useHiddenValues } from "../../../lib/words/hidden-values.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { followConfirmations, transactionsKey } from "../api.ts";
 import { TransactionRow } from "./transaction-row.tsx";
 
 const recentMax = 5;
