@@ -33,7 +33,7 @@ export function readModules(root: string): Module[] {
 }
 
 const source = /\.[cm]?[jt]sx?$/;
-const notOurs = new Set(["node_modules", "dist", "data", "test-results", "playwright-report"]);
+const notOurs = new Set(["node_modules", "dist", "test-results", "playwright-report"]);
 
 function sourceFiles(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
