@@ -4,10 +4,10 @@ import { logOut } from "../../features/accounts/login/log-out.ts";
 import { useMyMessages } from "../../features/support/api.ts";
 import { useMe } from "../../lib/session/me.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { Avatar } from "../../ui/data/avatar.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { ThemeMenu } from "../../ui/look/theme-menu.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useSupport } from "../use-support.tsx";
 import { useWaiting } from "./use-waiting.ts";
 

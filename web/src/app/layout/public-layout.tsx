@@ -1,6 +1,6 @@
 import { Link, Outlet } from "react-router";
 import { PracticePill } from "../../ui/data/pill.tsx";
-import { Logo } from "../../ui/look/logo.tsx";
+import { Logo } from "../../ui/picture/logo.tsx";
 import { ScreenWait } from "../screen-wait.tsx";
 import { LogWatch } from "../watch/log-watch.tsx";
 import { Footer } from "./footer.tsx";

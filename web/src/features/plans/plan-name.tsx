@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CoinIcon } from "../../ui/data/coin-icon.tsx";
+import { CoinIcon } from "../../ui/picture/coin-icon.tsx";
 import { imageOf, type Plan } from "./plan.ts";
 
 interface PlanNameProps {

@@ -4,11 +4,11 @@ import { failureMessage } from "../../lib/call/call-failed.ts";
 import { useObjectUrl } from "../../lib/load/use-object-url.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { imageProblem } from "../../lib/words/image-problem.ts";
-import { Avatar } from "../../ui/data/avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
 import { UploadProgress } from "../../ui/form/upload-progress.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useRemoveAvatar, useSendAvatar } from "./api.ts";
 
 /** The member's picture: sent when it is chosen, in view while it is under way, and as it was before where that fails. */

@@ -2,11 +2,11 @@ import { Pencil, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Me, useMe } from "../../lib/session/me.ts";
 import { formatDay } from "../../lib/words/format-date.ts";
-import { Avatar } from "../../ui/data/avatar.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Card } from "../../ui/data/card.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button, IconButton } from "../../ui/form/button.tsx";
+import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useRefreshProfile } from "./api.ts";
 
 interface ProfileCardProps {

@@ -2,11 +2,11 @@ import { useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
-import { Qr } from "../../ui/data/qr.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { FormProblem } from "../../ui/form/form-problem.tsx";
+import { Qr } from "../../ui/picture/qr.tsx";
 
 interface EnrolCodeStepProps {
   enrolment: Answer<"startTwoFactor">;

@@ -1,7 +1,7 @@
-import { Avatar } from "../data/avatar.tsx";
 import { Card } from "../data/card.tsx";
 import { PracticePill, ScenarioPill } from "../data/pill.tsx";
-import { Illustration } from "../look/illustration.tsx";
+import { Avatar } from "../picture/avatar.tsx";
+import { Illustration } from "../picture/illustration.tsx";
 
 export function BrandShow() {
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Sparkline } from "../chart/sparkline.tsx";
 import { Card } from "../data/card.tsx";
-import { CoinIcon } from "../data/coin-icon.tsx";
 import { SimulatedPill } from "../data/pill.tsx";
 import { ScenarioNote } from "../data/scenario-note.tsx";
 import { Combobox } from "../form/combobox.tsx";
+import { CoinIcon } from "../picture/coin-icon.tsx";
 
 export function MarketShow() {
   return (

@@ -1,8 +1,8 @@
 import { PracticePill } from "../data/pill.tsx";
-import { Logo } from "../look/logo.tsx";
 import { ThemeSwitch } from "../look/theme-switch.tsx";
 import { Toasts } from "../overlay/toasts.tsx";
 import { Page } from "../page/page.tsx";
+import { Logo } from "../picture/logo.tsx";
 import { BrandShow } from "./brand-show.tsx";
 import { ButtonShow } from "./button-show.tsx";
 import { ChartShow } from "./chart-show.tsx";

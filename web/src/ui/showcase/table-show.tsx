@@ -1,7 +1,7 @@
-import { Avatar } from "../data/avatar.tsx";
 import { Card } from "../data/card.tsx";
 import { Change, Price } from "../data/figures.tsx";
 import { type Column, Table } from "../data/table.tsx";
+import { Avatar } from "../picture/avatar.tsx";
 
 export function TableShow() {
   return (

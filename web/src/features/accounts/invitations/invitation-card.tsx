@@ -1,9 +1,9 @@
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { formatDay } from "../../../lib/words/format-date.ts";
-import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { ListPages } from "../../../ui/data/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { type MyInvitation, useMyInvitation } from "./api.ts";
 import { InvitationShare } from "./invitation-share.tsx";
 

@@ -1,5 +1,5 @@
-import { Qr } from "../../../ui/data/qr.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Qr } from "../../../ui/picture/qr.tsx";
 
 interface InvitationQrDialogProps {
   code: string;

@@ -5,7 +5,7 @@ import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { useMyInvitation } from "./api.ts";
 import { InvitationShare } from "./invitation-share.tsx";
 
-const Qr = lazily(() => import("../../../ui/data/qr.tsx"), "Qr");
+const Qr = lazily(() => import("../../../ui/picture/qr.tsx"), "Qr");
 
 /** The administrator's own code above everybody's: it is the one they give away. */
 export function OwnInvitation() {

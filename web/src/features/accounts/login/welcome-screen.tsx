@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/form/button.tsx";
-import { Illustration } from "../../../ui/look/illustration.tsx";
+import { Illustration } from "../../../ui/picture/illustration.tsx";
 
 export function WelcomeScreen() {
   return (

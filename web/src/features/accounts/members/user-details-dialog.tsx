@@ -1,12 +1,12 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { formatCalendarDay, formatDay } from "../../../lib/words/format-date.ts";
-import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
 import { Money } from "../../../ui/data/figures.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import type { User } from "./admin-api.ts";
 import { type Person, useUser } from "./people-api.ts";
 import { kycWords, roleWords, statusWords } from "./person-words.ts";

@@ -1,8 +1,8 @@
 import { shortId } from "@paperchain/core/ids.ts";
 import { formatDay } from "../../../lib/words/format-date.ts";
-import { Avatar } from "../../../ui/data/avatar.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
 import type { User, UserStatus } from "./admin-api.ts";
 import { roleWords } from "./person-words.ts";
 import { StatusSelect } from "./status-select.tsx";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { coinImage } from "../../../lib/words/coin-image.ts";
-import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
 import { formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { OptionCard } from "../../../ui/form/option-card.tsx";
+import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import type { CoinSymbol, Offer } from "../api.ts";
 import { PriceOrigin } from "../price-origin.tsx";
 

@@ -7,7 +7,7 @@ import type { Coin } from "../api.ts";
 import type { DepositDraft } from "./deposit-draft.ts";
 import { depositFacts } from "./deposit-facts.tsx";
 
-const Qr = lazy(async () => ({ default: (await import("../../../ui/data/qr.tsx")).Qr }));
+const Qr = lazy(async () => ({ default: (await import("../../../ui/picture/qr.tsx")).Qr }));
 
 interface DepositSendStepProps {
   draft: DepositDraft;

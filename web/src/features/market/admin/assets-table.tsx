@@ -1,6 +1,6 @@
-import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import type { Asset } from "./asset.ts";
 import { AssetAction } from "./asset-action.tsx";
 import type { AskedAsset } from "./asset-dialog.tsx";

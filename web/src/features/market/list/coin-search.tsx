@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSettled } from "../../../lib/list/use-settled.ts";
-import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
 import { Combobox } from "../../../ui/form/combobox.tsx";
+import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import { type CoinFound, searchLengthMin, useFoundCoins } from "../api.ts";
 
 interface CoinSearchProps {

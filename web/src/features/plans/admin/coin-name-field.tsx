@@ -1,8 +1,8 @@
 import { type Ref, useState } from "react";
 import { useSettled } from "../../../lib/list/use-settled.ts";
-import { CoinIcon } from "../../../ui/data/coin-icon.tsx";
 import { Combobox } from "../../../ui/form/combobox.tsx";
 import { FieldFrame } from "../../../ui/form/field-frame.tsx";
+import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import { searchLengthMin, useCoinNames } from "./admin-api.ts";
 
 interface CoinNameFieldProps {

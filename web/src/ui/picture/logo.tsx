@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../look/class-names.ts";
 
 export function Logo({ className }: { className?: string }) {
   return (

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../look/class-names.ts";
 
 /** A price on a sheet of paper, and its line is a paper chain. It says nothing that the words beside it do not. */
 export function Illustration({ className }: { className?: string }) {
