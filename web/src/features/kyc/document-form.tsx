@@ -4,6 +4,7 @@ import { useSubmit } from "../../lib/call/use-submit.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { UploadProgress } from "../../ui/form/upload-progress.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useSendDocument } from "./api.ts";
@@ -49,11 +50,7 @@ export function DocumentForm() {
       />
       <SpecimenLinks chosen={form.watch("documentType")} />
       <DocumentImageField control={form.control} />
-      {errors.root && (
-        <Notice role="alert" tone="loss">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormProblem problem={errors.root?.message} />
       {share !== undefined && <UploadProgress share={share} />}
       <Button type="submit" size="lg" full busy={isSubmitting} busyLabel="Sending...">
         Submit for review

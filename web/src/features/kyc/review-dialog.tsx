@@ -1,8 +1,8 @@
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Facts } from "../../ui/data/facts.tsx";
-import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextAreaField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { KycDocument } from "./admin-api.ts";
 import { DocumentPicture } from "./document-picture.tsx";
@@ -55,11 +55,7 @@ export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
         ) : (
           <DecisionFacts document={document} />
         )}
-        {errors.root && (
-          <Notice role="alert" tone="loss">
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem problem={errors.root?.message} />
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useSubmit } from "../../lib/call/use-submit.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface DeleteAccountDialogProps {
@@ -52,11 +53,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
             validate: (typed) => typed.trim() === deletionWord || `Type ${deletionWord} to confirm.`,
           })}
         />
-        {errors.root && (
-          <Notice role="alert" tone="loss">
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem problem={errors.root?.message} />
       </form>
     </Dialog>
   );

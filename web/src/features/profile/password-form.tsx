@@ -2,9 +2,9 @@ import { passwordLengthMin, passwordProblem } from "@paperchain/core/accounts/pa
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { call } from "../../lib/call/call.ts";
 import { useSubmit } from "../../lib/call/use-submit.ts";
-import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { fieldsLook } from "./fields-look.ts";
 
@@ -32,11 +32,7 @@ export function PasswordForm() {
       </h3>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <PasswordFields form={form} />
-        {errors.root && (
-          <Notice role="alert" tone="loss">
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem problem={errors.root?.message} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="secondary" busy={isSubmitting} busyLabel="Saving…">
             Change password

@@ -1,9 +1,9 @@
 import { supportAnswerLengthMax } from "@paperchain/core/support/support.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
-import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextAreaField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { type SupportThread, useAnswer } from "./admin-api.ts";
 import { answeredWords, answerHint } from "./answer-words.ts";
@@ -32,11 +32,7 @@ export function AnswerForm({ thread }: { thread: SupportThread }) {
         problem={errors.text?.message}
         {...form.register("text", { validate: (typed) => typed.trim() !== "" || "Write your answer." })}
       />
-      {errors.root && (
-        <Notice role="alert" tone="loss">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormProblem problem={errors.root?.message} />
       <Button type="submit" variant="primary" busy={isSubmitting} className="self-end">
         Send answer
       </Button>

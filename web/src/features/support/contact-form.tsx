@@ -9,6 +9,7 @@ import { useDelivery } from "../../lib/session/delivery.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/form/field.tsx";
+import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { subjectNames } from "./support-words.ts";
 
 interface ContactFormProps {
@@ -66,11 +67,7 @@ export function ContactForm({ member, onClose }: ContactFormProps) {
         problem={errors.message?.message}
         {...form.register("message", { validate: (typed) => typed.trim() !== "" || "Write your message." })}
       />
-      {errors.root && (
-        <Notice role="alert" tone="loss">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormProblem problem={errors.root?.message} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onClose}>
           Cancel

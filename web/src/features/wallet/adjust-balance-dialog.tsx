@@ -1,12 +1,10 @@
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
-import { reasonHint } from "../../lib/words/reason-hint.ts";
+import { needed, ReasonField } from "../../lib/form/reason-field.tsx";
 import { formatMoney } from "../../ui/data/format.ts";
-import { Notice } from "../../ui/data/notice.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
-import { TextAreaField, TextField } from "../../ui/form/field.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useAdjustBalance } from "./adjust-balance-api.ts";
 import { amountProblem, type Direction, signedAmount } from "./adjustment.ts";
@@ -23,7 +21,6 @@ interface Values {
   reason: string;
 }
 
-const formId = "adjust-balance";
 const directions = [
   { value: "up", label: "Add" },
   { value: "down", label: "Take away" },
@@ -48,41 +45,24 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
     },
     "Couldn't adjust the balance. Try again.",
   );
-  const close = () => {
-    if (!isSubmitting) onClose();
-  };
-
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title="Adjust balance"
       description={`This transfers practice money in the ledger. ${user.fullName} sees it with your reason.`}
-      footer={<Footer direction={direction} busy={isSubmitting} onCancel={close} />}
+      submitLabel={direction === "down" ? "Take away" : "Add"}
+      danger={direction === "down"}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <CurrentBalance userId={user.id} />
-        <Choice
-          label="Direction"
-          options={directions}
-          value={direction}
-          onChange={(next) => form.setValue("direction", next)}
-        />
-        <AmountAndReason form={form} />
-        {errors.root && (
-          <Notice role="alert" tone="loss">
-            {errors.root.message}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
-  );
-}
-
-function AmountAndReason({ form }: { form: UseFormReturn<Values> }) {
-  const { errors } = form.formState;
-  return (
-    <>
+      <CurrentBalance userId={user.id} />
+      <Choice
+        label="Direction"
+        options={directions}
+        value={direction}
+        onChange={(next) => form.setValue("direction", next)}
+      />
       <TextField
         label="Amount in USDT"
         inputMode="decimal"
@@ -90,35 +70,10 @@ function AmountAndReason({ form }: { form: UseFormReturn<Values> }) {
         problem={errors.amount?.message}
         {...form.register("amount", { validate: (typed) => amountProblem(typed) ?? true })}
       />
-      <TextAreaField
-        label="Reason"
-        hint={reasonHint}
-        lengthMax={500}
-        rows={2}
+      <ReasonField
         problem={errors.reason?.message}
-        {...form.register("reason", {
-          validate: (typed) => typed.trim() !== "" || "Say why: the member will read it.",
-        })}
+        {...form.register("reason", needed("Say why: the member will read it."))}
       />
-    </>
-  );
-}
-
-interface FooterProps {
-  direction: Direction;
-  busy: boolean;
-  onCancel: () => void;
-}
-
-function Footer({ direction, busy, onCancel }: FooterProps) {
-  return (
-    <>
-      <Button variant="secondary" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} variant={direction === "down" ? "danger" : "primary"} busy={busy}>
-        {direction === "down" ? "Take away" : "Add"}
-      </Button>
-    </>
+    </FormDialog>
   );
 }

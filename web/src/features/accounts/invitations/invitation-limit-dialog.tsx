@@ -1,10 +1,8 @@
 import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
 import { useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { Notice } from "../../../ui/data/notice.tsx";
-import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { type Invitation, useChangeInvitation } from "../members/admin-api.ts";
 
@@ -12,8 +10,6 @@ interface InvitationLimitDialogProps {
   invitation: Invitation;
   onClose: () => void;
 }
-
-const formId = "invitation-limit";
 
 export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDialogProps) {
   const change = useChangeInvitation();
@@ -36,40 +32,24 @@ export function InvitationLimitDialog({ invitation, onClose }: InvitationLimitDi
     },
     "Couldn't set the limit. Try again.",
   );
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-        Set limit
-      </Button>
-    </>
-  );
-
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Limit of ${invitation.code}`}
       description={`The code of ${invitation.owner.fullName} was used ${invitation.used === 1 ? "once" : `${invitation.used} times`} so far.`}
-      footer={footer}
+      submitLabel="Set limit"
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="How often it can be used"
-          inputMode="numeric"
-          hint="Leave it empty for no limit. People who already joined with it count."
-          problem={errors.usesMax?.message}
-          {...form.register("usesMax", { validate: limitProblem })}
-        />
-        {errors.root && (
-          <Notice role="alert" tone="loss">
-            {errors.root.message}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="How often it can be used"
+        inputMode="numeric"
+        hint="Leave it empty for no limit. People who already joined with it count."
+        problem={errors.usesMax?.message}
+        {...form.register("usesMax", { validate: limitProblem })}
+      />
+    </FormDialog>
   );
 }
 

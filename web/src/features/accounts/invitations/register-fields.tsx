@@ -1,8 +1,8 @@
 import { nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { useFormContext } from "react-hook-form";
-import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { type NewPassword, NewPasswordFields } from "../login/new-password-fields.tsx";
 import { type Contact, ContactFields, type ContactKind } from "./contact-fields.tsx";
 
@@ -40,11 +40,7 @@ export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
         problem={errors.invitationCode?.message}
         {...register("invitationCode", { validate: required("Enter the invitation code you were given.") })}
       />
-      {errors.root && (
-        <Notice role="alert" tone="loss">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormProblem problem={errors.root?.message} />
       <Button
         type="submit"
         variant="primary"

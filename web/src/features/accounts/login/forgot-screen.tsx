@@ -8,6 +8,7 @@ import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "./link-look.ts";
 
@@ -52,11 +53,7 @@ function AskForm({ onAnswer }: { onAnswer: (answer: LinkAnswer) => void }) {
         problem={errors.identifier?.message}
         {...form.register("identifier", { required: "Enter your e-mail or phone number." })}
       />
-      {errors.root && (
-        <Notice role="alert" tone="loss">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormProblem problem={errors.root?.message} />
       <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Asking...">
         Ask for a link
       </Button>

@@ -8,6 +8,7 @@ import { device } from "../../../lib/session/device.ts";
 import { session } from "../../../lib/session/session.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "./link-look.ts";
 import { LoginCodeField, LoginFields, type LoginForm } from "./login-fields.tsx";
@@ -58,11 +59,7 @@ export function LoginScreen({ onContact }: { onContact: () => void }) {
           </Notice>
         )}
         {asksForCode ? <LoginCodeField form={form} /> : <LoginFields form={form} />}
-        {errors.root && (
-          <Notice role="alert" tone="loss">
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem problem={errors.root?.message} />
         <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Logging in...">
           Login
         </Button>

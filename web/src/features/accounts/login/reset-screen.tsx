@@ -5,8 +5,8 @@ import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { device } from "../../../lib/session/device.ts";
 import { session } from "../../../lib/session/session.ts";
-import { Notice } from "../../../ui/data/notice.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "./link-look.ts";
 import { loginState } from "./login-state.ts";
@@ -61,11 +61,7 @@ function ResetForm({ token }: { token: string }) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <NewPasswordFields />
-        {errors.root && (
-          <Notice role="alert" tone="loss">
-            {errors.root.message}
-          </Notice>
-        )}
+        <FormProblem problem={errors.root?.message} />
         <Button type="submit" variant="primary" size="lg" full busy={isSubmitting} busyLabel="Saving...">
           Set new password
         </Button>

@@ -1,9 +1,4 @@
-import { useState } from "react";
-import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { Notice } from "../../../ui/data/notice.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
-import { ReasonField } from "../reason-field.tsx";
+import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { type User, type UserStatus, useChangeUserStatus } from "./admin-api.ts";
 
 interface ChangeStatusDialogProps {
@@ -13,40 +8,22 @@ interface ChangeStatusDialogProps {
 }
 
 export function ChangeStatusDialog({ user, status, onClose }: ChangeStatusDialogProps) {
-  const [reason, setReason] = useState("");
   const change = useChangeUserStatus();
   const { title, what, label, done } = words(user, status);
-  const confirm = () =>
-    change.mutate(
-      { id: user.id, status, reason },
-      {
-        onSuccess: () => {
-          toast.success(done);
-          onClose();
-        },
-      },
-    );
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={title}
       confirmLabel={label}
       danger={status === "suspended"}
-      busy={change.isPending}
-      onConfirm={confirm}
+      act={async (reason) => {
+        await change.mutateAsync({ id: user.id, status, reason });
+        return done;
+      }}
+      failed="Couldn't change the status. Try again."
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p>{what}</p>
-        <ReasonField value={reason} onChange={setReason} />
-        {change.error && (
-          <Notice role="alert" tone="loss">
-            {failureMessage(change.error, "Couldn't change the status. Try again.")}
-          </Notice>
-        )}
-      </div>
-    </ConfirmDialog>
+      <p>{what}</p>
+    </AskDialog>
   );
 }
 

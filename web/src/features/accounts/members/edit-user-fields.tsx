@@ -1,7 +1,7 @@
 import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
 import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/person.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { reasonHint } from "../../../lib/words/reason-hint.ts";
+import { reasonHint } from "../../../lib/form/reason-field.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import type { Person } from "./people-api.ts";
 

@@ -1,11 +1,10 @@
 import { percentageProblem } from "@paperchain/core/market/scenario.ts";
 import { useForm } from "react-hook-form";
-import { reasonHint } from "../../../lib/words/reason-hint.ts";
+import { reasonHint } from "../../../lib/form/reason-field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
-import { Button } from "../../../ui/form/button.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/field.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { ActionPreview } from "./action-preview.tsx";
 import type { Asset } from "./asset.ts";
 import type { Action } from "./assets-api.ts";
@@ -17,7 +16,6 @@ interface SetActionDialogProps {
   onClose: () => void;
 }
 
-const formId = "set-action";
 const noteLengthMax = 200;
 const directions = [
   { value: "gain", label: "Gain" },
@@ -44,58 +42,44 @@ export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialog
     percentageProblem({ action: form.getValues("action"), percentage: typed.trim() });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Move the price of ${asset.name}`}
       description="It stays until you remove it. The price still follows the market."
-      footer={<Footer onCancel={onClose} />}
+      submitLabel="Set action"
+      busy={false}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Choice
-          label="Action"
-          options={directions}
-          value={action}
-          onChange={(next) => {
-            form.setValue("action", next);
-            if (percentage) void form.trigger("percentage");
-          }}
-        />
-        <TextField
-          label="Percentage"
-          inputMode="decimal"
-          autoComplete="off"
-          hint="Above 0, with at most two decimals. A loss must be below 100."
-          problem={errors.percentage?.message}
-          {...form.register("percentage", { validate: (typed) => problem(typed) ?? true })}
-        />
-        <ActionPreview asset={asset} terms={{ action, percentage: percentage.trim() }} demo={demo} />
-        <TextAreaField
-          label="Note (optional)"
-          hint={`Members read it beside the price. ${reasonHint}`}
-          rows={2}
-          lengthMax={noteLengthMax}
-          {...form.register("note")}
-        />
-        <Notice>
-          {demo
-            ? "Demo mode: nothing is saved, and no member sees it."
-            : "Members see the action, your note and the market's own price wherever they see this price. It is written to the operator log."}
-        </Notice>
-      </form>
-    </Dialog>
-  );
-}
-
-function Footer({ onCancel }: { onCancel: () => void }) {
-  return (
-    <>
-      <Button variant="secondary" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId}>
-        Set action
-      </Button>
-    </>
+      <Choice
+        label="Action"
+        options={directions}
+        value={action}
+        onChange={(next) => {
+          form.setValue("action", next);
+          if (percentage) void form.trigger("percentage");
+        }}
+      />
+      <TextField
+        label="Percentage"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Above 0, with at most two decimals. A loss must be below 100."
+        problem={errors.percentage?.message}
+        {...form.register("percentage", { validate: (typed) => problem(typed) ?? true })}
+      />
+      <ActionPreview asset={asset} terms={{ action, percentage: percentage.trim() }} demo={demo} />
+      <TextAreaField
+        label="Note (optional)"
+        hint={`Members read it beside the price. ${reasonHint}`}
+        rows={2}
+        lengthMax={noteLengthMax}
+        {...form.register("note")}
+      />
+      <Notice>
+        {demo
+          ? "Demo mode: nothing is saved, and no member sees it."
+          : "Members see the action, your note and the market's own price wherever they see this price. It is written to the operator log."}
+      </Notice>
+    </FormDialog>
   );
 }

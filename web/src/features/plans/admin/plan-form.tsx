@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
-import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
+import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import type { Plan } from "../plan.ts";
 import { useSavePlan } from "./admin-api.ts";
@@ -38,11 +38,7 @@ export function PlanForm({ plan, onLeave }: PlanFormProps) {
       <CoinName form={form} />
       <OfferFields form={form} />
       <IncomeFields draft={form.watch()} asked={isSubmitted} />
-      {errors.root && (
-        <Notice role="alert" tone="loss">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormProblem problem={errors.root?.message} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         {plan && (
           <Button variant="secondary" onClick={onLeave}>

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { reasonHint } from "../../../lib/words/reason-hint.ts";
+import { ReasonField } from "../../../lib/form/reason-field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
-import { TextAreaField } from "../../../ui/form/field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { planWords, type SettlePlan, skippedWords, tradesCount } from "./settle-all.ts";
 import { SettleAllResult } from "./settle-all-result.tsx";
@@ -54,10 +53,7 @@ export function SettleAllDialog({ onClose }: { onClose: () => void }) {
         {() => (
           <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
             <PlanFacts plan={plan} />
-            <TextAreaField
-              label="Reason"
-              hint={reasonHint}
-              lengthMax={500}
+            <ReasonField
               rows={3}
               value={reason}
               disabled={started}

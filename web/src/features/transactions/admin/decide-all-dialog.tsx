@@ -1,12 +1,12 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import { useState } from "react";
+import { ReasonField } from "../../../lib/form/reason-field.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { nameOf, type Transaction } from "../transaction.ts";
 import type { Decision } from "./admin-api.ts";
 import { DecideAllResult } from "./decide-all-result.tsx";
-import { ReasonField } from "./reason-field.tsx";
 import { useDecideAll } from "./use-decide-all.ts";
 
 interface DecideAllDialogProps {
@@ -59,7 +59,12 @@ export function DecideAllDialog({ transactions, decision, onClose }: DecideAllDi
         </ul>
         {decision === "approve" && !all.finished && <NotConfirmed transactions={transactions} />}
         {decision === "reject" && !all.finished && (
-          <ReasonField reason={reason} onReason={setReason} readers="Each of these members reads this." />
+          <ReasonField
+            optional
+            readers="Each of these members reads this."
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         )}
         <DecideAllResult all={all} total={transactions.length} done={done} />
       </div>

@@ -1,39 +1,23 @@
-import { failureMessage } from "../../../lib/call/call-failed.ts";
-import { useWhenIdle } from "../../../lib/load/use-when-idle.ts";
-import { Notice } from "../../../ui/data/notice.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { nameOf, type Transaction } from "../transaction.ts";
 import { useHideTransaction } from "./admin-api.ts";
 
 export function DeleteDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const hide = useHideTransaction();
-  const confirm = useWhenIdle(async () => {
-    const { message } = await hide.mutateAsync(transaction.id);
-    toast.success(message);
-    onClose();
-  });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title="Delete this transaction?"
       confirmLabel="Delete"
       danger
-      busy={hide.isPending}
-      onConfirm={confirm}
+      reason="none"
+      act={async () => (await hide.mutateAsync(transaction.id)).message}
+      failed="Couldn't delete the transaction. Try again."
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p>
-          {nameOf(transaction)}. This hides it from the lists, the member's too. The ledger stays as it is, so
-          no balance changes.
-        </p>
-        {hide.error && (
-          <Notice role="alert" tone="loss">
-            {failureMessage(hide.error, "Couldn't delete the transaction. Try again.")}
-          </Notice>
-        )}
-      </div>
-    </ConfirmDialog>
+      <p>
+        {nameOf(transaction)}. This hides it from the lists, the member's too. The ledger stays as it is, so
+        no balance changes.
+      </p>
+    </AskDialog>
   );
 }

@@ -1,16 +1,12 @@
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { makeIntent } from "../../../lib/call/intent.ts";
-import { useWhenIdle } from "../../../lib/load/use-when-idle.ts";
+import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
 import type { Transaction } from "../transaction.ts";
 import { type Decision, decide, useRefreshTransactions } from "./admin-api.ts";
 import { DecisionFacts } from "./decision-facts.tsx";
-import { ReasonField } from "./reason-field.tsx";
 import { reviewWords } from "./review-words.ts";
 
 interface ReviewDialogProps {
@@ -20,7 +16,6 @@ interface ReviewDialogProps {
 }
 
 export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogProps) {
-  const [reason, setReason] = useState("");
   const [intent] = useState(makeIntent);
   const review = useMutation({
     mutationFn: (why: string) =>
@@ -28,38 +23,26 @@ export function ReviewDialog({ transaction, decision, onClose }: ReviewDialogPro
     onSettled: useRefreshTransactions(),
   });
   const { title, what, label, done } = reviewWords(transaction, decision);
-  const confirm = useWhenIdle(async () => {
-    await review.mutateAsync(reason.trim());
-    toast.success(done);
-    onClose();
-  });
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={title}
       confirmLabel={label}
       danger={decision === "reject"}
-      busy={review.isPending}
-      onConfirm={confirm}
+      reason={decision === "reject" ? "optional" : "none"}
+      readers="The member reads this."
+      act={async (reason) => {
+        await review.mutateAsync(reason);
+        return done;
+      }}
+      failed="Couldn't save the decision. Try again."
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p>{what}</p>
-        <DecisionFacts transaction={transaction} />
-        {decision === "approve" && transaction.confirmations !== null && (
-          <Confirmations count={transaction.confirmations} />
-        )}
-        {decision === "reject" && (
-          <ReasonField reason={reason} onReason={setReason} readers="The member reads this." />
-        )}
-        {review.error && (
-          <Notice role="alert" tone="loss">
-            {failureMessage(review.error, "Couldn't save the decision. Try again.")}
-          </Notice>
-        )}
-      </div>
-    </ConfirmDialog>
+      <p>{what}</p>
+      <DecisionFacts transaction={transaction} />
+      {decision === "approve" && transaction.confirmations !== null && (
+        <Confirmations count={transaction.confirmations} />
+      )}
+    </AskDialog>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
+
+type Name = "password" | "code";
+
+interface ProofFieldsProps {
+  register: (name: Name, options: { required: string }) => UseFormRegisterReturn;
+  errors: Partial<Record<Name, { message?: string }>>;
+  /** Whether a code is asked for beside the password. */
+  withCode: boolean;
+}
+
+/** Asks for what only the owner of the account knows and has. */
+export function ProofFields({ register, errors, withCode }: ProofFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        problem={errors.password?.message}
+        {...register("password", { required: "Enter your password." })}
+      />
+      {withCode && (
+        <TextField
+          label="Authenticator or recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          problem={errors.code?.message}
+          {...register("code", { required: "Enter a code." })}
+        />
+      )}
+    </>
+  );
+}

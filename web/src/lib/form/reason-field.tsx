@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { TextAreaField } from "../../ui/form/field.tsx";
+
+/** Said wherever somebody types what becomes a line of the operator log. */
+export const reasonHint = "Anyone can read this in the operator log. Don't include names.";
+
+const lengthMax = 500;
+
+interface ReasonFieldProps extends ComponentProps<"textarea"> {
+  optional?: boolean;
+  /** A sentence that says who else reads the reason. */
+  readers?: string | undefined;
+  problem?: string | undefined;
+}
+
+/** An administrator's reason for an act. */
+export function ReasonField({ optional = false, readers, problem, ...area }: ReasonFieldProps) {
+  return (
+    <TextAreaField
+      label={optional ? "Reason (optional)" : "Reason"}
+      hint={readers ? `${readers} ${reasonHint}` : reasonHint}
+      lengthMax={lengthMax}
+      rows={2}
+      problem={problem}
+      {...area}
+    />
+  );
+}
+
+/** The rule for a reason that must be given, with the sentence for somebody who gives none. */
+export const needed = (sentence: string) => ({
+  validate: (typed: string) => typed.trim() !== "" || sentence,
+});
