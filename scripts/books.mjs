@@ -1,4 +1,4 @@
-// npm run books: whether the ledger is right. Ends with 1 when it is not.
+// npm run books: checks the ledger. Exits with 1 if it is wrong.
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";

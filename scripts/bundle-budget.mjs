@@ -1,4 +1,4 @@
-// The first JavaScript a visitor of "/" loads, in gzipped kilobytes, and a failure when there is too much of it.
+// The gzipped size of the JavaScript that a first visit of "/" loads. Fails above the budget.
 // Usage: node scripts/bundle-budget.mjs [web/dist]
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const budgetKb = 115;
-/** What "/" shows. It counts also when it is loaded on demand, because there it always is. */
+/** The screen at "/". It counts even though it is loaded on demand, because "/" always loads it. */
 const firstScreen = "src/features/accounts/welcome-screen.tsx";
 
 const dist = process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url));
@@ -15,7 +15,7 @@ const manifestFile = join(dist, ".vite", "manifest.json");
 if (existsSync(manifestFile)) report(firstFiles(JSON.parse(readFileSync(manifestFile, "utf8"))));
 else fail(`There is no build in ${dist}: run vite build first.`);
 
-/** The entry, what it imports without waiting, and scripts that the page names itself. */
+/** The entry, its static imports, and the scripts in the page itself. */
 function firstFiles(manifest) {
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
   if (entries.length === 0) throw new Error("The build names no entry: nothing could be measured.");

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test("a page that loads little passes, and what it loads later is not counted", () => {
+test("a small first load passes, and later loads do not count", () => {
   build({ entry: 60_000, imported: 50_000, later: 500_000 });
   const { status, stdout } = check();
   expect(stdout).toMatch(/First JavaScript: 110\.\d kB gzipped in 3 files/);
@@ -25,23 +25,23 @@ test("an import that makes the first load too heavy fails", () => {
   expect(status).toBe(1);
 });
 
-test("a first screen that is loaded on demand counts all the same", () => {
+test("a first screen that is loaded on demand counts too", () => {
   build({ entry: 60_000, imported: 1_000, later: 0, firstScreen: 60_000 });
   expect(check().status).toBe(1);
 });
 
-test("a script that the page names itself counts too", () => {
+test("a script in the page itself counts too", () => {
   build({ entry: 60_000, imported: 1_000, later: 0, named: 60_000 });
   expect(check().status).toBe(1);
 });
 
-test("without a build there is nothing to pass", () => {
+test("the check fails without a build", () => {
   const { status, stderr } = check();
   expect(stderr).toContain("run vite build first");
   expect(status).toBe(1);
 });
 
-test("a build without an entry is not taken for a small one", () => {
+test("the check fails on a build without an entry", () => {
   build({ entry: 1_000, imported: 1_000, later: 0 });
   writeFileSync(join(dist, ".vite", "manifest.json"), "{}");
   const { status, stderr } = check();
@@ -57,7 +57,7 @@ interface Bytes {
   named?: number;
 }
 
-/** Random bytes cannot be compressed, so a file's size is its gzipped size and a few bytes. */
+/** Random bytes cannot be compressed, so a file's gzipped size is its size and a few bytes. */
 function build({ entry, imported, later, firstScreen, named = 10 }: Bytes) {
   mkdirSync(join(dist, ".vite"));
   const files = {

@@ -1,4 +1,4 @@
-// npm run demo: npm start with a cohort of sample members and a week of theirs, in a folder of its own.
+// npm run demo: npm start with sample members and a week of their history, in a folder of its own.
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";

@@ -1,4 +1,4 @@
-// npm run dev: the server, started again on every change, and the pages from vite, which asks the server for /api.
+// npm run dev: the server, restarted on every change, and the pages from vite, which forwards /api to the server.
 import { join } from "node:path";
 import { vite } from "./setup/build-web.mjs";
 import { freePort } from "./setup/free-port.mjs";
@@ -15,7 +15,7 @@ await runMain(async () => {
   const env = { ...process.env, PORT: port, API_URL: `http://127.0.0.1:${port}` };
   const server = ["--watch", "--watch-preserve-output", join(root, "server", "src", "main.ts")];
   const ended = new AbortController();
-  // The two belong together: when one ends, by Ctrl-C or by a failure, the other is told to end.
+  // When one of the two ends, by Ctrl-C or by a failure, the other is stopped.
   const codes = await Promise.all(
     [
       runChild(node, server, { cwd: root, env, signal: ended.signal, killSignal: "SIGTERM" }),

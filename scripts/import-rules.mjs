@@ -1,4 +1,5 @@
-// Who may import whom, by ARCHITECTURE.md. Needs the Node of the project: it imports TypeScript as it is.
+// Checks imports against the rules in ARCHITECTURE.md. Needs the project's Node, because it imports TypeScript
+// directly.
 import { checkImports } from "./import-rules/check-imports.ts";
 
 const { moduleCount, importCount, violations } = checkImports(`${import.meta.dirname}/..`);

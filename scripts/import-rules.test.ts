@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 describe("the import rules", () => {
-  test("find nothing in a house that keeps them", () => {
+  test("find nothing in a project that keeps them", () => {
     expect(checkImports(aTree(house)).violations).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("the import rules", () => {
     expect(violations.map((violation) => violation.rule)).toEqual([rule]);
   });
 
-  test("find a circle of several files, types included, and name the way round", () => {
+  test("find a cycle of several files, types included, and name its files", () => {
     const circle = {
       "web/src/lib/a.ts": 'import "./b.ts";',
       "web/src/lib/b.ts": 'import type {} from "./c.ts";',

@@ -1,5 +1,5 @@
-// Pictures of every screen in both themes and at both sizes, into look/: to see what a change did, and to be one's own
-// critic. It uses the built pages (npm start builds them) and a server of its own, which it stops at the end.
+// Takes pictures of every screen in both themes and at both sizes, into look/, to review a change. It uses the built
+// pages (npm start builds them) and its own server, which it stops at the end.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -15,7 +15,7 @@ const sizes = {
   desk: { viewport: { width: 1280, height: 800 } },
 };
 const themes = ["light", "dark"];
-// Only what is named, if anything is: `npm run look -- admin account`.
+// With arguments, only those screens: `npm run look -- admin account`.
 const wanted = process.argv.slice(2);
 
 const server = await startServer();
@@ -52,14 +52,14 @@ async function lookAround(people, device, name) {
   }
 }
 
-/** A live screen never stops asking; it is there when it has its heading and nothing on it is on its way. */
+/** A live screen never stops making requests; it is ready when it has its heading and nothing on it is loading. */
 async function arrive(page) {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Every screen of the product, and what opens on some of them. */
+/** Every screen of the product, and the opened parts of some of them. */
 function everything() {
   const screens = Object.entries(paths).map(([path, { audience }]) => ({
     label: path.replaceAll(/[/:]+/g, " ").trim().replaceAll(" ", "-") || "welcome",

@@ -1,4 +1,4 @@
-// npm run mutate: breaks the rule of trades in every small way, and counts how many breaks the tests notice.
+// npm run mutate: makes many small changes to the trade rule, and counts how many of them the tests notice.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
@@ -7,8 +7,8 @@ import { projectNode } from "./setup/project-node.mjs";
 import { root } from "./setup/root.mjs";
 import { runChild } from "./setup/run-child.mjs";
 
-// Stryker brings almost two hundred packages that nobody needs to run a server: it is installed beside the project, when it
-// is asked for, and works on a copy.
+// Stryker has almost two hundred packages that no server needs. So this installs it beside the project on demand, and
+// runs it on a copy.
 const directory = join(root, ".setup", "mutate");
 const strykerVersion = "10.1.1";
 
@@ -50,7 +50,7 @@ function writePackage() {
   });
 }
 
-/** The tests of the rule, without the one of 10,000 trades: what it shows is not for every small break. */
+/** The tests of the rule, without the one of 10,000 trades, which is too slow to run for each change. */
 function copyCore() {
   rmSync(join(directory, "core"), { recursive: true, force: true });
   cpSync(join(root, "core"), join(directory, "core"), { recursive: true });

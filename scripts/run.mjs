@@ -1,4 +1,4 @@
-// Runs one of the scripts that are written for the project's own Node: `node scripts/run.mjs look.mjs …`.
+// Runs a script that needs the project's own Node: `node scripts/run.mjs look.mjs …`.
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";

@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds what is stale, and runs the server until it is told to end.
-// Plain JavaScript for Node 20 and nothing from npm, because it runs before anything is installed.
+// npm start: installs missing packages, builds stale pages, and runs the server until it is told to end. Plain
+// JavaScript for Node 20 and nothing from npm, because it runs before anything is installed.
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";
@@ -10,7 +10,7 @@ import { runChild } from "./setup/run-child.mjs";
 await runMain(async () => {
   await prepare({ pages: true });
   const main = join(root, "server", "src", "main.ts");
-  // Node keeps what it compiled, which makes the next start a third quicker.
+  // Node caches compiled code, which makes the next start a third quicker.
   const env = { NODE_COMPILE_CACHE: join(root, ".setup", "compiled"), ...process.env };
   return runChild(projectNode(), [main, ...process.argv.slice(2)], { cwd: root, env, tellAfterMs: 0 });
 });

@@ -8,7 +8,7 @@ import { startPostgres } from "../server/src/db/embedded/start-postgres.ts";
 import { installedPostgres } from "../server/src/testing/database/installed-postgres.ts";
 import { freePort } from "../server/src/testing/free-port.ts";
 
-/** On two cores that have nothing else to do; a machine with ten things to do is given its time. */
+/** The limit on two idle cores; a busy machine gets more time. */
 const startSecondsMax = 10 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const patience = { timeout: 20_000, interval: 20 };
 let directory: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
   chmodSync(directory, 0o755);
 });
 
-/** After a failure a database may be left over, in a group of its own. */
+/** After a failure a database may still run, in a process group of its own. */
 afterEach(async () => {
   for (const group of groups.splice(0)) kill(-group, "SIGKILL");
   for (const pid of processesOf(directory)) kill(Number(pid), "SIGINT");
@@ -66,7 +66,7 @@ test("Ctrl-C in the middle of the first start leaves nothing running either", as
   await vi.waitFor(() => expect(processesOf(directory)).toEqual([]), patience);
 });
 
-test("npm told to end, and nobody else, ends it all", async () => {
+test("a signal to npm alone ends everything", async () => {
   const server = await start({}, ["npm", "start"]);
   kill(server.group, "SIGTERM");
   await vi.waitFor(() => expect(processesOf(directory)).toEqual([]), patience);
@@ -119,7 +119,7 @@ function run(settings: NodeJS.ProcessEnv = {}, command = [process.execPath, "scr
   return { child, gone, output: () => text };
 }
 
-/** The settings of whoever runs the tests stay out. */
+/** The settings of the person who runs the tests are left out. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, PORT: "0", DATA_DIR: directory };
@@ -137,7 +137,7 @@ async function loginPage({ url }: { url: string }): Promise<string> {
   return answer.text();
 }
 
-/** A negative number means the whole group. */
+/** A negative number means the whole process group. */
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -146,7 +146,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whoever works on that directory, the database included: it is named on the command line or in the environment. */
+/** Processes that use that directory, including the database: their command line or environment names it. */
 function processesOf(path: string): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

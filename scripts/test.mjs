@@ -25,7 +25,7 @@ await runMain(async () => {
   return summarise(results);
 });
 
-/** A failure does not hide the others, except from those that would only repeat it. */
+/** A failed step does not hide the others, except those that would only repeat it. */
 async function runStep(step, more, results) {
   const cause = results.find(({ name, passed }) => !passed && step.needs?.includes(name));
   console.log(`\n── ${step.name}: ${step.title}${cause ? `: not run, because ${cause.name} failed` : ""}`);

@@ -1,4 +1,5 @@
-// npm run two-factor-off: turns two-factor login off for an administrator who lost app and codes. Ends with 1 when it did not.
+// npm run two-factor-off: turns two-factor login off for an administrator who lost app and codes. Exits with 1 on
+// failure.
 import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";

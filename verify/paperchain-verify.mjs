@@ -7,7 +7,7 @@ import { createReadStream, readFileSync, realpathSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** What can be wrong, and the exit code that says so. */
+/** The possible problems, and their exit codes. */
 export const exitCodes = {
   "as it should be": 0,
   unreadable: 1,
@@ -21,8 +21,8 @@ export const exitCodes = {
 // ---------------------------------------------------------------------------------------------------------------- the log
 
 /**
- * Reads a downloaded log line by line. `held` are the texts of checkpoints that you kept; `key` is the log's key, if you
- * have it from somewhere else than the download itself. Answers what was found, and what receipts can be held against.
+ * Reads a downloaded log line by line. `held` are the texts of checkpoints that you kept; `key` is the log's key, if
+ * you have it from another source than the download. Returns the findings, and the acts for checking receipts.
  */
 export async function verifyLog(lines, { held = [], key } = {}) {
   const log = new LogReader(held, key);
@@ -37,7 +37,7 @@ export async function verifyLog(lines, { held = [], key } = {}) {
   return log.conclude();
 }
 
-/** The gravest comes first, and decides the exit code; among lines that are missing or altered, the first line. */
+/** The gravest finding comes first, and decides the exit code; among missing or altered lines, the first line. */
 const byGravity = (one, other) =>
   gravity[one.kind] - gravity[other.kind] || (one.from ?? 0) - (other.from ?? 0);
 const gravity = { "rolled back": 0, forked: 1, missing: 2, altered: 2, unexplained: 3 };
@@ -46,20 +46,20 @@ class LogReader {
   findings = [];
   acts = { decisions: new Map(), scenarios: new Map() };
   #tree = new Tree();
-  /** What you hold, each with the root that this log has at its size, once that is read. */
+  /** The checkpoints you hold, each with the root of this log at its size, once that is read. */
   #held;
   #key;
-  /** How many lines any checkpoint in the download says there are. */
+  /** The highest number of lines that any checkpoint in the download names. */
   #signed = 0;
-  /** Checkpoints that do not stand behind the last line they have: looked at when all lines are read. */
+  /** Checkpoints that do not follow the last line they cover: checked after all lines are read. */
   #elsewhere = [];
   #lastTime = "";
-  /** Where numbers stopped to follow each other: from there on, only they are read. */
+  /** Where the line numbers stopped being consecutive: from there on, only numbers are read. */
   #gap;
-  /** How many lines are known to be as they were signed. */
+  /** The number of lines that are proved to be as signed. */
   #proved = 0;
   #altered = false;
-  /** The first line whose time cannot be. */
+  /** The first line with an impossible time. */
   #oddAt;
 
   constructor(held, key) {
@@ -98,7 +98,7 @@ class LogReader {
     this.#noteRoots();
   }
 
-  /** Times go forward, and what you hold says which lines were there by then. The first that does not fit is enough. */
+  /** Times only go forward, and your checkpoints say which lines existed by then. The first contradiction is enough. */
   #checkTime(seq, time) {
     const had = this.#held.find(({ checkpoint }) => checkpoint.size > seq && time > checkpoint.time);
     const hadNot = this.#held.find(({ checkpoint }) => checkpoint.size <= seq && time < checkpoint.time);
@@ -142,7 +142,7 @@ class LogReader {
       );
   }
 
-  /** The first root that is wrong says where: after what was right before, up to this. */
+  /** The first wrong root gives the range: after the last correct one, up to this one. */
   #findAltered(size) {
     if (this.#altered) return;
     this.#altered = true;
@@ -175,7 +175,7 @@ class LogReader {
     for (const [nth, signed] of within.entries()) this.#compareRoot(signed.size, roots[nth], signed.root);
   }
 
-  /** What nobody signed may be anything: the file may have been made by anybody. */
+  /** Unsigned content proves nothing: anybody could have made the file. */
   #findUnsigned(first, last) {
     const lines = first === last ? `Line ${last} is` : `Lines ${first} to ${last} are`;
     this.#find("altered", first, `${lines} not signed by any checkpoint in the download.`, last);
@@ -216,7 +216,7 @@ class LogReader {
     }
   }
 
-  /** A root alone says only that the histories part before it; a line with a time that cannot be says where. */
+  /** A root alone says only that the histories differ before it; a line with an impossible time says where. */
   #findFork(same, last, name) {
     const [from, to] = [same, this.#oddAt >= same && this.#oddAt < last ? this.#oddAt : last];
     const where =
@@ -260,11 +260,13 @@ const sha256 = (...parts) => {
 };
 const [leafByte, pairByte] = [Buffer.of(0), Buffer.of(1)];
 
-/** RFC 6962 / 9162, kept as the complete subtrees from left to right: each new leaf joins those of its own size. */
+/**
+ * RFC 6962 / 9162, stored as the complete subtrees from left to right: each new leaf joins subtrees of its own size.
+ */
 class Tree {
   size = 0;
   #complete = [];
-  /** The hash of every leaf, one after the other: a million of them are 32 MB. */
+  /** The hash of every leaf, concatenated: a million of them are 32 MB. */
   #leaves = Buffer.alloc(1 << 15);
 
   add(bytes) {
@@ -285,7 +287,7 @@ class Tree {
     this.size += 1;
   }
 
-  /** The roots that this tree had when it was so large; the sizes from small to large. */
+  /** The roots of this tree at earlier sizes; the sizes ascend. */
   rootsOf(sizes) {
     const earlier = new Tree();
     return sizes.map((size) => {
@@ -311,7 +313,7 @@ export function canonical(value) {
 
 // ------------------------------------------------------------------------------------------------------ signed checkpoints
 
-/** name+hash+base64 of a 1 and the Ed25519 key, as signed notes have it. */
+/** name+hash+base64 of a 1 and the Ed25519 key, in the signed-note format. */
 function readKey(text) {
   const [, name, hash, key] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)\s*$/.exec(text) ?? [];
   const bytes = Buffer.from(key ?? "", "base64");
@@ -349,10 +351,12 @@ function isSignedBy({ name, hash, key }, { text, origin, signatures }) {
 // ------------------------------------------------------------------------------------------------------------- receipts
 
 const [lateMs, waitedMs, dayMs] = [120_000, 135_000, 86_400_000];
-/** A scenario and a price can be recorded by two servers at once: so far apart may their times be. */
+/** Two servers may record a scenario and a price at once: the maximum difference of their times. */
 const clocksMs = 60_000;
 
-/** Computes a trade's outcome again from nothing but its receipt. With a log's acts, decisions and scenarios must stand there. */
+/**
+ * Recomputes a trade's outcome from its receipt alone. With a log's acts, decisions and scenarios must be in the log.
+ */
 export function verifyReceipt(receipt, acts) {
   const findings = [];
   const { trade } = receipt;
@@ -376,7 +380,7 @@ export function verifyReceipt(receipt, acts) {
   return findings;
 }
 
-/** A price is the market's, moved by the scenario that stands beside it and by nothing else. */
+/** A price is the market's, moved by the scenario beside it and by nothing else. */
 function explainTick(tick, coinId, acts, find) {
   const { action, percentage } = tick.scenario ?? {};
   const bps = tick.scenario ? toUnits(percentage, 2) * (action === "gain" ? 1n : -1n) : 0n;
@@ -406,7 +410,7 @@ function explainDecision(trade, acts, find) {
   }
 }
 
-/** Rule 1, as it stands on the receipt in words. */
+/** Rule 1, as the receipt says it in words. */
 function applyRule({ trade, ticks, acceptedSeq, ruleSeq }) {
   const known = ticks.filter(({ seq }) => ruleSeq === null || seq <= ruleSeq).sort((a, b) => a.seq - b.seq);
   const accepted = Date.parse(trade.timestamp);
@@ -439,7 +443,7 @@ function checkMoney({ trade, postings }, find) {
     find("altered", "its postings do not add up to its profit.");
 }
 
-/** A decimal text as a whole number of its smallest unit: exact, as money and prices are. */
+/** A decimal text as an integer of its smallest unit: exact, as money and prices are. */
 function toUnits(text, decimals) {
   const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(text)) ?? [];
   if (whole === undefined || fraction.length > decimals) throw new Unreadable(`This is no amount: ${text}`);

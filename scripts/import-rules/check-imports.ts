@@ -15,7 +15,7 @@ export interface ImportReport {
   readonly violations: readonly Violation[];
 }
 
-/** Holds every import below the root against the rules of the architecture. */
+/** Checks every import below the root against the rules of the architecture. */
 export function checkImports(root: string): ImportReport {
   const modules = readModules(root);
   return {
@@ -31,7 +31,7 @@ export function checkImports(root: string): ImportReport {
   };
 }
 
-/** A check that reads nothing finds nothing: an empty folder means that it looked in the wrong place. */
+/** A check that reads nothing would pass: an empty folder means that the path is wrong. */
 function unread(modules: readonly Module[]): Violation[] {
   return sourceFolders
     .filter((folder) => !modules.some(({ file }) => file.startsWith(`${folder}/`)))

@@ -1,6 +1,6 @@
 import type { Module } from "./read-modules.ts";
 
-/** The circles among the files, each once, as the files one passes through. */
+/** The cycles among the files, each once, as the list of their files. */
 export function findCycles(modules: readonly Module[]): string[][] {
   const importsOf = new Map(
     modules.map(({ file, imports }) => [

@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import { everyNode, isNode, type Node } from "./every-node.ts";
 
-/** One import as a file writes it. Type-only means that nothing of it is left when the types are taken away. */
+/** One import of a file. Type-only means that nothing remains of it once the types are erased. */
 export interface WrittenImport {
   readonly specifier: string;
   readonly typeOnly: boolean;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseImports } from "./parse-imports.ts";
 
-/** What is imported: a file of ours by its path from the root, or a package or a part of Node by its name. */
+/** The target of an import: one of our files by its path from the root, or a package or a Node module by its name. */
 export interface Import {
   readonly to: string;
   readonly kind: "file" | "package" | "node" | "nowhere";
@@ -15,10 +15,10 @@ export interface Module {
   readonly readsEnvironment: boolean;
 }
 
-/** The folders that hold source. Measurements may come and go; without any of the others it is not this project. */
+/** The source folders. Only `bench` may be missing; without any of the others this is not the project. */
 export const sourceFolders = ["core", "contract", "server", "web", "e2e", "scripts"] as const;
 
-/** Reads every source file below the root, so that no file escapes the rules by being imported from nowhere. */
+/** Reads every source file below the root, so that files that nothing imports are checked too. */
 export function readModules(root: string): Module[] {
   return [...sourceFolders, "bench"]
     .flatMap((folder) => sourceFiles(root, folder))
@@ -48,7 +48,7 @@ function resolve(root: string, from: string, specifier: string): Pick<Import, "t
   if (specifier.startsWith("node:")) return { to: specifier, kind: "node" };
   const [path = ""] = specifier.split("?");
   if (path.startsWith(".")) return ourFile(root, posix.join(posix.dirname(from), path));
-  // A workspace's `exports` leads from its name to its `src`.
+  // A workspace's `exports` maps its name to its `src`.
   const ours = /^@paperchain\/([^/]+)\/(.+)$/.exec(path);
   if (ours) return ourFile(root, `${ours[1]}/src/${ours[2]}`);
   const name = path.split("/", path.startsWith("@") ? 2 : 1).join("/");

@@ -13,7 +13,7 @@ const isTesting = (file: string) => /^(server|web)\/src\/(testing|laws|torture)\
 const workspaceOf = (file: string) => file.split("/")[0] ?? "";
 const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
 
-/** From the top of the house down. A room may use the floors below it, and no other room of its own floor. */
+/** The floors from top to bottom. A folder may use the floors below it, but no other folder of its own floor. */
 const floors = {
   server: [
     ["main.ts", "books.ts", "two-factor-off.ts", "demo.ts"],
@@ -31,7 +31,7 @@ const floors = {
   web: [["main.tsx"], ["app"], ["features"], ["lib"], ["ui"]],
 };
 
-/** The room of a file and its floor; files that stand in no room, such as config.ts, are the ground under all. */
+/** The folder of a file and its floor; files outside these folders, such as config.ts, are the ground floor. */
 function place(file: string): { room: string; floor: number } | undefined {
   const [workspace, src, room = ""] = file.split("/");
   if ((workspace !== "server" && workspace !== "web") || src !== "src") return undefined;
@@ -42,7 +42,7 @@ function place(file: string): { room: string; floor: number } | undefined {
 function climbs(from: string, { to, typeOnly }: Import): boolean {
   const [start, end] = [place(from), place(to)];
   if (!start || !end || workspaceOf(from) !== workspaceOf(to) || start.room === end.room) return false;
-  // The ground may describe what stands on it, as context.ts does, but not use it.
+  // The ground floor may name types of the floors above, as context.ts does, but not use them.
   if (start.room === "ground" && typeOnly) return false;
   return end.floor <= start.floor;
 }
@@ -143,7 +143,9 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Settings are parsed once, in one file, so that a wrong one is found at the start and the list of them is complete. */
+/**
+ * Settings are parsed once, in one file, so that the start reports a wrong one and the list of settings is complete.
+ */
 export function readsEnvironmentElsewhere({ file, imports, readsEnvironment }: Module): boolean {
   const product = /^(core|contract|server|web)\/src\//.test(file) && !isTest(file) && !isTesting(file);
   const reads = readsEnvironment || imports.some(({ to }) => to === "node:process");

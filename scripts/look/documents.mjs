@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const specimens = join(import.meta.dirname, "../../web/public/specimens");
 
-/** Documents that wait, were approved and were rejected, so that the queue can be seen. */
+/** Waiting, approved and rejected documents, so that the queue has rows. */
 export async function sendSomeDocuments({ url, ask, members, organiser }) {
   const [maya, ada, chiara] = members;
   const send = async (member, documentType, file) => {

@@ -4,7 +4,7 @@ const mine = { audience: "member", address: "/account" };
 const all = { audience: "admin", address: "/admin/kyc" };
 const passport = join(import.meta.dirname, "../../web/public/specimens/passport.png");
 
-/** What opens in the identity checks, and what they say when something is wrong. */
+/** The dialogs of the identity checks, and their error states. */
 export const kycParts = [
   {
     ...mine,

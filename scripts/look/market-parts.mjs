@@ -1,7 +1,7 @@
 const home = { audience: "member", address: "/home" };
 const assets = { audience: "admin", address: "/admin/assets" };
 
-/** What opens on the market's screens, and what they say when something is wrong. */
+/** The dialogs of the market's screens, and their error states. */
 export const marketParts = [
   {
     ...home,
@@ -102,7 +102,7 @@ export const marketParts = [
   },
 ];
 
-/** The feed says that it has not heard of the source for a while. */
+/** The feed reports that the source has been silent for a while. */
 async function beStale(page) {
   const feed = {
     source: "simulated",

@@ -1,4 +1,4 @@
-/** A price that an administrator moved, so that its disclosure can be seen. */
+/** Moves a price as an administrator, so that its disclosure can be seen. */
 export async function moveSomePrices({ ask, organiser }) {
   const set = (coinId, action, percentage, note) =>
     ask("POST", "/admin/assets/set-action", { coinId, action, percentage, note }, organiser.token);

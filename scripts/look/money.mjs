@@ -1,4 +1,4 @@
-/** Practice money that came and went, so that lists have something in them: some decided, some waiting. */
+/** Practice deposits and withdrawals, so that lists have rows: some decided, some waiting. */
 export async function moveSomeMoney({ ask, members, organiser }) {
   const [maya, ada, chiara] = members;
   const deposit = (member, currency, usdAmount) =>

@@ -1,6 +1,6 @@
 const here = { audience: "member", address: "/transparency" };
 
-/** What opens on the transparency screen, and what every page says when the log was changed. */
+/** The dialogs of the transparency screen, and the warning on every page when the log was changed. */
 export const oversightParts = [
   ...["scenarios", "decisions", "adjustments", "outages"].map((list) => ({
     ...here,
@@ -53,7 +53,7 @@ export const oversightParts = [
   },
 ];
 
-/** As if the browser had seen another history of as many lines. */
+/** Makes the browser believe that it saw another history of as many lines. */
 async function changeHistory(page) {
   await page.waitForFunction(() => localStorage.getItem("logCheckpoint") !== null);
   await page.evaluate(() => {

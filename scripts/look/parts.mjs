@@ -9,7 +9,7 @@ import { tradeParts } from "./trade-parts.mjs";
 import { transactionParts } from "./transaction-parts.mjs";
 import { walletParts } from "./wallet-parts.mjs";
 
-/** What is not there when a screen opens: menus, dialogs, problems beside fields, failures. */
+/** Parts that are hidden when a screen opens: menus, dialogs, errors beside fields, failures. */
 export const parts = [
   {
     label: "part-login-refused",
@@ -125,7 +125,7 @@ async function openMenu(page) {
   await page.getByRole("menu").waitFor();
 }
 
-/** As a newcomer sees them, whatever the person of the pictures has done. */
+/** As a newcomer sees them, whatever the member in the pictures has done. */
 async function showFirstSteps(page, json) {
   await page.route("**/api/users/me/first-steps", (route) => route.fulfill({ json }));
   await page.evaluate(() => localStorage.removeItem("firstStepsOver"));

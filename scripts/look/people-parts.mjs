@@ -1,6 +1,6 @@
 const ofAda = (act) => (page) => page.getByRole("button", { name: `${act} Ada Lindqvist` }).click();
 
-/** What an administrator does with people, and what people write to the administrator. */
+/** The dialogs in which an administrator manages members, and members' messages to the administrator. */
 export const peopleParts = [
   { label: "part-people-view", audience: "admin", address: "/admin/users", open: ofAda("View") },
   {

@@ -8,7 +8,7 @@ import { tradeSome } from "./trades.mjs";
 const password = "nine lanterns on a hill";
 const names = ["Ada Lindqvist", "Ben Okafor", "Chiara Romano", "Dmitri Volkov", "Emi Tanaka", "Farid Haddad"];
 
-/** A small cohort, so that lists have something in them; answers what each audience's browser has stored. */
+/** A few members, so that lists have rows; returns the browser storage of each audience. */
 export async function inviteSomePeople({ url }) {
   const ask = (method, path, body, token) => askServer(`${url}/api${path}`, { method, body, token });
   const register = (fullName, code, contact) =>
@@ -68,7 +68,7 @@ async function askServer(address, { method, body, token }) {
   return answer.json();
 }
 
-/** One question with an answer that nobody has seen yet, and one that waits. */
+/** One question with an unseen answer, and one that waits. */
 async function askSupport({ ask, maya, organiser }) {
   const write = (subject, message) => ask("POST", "/support/messages", { subject, message }, maya.token);
   await write("account", "Can I have a second starting balance?");

@@ -1,7 +1,7 @@
 const mine = { audience: "member", address: "/mining" };
 const all = { audience: "admin", address: "/admin/mining" };
 
-/** What opens on the plans' screens, and what they say when something is wrong. */
+/** The dialogs of the plans' screens, and their error states. */
 export const planParts = [
   { ...mine, label: "part-plan-buy", open: (page) => openPurchase(page, "250") },
   {

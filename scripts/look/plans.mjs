@@ -1,4 +1,4 @@
-/** Plans on offer in each unit, and some that were bought, so that payouts can be seen. */
+/** Plans on offer in each unit, and some purchases, so that payouts can be seen. */
 export async function offerSomePlans({ ask, members, organiser }) {
   const [maya, ada, chiara] = members;
   const offer = (coinName, dailyProfit, runTime, timeUnit, minPurchase) => {

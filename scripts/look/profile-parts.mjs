@@ -1,7 +1,7 @@
 const account = { audience: "member", address: "/account" };
 const tabs = ["Personal Info", "Address", "Professional", "Trading Profile", "Security"];
 
-/** What opens on the account: the tabs of the profile, problems in it, leaving, hidden values, and what failed. */
+/** The dialogs of the account: the tabs of the profile, errors in it, deletion, hidden values, and failed states. */
 export const profileParts = [
   ...tabs.map((tab) => ({
     ...account,

@@ -2,7 +2,7 @@ const account = { audience: "member", address: "/account" };
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7KQM-XW9R-T4HD-2ZP${index}`);
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/** What guards an account: the panel on its way down, the steps of turning two-factor login on, and the second step of login. */
+/** The Security tab, the steps of turning two-factor login on, and the second step of login. */
 export const securityParts = [
   {
     ...account,

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 export const admin = { email: "organiser@example.com", password: "a quiet harbour at dawn" };
 export const invitationCode = "FIRST-GUEST";
 
-/** A server with a fresh database, on any free port. It has no mail server, so that the outbox has something to show. */
+/** A server with a fresh database, on any free port. It has no mail server, so that the outbox has messages. */
 export async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), "paperchain-look-"));
   const server = spawn(process.execPath, [join(import.meta.dirname, "../../server/src/main.ts")], {
@@ -21,7 +21,7 @@ export async function startServer() {
       INVITATION_CODE: invitationCode,
       SMTP_URL: "",
       MARKET: "simulated",
-      // Short enough to be waited for, long enough to be seen running.
+      // Short enough to wait for, long enough to be seen running.
       TRADE_SECONDS: "20",
       LOG_LEVEL: "warn",
     },
@@ -40,7 +40,7 @@ export async function startServer() {
   throw new Error("The server did not start.");
 }
 
-/** The address the server prints when it is ready; nothing, if it ends before. */
+/** The address that the server prints when it is ready; nothing if it ends before. */
 async function readUrl(output) {
   for await (const line of createInterface({ input: output })) {
     const url = line.match(/ready: (http:\S+)/)?.[1];

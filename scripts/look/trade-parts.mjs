@@ -3,7 +3,7 @@ const moved = { audience: "member", address: "/coin/ethereum" };
 const mine = { audience: "member", address: "/assets" };
 const all = { audience: "admin", address: "/admin/trades" };
 
-/** What opens on the trades' screens, and what they say when something is wrong. */
+/** The dialogs of the trades' screens, and their error states. */
 export const tradeParts = [
   { ...coin, label: "part-ticket-empty", open: (page) => openTicket(page, "Buy Up") },
   { ...moved, label: "part-ticket-scenario", open: (page) => fillTicket(page, "Buy Down", "25") },
@@ -174,7 +174,7 @@ async function trade(page, name, amount) {
   await page.getByText("Trade accepted").waitFor();
 }
 
-/** The evidence of the first of the member's trades that is wanted, on whichever page it is. */
+/** The evidence of the member's first matching trade, on any page. */
 async function evidence(page, wanted) {
   const { trades } = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.userToken}` };
@@ -184,7 +184,7 @@ async function evidence(page, wanted) {
   await page.getByRole("dialog").locator("canvas").first().waitFor();
 }
 
-/** Closed trades as they were on a server where an administrator settles them, a moment before. */
+/** Closed trades, shown as they were a moment before an administrator settled them. */
 async function asManual(page) {
   const undecided = (trade) => ({
     ...trade,
@@ -214,7 +214,7 @@ async function asManual(page) {
   await page.getByRole("button", { name: "Settle all by the rule" }).waitFor();
 }
 
-/** There must be one without an outcome: it is opened in the name of the administrator. */
+/** A trade without an outcome must exist, so the administrator opens one. */
 async function askToDecide(page) {
   await page.evaluate(() =>
     fetch("/api/transactions/buy-up", {

@@ -1,4 +1,4 @@
-/** Trades that are over, so that their evidence can be seen: settled by rule, one of them under a scenario, one decided. */
+/** Closed trades, so that their evidence can be seen: settled by rule, one of them under a scenario, one decided. */
 export async function tradeSome({ ask, members, organiser }) {
   const [maya, ada, chiara] = members;
   const trade = (member, direction, coinId, amount) =>

@@ -1,7 +1,7 @@
 const waiting = "/admin/transactions?status=Waiting";
 const completed = "/admin/transactions?status=Completed";
 
-/** What opens on the lists of transactions and on what an administrator does to a balance. */
+/** The dialogs of the transaction lists and of an administrator's balance corrections. */
 export const transactionParts = [
   {
     label: "part-transactions-filtered",

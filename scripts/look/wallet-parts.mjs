@@ -1,6 +1,6 @@
 const wallet = { audience: "member", address: "/wallet" };
 
-/** What opens on the wallet: both wizards step by step, hidden values, and what failed. */
+/** The dialogs of the wallet: both wizards step by step, hidden values, and failed states. */
 export const walletParts = [
   {
     ...wallet,
@@ -108,7 +108,7 @@ export const walletParts = [
 
 const ethereumAddress = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
 
-/** Goes through the deposit wizard as far as a step. */
+/** Goes through the deposit wizard up to a step. */
 async function deposit(page, step) {
   await page.getByRole("button", { name: "Deposit" }).click();
   if (step === "fiat") return page.getByRole("radio", { name: /^Fiat/ }).check();
@@ -133,7 +133,7 @@ async function withdraw(page, amount, address) {
   await page.getByLabel("Destination wallet address").fill(address);
 }
 
-/** As if the connection broke before the answer came, and for the question after it, too. */
+/** The connection breaks before the answer comes, and again at the question about it. */
 async function loseAnswers(page, path) {
   await page.route(
     (url) => [path, "/api/answers/find"].includes(url.pathname),

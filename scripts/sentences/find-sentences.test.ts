@@ -17,7 +17,7 @@ test("labels, tables of words and template strings are sentences", () => {
   expect(textsOf(source)).toEqual(["Open", "Your name", "Up to {…} letters."]);
 });
 
-test("imports, class names, keys and types are none", () => {
+test("imports, class names, keys and types are not sentences", () => {
   const source = `
     import { a } from "Some where";
     type Kind = "Not yet";

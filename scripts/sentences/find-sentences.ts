@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import { isNode, type Node } from "../import-rules/every-node.ts";
 
-/** A text that a file writes for people, `{…}` where a value stands. */
+/** A text in a file that people read, with `{…}` for each value. */
 export interface Sentence {
   readonly line: number;
   readonly text: string;
@@ -36,7 +36,7 @@ function* sentencesIn(value: unknown): Generator<Found> {
   }
 }
 
-/** Imports, types and the looks of elements hold strings that nobody reads on a screen. */
+/** Strings in imports, types and style attributes are never shown on a screen. */
 function isSilent(node: Node): boolean {
   if (node.type.startsWith("TS") && node.type.endsWith("Type")) return true;
   if (node.type === "JSXAttribute") return silentProps.has(nameOf(node.name));
@@ -56,7 +56,7 @@ function textOf(node: Node): string | undefined {
   if (node.type === "TemplateLiteral") return templateText(node);
 }
 
-/** An element with text of its own is one sentence, whatever stands inside it. */
+/** An element with text of its own is one sentence, including the elements inside it. */
 function elementText(node: Node): string | undefined {
   const children = nodes(node.children);
   if (!children.some((child) => child.type === "JSXText" && /\p{L}/u.test(String(child.value))))
@@ -89,7 +89,7 @@ function isForPeople(text: string, node: Node): boolean {
 
 const isIdentifier = (text: string) => /^[A-Z][a-z]+[A-Z]\w*$/.test(text);
 
-/** Tailwind's names hold hyphens, colons or brackets and no capital or full stop. */
+/** Tailwind's names have hyphens, colons or brackets and no capital or full stop. */
 function isClassNames(text: string): boolean {
   return (
     text.split(" ").every((word) => /^[a-z0-9:[\]()/.>&*%_=,!-]+$/.test(word)) &&

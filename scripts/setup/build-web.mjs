@@ -16,7 +16,7 @@ export function isBuilt() {
   return readFileSync(stamp, "utf8") === hashFiles(root, inputs);
 }
 
-/** The stamp goes before the build begins and comes when it is complete: a broken build never looks finished. */
+/** The stamp is deleted before the build and written after it: an interrupted build never looks finished. */
 export async function buildWeb() {
   const from = hashFiles(root, inputs);
   rmSync(stamp, { force: true });

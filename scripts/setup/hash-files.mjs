@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 const ignored = new Set(["node_modules", "dist"]);
 
-/** One number for the names and contents of all files below those paths. */
+/** One hash over the names and contents of all files below those paths. */
 export function hashFiles(root, paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap((path) => filesBelow(root, path)).sort()) {
     const content = readFileSync(join(root, file));
-    // Lengths keep apart what would otherwise run together.
+    // Lengths separate the names and contents, which would otherwise run together.
     hash.update(`${file.length}:${file}${content.length}:`).update(content);
   }
   return hash.digest("hex");

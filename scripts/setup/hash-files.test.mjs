@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("the pages are as they were while no source changes", () => {
+test("the pages are up to date while no source changes", () => {
   const before = hash();
   write("web/dist/index.html", "built");
   write("web/node_modules/x.js", "installed");

@@ -6,7 +6,7 @@ import { runChild } from "./run-child.mjs";
 
 export const isInstalled = () => missingPackages(root).length === 0;
 
-/** Brings node_modules to what the lock file says. */
+/** Installs what the lock file says into node_modules. */
 export async function install() {
   const code = await withProgress(
     "Installing what is missing (first time: about a minute)",
@@ -27,13 +27,13 @@ export async function install() {
 }
 
 /**
- * Settings of the person's own npm may leave out packages that we need, hence the includes. Warnings about the age of
- * the host's Node are not for them: the project brings its own.
+ * The user's npm settings may omit packages that we need, hence the includes. Warnings about the age of the host's
+ * Node are hidden: the project brings its own.
  */
 function npmCi() {
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
-  // The host's own Node runs npm: the one in node_modules is about to be replaced.
+  // The host's Node runs npm: the install is about to replace the one in node_modules.
   const node = process.env.npm_node_execpath ?? process.execPath;
   return npm ? runChild(node, [npm, ...args], { cwd: root }) : runChild("npm", args, { cwd: root });
 }

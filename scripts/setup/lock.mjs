@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * One process at a time may install or build in a clone. Everybody writes its own file first and looks for others after:
- * of two that come at once, at least one sees the other and steps back. A file whose process is dead counts for nothing.
+ * Only one process at a time may install or build in a clone. Each process writes its own file first and then looks
+ * for others: of two that start at once, at least one sees the other and steps back. A file of a dead process does
+ * not count.
  */
 export async function withLock(directory, work) {
   mkdirSync(directory, { recursive: true });
@@ -43,11 +44,11 @@ function isAlive(pid, start) {
   } catch (error) {
     if (error.code === "ESRCH") return false;
   }
-  // An empty file was written this instant and not filled yet, or by a system that cannot tell.
+  // An empty file was just created and is not filled yet, or the system cannot tell the start time.
   return start === "" || startOf(pid) === start;
 }
 
-/** When a process started, where the system tells: a number can go to another process. */
+/** When a process started, if the system can tell: process ids are reused. */
 function startOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";

@@ -28,12 +28,12 @@ test("several processes take turns", async () => {
   expect(readFileSync(diary, "utf8")).toBe("in out in out in out ");
 });
 
-test("what fails inside leaves the door open", async () => {
+test("a failure while holding the lock releases it", async () => {
   await expect(withLock(directory, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test("a process that was killed holds nothing, even when its number went to another", async () => {
+test("a killed process releases the lock, even if its id was reused", async () => {
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, `${process.ppid}.lock`), "started long ago");
   writeFileSync(join(directory, "999999999.lock"), "1");

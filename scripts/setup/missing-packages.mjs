@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What the lock file names and node_modules does not hold, or holds otherwise. npm keeps a record of what it put there
- * and writes it last, so after an interrupted install everything counts as missing.
+ * Packages of the lock file that node_modules lacks or has in another version. npm writes its record of the
+ * installation last, so after an interrupted install every package counts as missing.
  */
 export function missingPackages(root) {
   const wanted = readPackages(join(root, "package-lock.json"));
@@ -21,7 +21,7 @@ export function missingPackages(root) {
   return [...missing.map(([path]) => path), ...superfluous];
 }
 
-/** An optional package that names no machine belongs to one that does, and is needed only where that one is. */
+/** An optional package that names no platform belongs to one that does, and is needed only where that one is. */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os && !cpu) return false;
   const fits = (list, own) => list === undefined || list.includes(own);

@@ -4,7 +4,7 @@ import { install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { root } from "./root.mjs";
 
-/** Installs what is missing and, where pages are wanted, builds what is stale. Looks again once it is alone. */
+/** Installs missing packages and, if pages are wanted, builds stale ones. Checks again once it holds the lock. */
 export async function prepare({ pages }) {
   const isPrepared = () => isInstalled() && (!pages || isBuilt());
   if (isPrepared()) return;

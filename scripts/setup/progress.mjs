@@ -1,4 +1,4 @@
-/** Says what is being done, that it goes on, and how long it took. */
+/** Prints what is being done, a sign of progress, and how long it took. */
 export async function withProgress(doing, done, work) {
   console.log(`${doing} …`);
   const begin = performance.now();

@@ -6,8 +6,8 @@ import { root } from "./root.mjs";
 const oldest = [22, 18];
 
 /**
- * The Node that npm brought; where there is none for the machine, the host's, if it runs TypeScript as it is. Not by way of
- * node_modules/.bin, where npm 10 makes no link to it.
+ * The Node that npm installed; if there is none for this machine, the host's, if it runs TypeScript directly. Not
+ * through node_modules/.bin, where npm 10 creates no link to it.
  */
 export function projectNode() {
   const brought = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");

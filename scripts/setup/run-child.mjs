@@ -4,13 +4,13 @@ import { constants } from "node:os";
 const parent = process.ppid;
 let interrupted = false;
 
-/** True once somebody has asked to end. */
+/** True after a request to end. */
 export const wasInterrupted = () => interrupted;
 
 /**
- * Runs a program in this terminal and answers its exit code. Whoever asks this process to end asks the program, and then
- * everybody waits for it. Ctrl-C reaches both at once, and many tools break off in the middle when they hear of it twice:
- * so the program is told only if it does not end by itself, or at once where it is known to take that well.
+ * Runs a program in this terminal and returns its exit code. A signal to this process is passed on to the program,
+ * and then both wait for it. Ctrl-C reaches both at once, and many tools break off when they get it twice: so the
+ * program is told only if it does not end by itself, or at once if it is known to handle that.
  */
 export function runChild(file, args, { tellAfterMs = 5_000, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function runChild(file, args, { tellAfterMs = 5_000, ...options } = {}) {
       clearTimeout(telling);
     };
     child.on("error", (error) => {
-      // Told to end by the caller: its exit code follows.
+      // The caller asked to end: the exit code follows.
       if (error.name === "AbortError") return;
       done();
       reject(error);
@@ -40,7 +40,7 @@ export function runChild(file, args, { tellAfterMs = 5_000, ...options } = {}) {
   });
 }
 
-/** npm passes a signal on to a shell, which ends without a word to us: then only our parent's end tells of it. */
+/** npm passes a signal on to a shell, which ends without telling us: then only the parent's end shows it. */
 function isAbandoned() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
 }

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// A run prints thousands of lines, and whoever looks at a broken one sees its last. So the runners' reporters leave the
-// failures in a file, and the summary names them again.
+// A run prints thousands of lines, and people see the last ones. So the runners' reporters write the failures to a
+// file, and the summary names them again.
 
-/** The failures of what is run meanwhile: the runners learn the file's place from the environment. */
+/** Collects the failures of the runs meanwhile: the runners get the file's path from the environment. */
 export async function withFailures(run) {
   const directory = mkdtempSync(join(tmpdir(), "paperchain-failures-"));
   const file = join(directory, "failures");
@@ -19,7 +19,7 @@ export async function withFailures(run) {
   }
 }
 
-/** Called by the reporters, in the runner's process. */
+/** The reporters call this in the runner's process. */
 export function noteFailure(test, errors) {
   const file = process.env.TEST_FAILURES;
   if (file === undefined) return;

@@ -1,6 +1,6 @@
 import { noteFailure } from "./failures.mjs";
 
-/** A reporter of Playwright: failed journeys, and errors that belong to none. */
+/** A Playwright reporter: failed journeys, and errors outside of any. */
 export default class {
   onTestEnd(test, result) {
     if (result.status !== test.expectedStatus && result.status !== "skipped")

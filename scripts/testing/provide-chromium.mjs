@@ -6,18 +6,18 @@ import { projectNode } from "../setup/project-node.mjs";
 import { root } from "../setup/root.mjs";
 import { runChild } from "../setup/run-child.mjs";
 
-/** Chromium without windows: half the work of one that only hides them. */
+/** The headless shell: half the work of a full Chromium in headless mode. */
 const shell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macPath = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * A browser for the tests: the one that was named, one without windows, where we may install packages from there, the system's,
- * else Playwright's own. Answers its path, or nothing when Playwright knows where it is.
+ * A browser for the tests: the named one, else a headless shell (from the system's packages if we may install them),
+ * else the system's, else Playwright's own. Returns its path, or nothing if Playwright knows where it is.
  */
 export async function provideChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH is ${given}, and there is nothing.`);
+  if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH is ${given}, but there is no such file.`);
   return (
     given ||
     findProgram([shell]) ||
@@ -34,7 +34,7 @@ function findProgram(names) {
   return directories.flatMap((directory) => names.map((name) => join(directory, name))).find(isExecutable);
 }
 
-/** Debian's and Ubuntu's packages fit the system; only root may install them. Another install may be under way. */
+/** Debian's and Ubuntu's packages fit the system; only root may install them. Another install may be running. */
 async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -43,7 +43,7 @@ async function installPackage(name) {
   const aptGet = (...args) => runChild("apt-get", [...options, ...args], { env });
   return withProgress(`Installing ${name} from the system's packages`, "Tried", async () => {
     const install = () => aptGet("install", "-y", "--no-install-recommends", name);
-    // The lists of packages are there already, or too old, or not yet.
+    // The package lists may be missing or too old.
     if ((await install()) !== 0 && (await aptGet("update")) === 0) await install();
     return findProgram([name]);
   });

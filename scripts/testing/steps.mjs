@@ -6,8 +6,8 @@ import { tcpTests } from "./tcp-tests.mjs";
 import { biome, playwright, script, tsc, vitest } from "./tools.mjs";
 
 /**
- * In the order in which they run: the quick ones that often break come first. `npm test` leaves out the steps of the group
- * `rest`; `npm run test:all` runs those too. `check` runs nothing of the product.
+ * The steps in the order in which they run: quick ones that often break come first. `npm test` leaves out the steps
+ * of the group `rest`; `npm run test:all` runs those too. `check` runs no part of the product.
  */
 const steps = [
   { name: "types", group: "check", title: "the compiler reads everything", run: types },
@@ -20,14 +20,16 @@ const steps = [
   { name: "long", group: "rest", title: "long tests, and larger samples of others", run: long },
   { name: "tcp", group: "rest", title: "a second PostgreSQL, over TCP", run: tcp },
   { name: "e2e-all", group: "rest", title: "the other sizes and themes", needs: ["build"], run: e2eAll },
-  // For hours; run by name before the ledger is called finished.
+  // Runs for hours; run it by name before a release of the ledger.
   { name: "torture", group: "torture", title: "many who move money at once, for long", run: torture },
 ];
 
-/** What `npm run test:all` sets: tests with a larger sample take it, and e2e runs what `npm test` left out. */
+/** Set by `npm run test:all`: tests with a larger sample use it, and e2e runs what `npm test` left out. */
 const testAll = { TEST_ALL: "1" };
 
-/** The steps of `npm test`, of `npm run test:all` (`all`), of what is between them (`rest`), or those of that name or group. */
+/**
+ * The steps of `npm test`, of `npm run test:all` (`all`), of the difference (`rest`), or those of that name or group.
+ */
 export function findSteps(name) {
   if (name === undefined) return steps.filter(({ group }) => group === undefined || group === "check");
   if (name === "all") return [...findSteps(), ...findSteps("rest")];
@@ -41,7 +43,7 @@ async function types() {
   return results.every(Boolean);
 }
 
-/** A file that is asked for by name runs whole. */
+/** A file that is named runs whole. */
 function unit(more) {
   return vitest(["--project", "!scripts", ...(more.length === 0 ? ["--tags-filter", "!long"] : more)]);
 }
@@ -50,7 +52,7 @@ function long(more) {
   return vitest(["--project", "server", "--tags-filter", "long || sampled", ...more], testAll);
 }
 
-/** The embedded server's own tests start theirs, and would only repeat themselves. */
+/** The tests of the embedded server start their own database, and would only repeat themselves. */
 function tcp(more) {
   const args = ["--project", "server", "--exclude", "server/src/db/embedded/**"];
   return vitest([...args, ...(more.length === 0 ? tcpTests : more)], { TEST_DATABASE: "tcp" });
@@ -83,7 +85,7 @@ async function build() {
   return script("bundle-budget.mjs");
 }
 
-/** By itself, because it measures how long a start takes. */
+/** Alone, because it measures how long a start takes. */
 function start(more) {
   return vitest(["--project", "scripts", ...more]);
 }

@@ -19,7 +19,7 @@ test("continuous integration runs npm test and then the rest", () => {
   expect(commands.filter((line) => line.startsWith("npm"))).toEqual(["npm test", "npm run test:rest"]);
 });
 
-test("a step is found by its name, and a group by its own", () => {
+test("a step and a group are found by name", () => {
   expect(namesOf(findSteps("tcp"))).toEqual(["tcp"]);
   expect(namesOf(findSteps("check"))).toEqual(["types", "lint", "imports"]);
   expect(findSteps("nothing")).toEqual([]);

@@ -1,13 +1,13 @@
 /**
- * What the `tcp` step runs. Another version of PostgreSQL and another way to it cannot change what a rule decides or a page
- * shows, so these are the tests that could tell a difference: what the database does by itself, what goes over its
- * connections, the laws that call every endpoint and touch every table, and of every feature the file that asks most of it.
+ * The test files of the `tcp` step. Another version of PostgreSQL and a TCP connection cannot change what a rule
+ * decides or a page shows. So these are the tests that could notice a difference: the database's own functions, its
+ * connections, the laws that call every endpoint and touch every table, and the most demanding file of every feature.
  */
 export const tcpTests = [
-  // What the database does by itself: migrations, rights, the ledger.
+  // The database's own functions: migrations, rights, the ledger.
   "db",
   "ledger",
-  // What goes over its connections: changes that are listened to, jobs, and turns of several servers.
+  // Its connections: notifications, jobs, and several servers at once.
   "realtime",
   "jobs",
   "authentication/kept-sessions.test.ts",

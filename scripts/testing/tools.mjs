@@ -4,12 +4,12 @@ import { projectNode } from "../setup/project-node.mjs";
 import { root } from "../setup/root.mjs";
 import { runChild } from "../setup/run-child.mjs";
 
-// Each answers whether the tool found nothing to complain about.
+// Each returns whether the tool found no problem.
 
 export const tsc = (...args) => runTool("typescript", "tsc", args);
 
 export const biome = (...args) =>
-  // It colours every letter by itself, which makes a log that is kept in a file unreadable.
+  // It colours every letter separately, which makes a saved log unreadable.
   runTool("@biomejs/biome", "biome", process.stdout.isTTY ? args : [...args, "--colors=off"]);
 
 export const vitest = (args, env) => runTool("vitest", "vitest", ["run", ...args], env);
@@ -18,7 +18,7 @@ export const playwright = (args, env) => runTool("@playwright/test", "playwright
 
 export const script = (file) => runNode([join(root, "scripts", file)]);
 
-/** The file behind a command of a package, run with the project's Node: no shell and no search path is needed. */
+/** The file behind a package's command, run with the project's Node: no shell and no search path is needed. */
 function runTool(packageName, command, args, env) {
   const directory = join(root, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));

@@ -1,6 +1,6 @@
 import { noteFailure } from "./failures.mjs";
 
-/** A reporter of vitest: failed tests, files that cannot be read, and errors that belong to no test. */
+/** A vitest reporter: failed tests, unreadable files, and errors outside of any test. */
 export default class {
   onTestRunEnd(files, unhandled) {
     for (const file of files) {
