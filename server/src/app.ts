@@ -39,13 +39,13 @@ export interface AppOptions {
   readonly version: string;
   readonly trustProxy: TrustProxy;
   readonly https: boolean;
-  /** Where the built web app is. */
+  /** The folder of the built web app. */
   readonly webDir: string;
 }
 
 const bodyBytesMax = 64 * 1_024;
 
-/** The whole server but for its clocks and its port; tests build the same one. */
+/** The whole server without its timers and its port; tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context } = options;
   const app = Fastify({
@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...timeouts,
     clientErrorHandler: answerBrokenRequest,
     ...closingOptions,
-    // An address that cannot be read at all never gets as far as the error handler.
+    // A malformed URL never reaches the error handler.
     frameworkErrors: (_error, _request, reply) => replyRefused(reply, refuse("bad_request")),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Bodies are JSON, which a form of another site cannot send.
+  // Bodies are JSON, which a form on another site cannot send.
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("session", undefined);
   app.decorateRequest("sentBody", undefined);
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJson(app);
   addSecurityHeaders(app, { https: options.https });
   refuseWhenClosing(app);
-  // Nobody sends us packed bodies, and one that unpacks to gigabytes would be an attack.
+  // No client of ours compresses bodies, and a body that unpacks to gigabytes would be an attack.
   await app.register(compress, { global: true, globalDecompression: false });
   await describeApi(app, options.version);
 
@@ -106,7 +106,7 @@ export interface RoutedAt {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What the router really has, for whoever must know them all. */
+    /** The router's actual routes, for tests that must know all of them. */
     routes: readonly RoutedAt[];
   }
 }

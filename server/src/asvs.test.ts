@@ -21,7 +21,7 @@ test("every requirement of levels 1 and 2 has one row, with its level", () => {
   expect(rows.map(({ number, level }) => `${number} ${level}`)).toEqual(asvsNumbers);
 });
 
-test("each row has a state, and what is met names tests that are there", () => {
+test("each row has a state, and each met one names existing tests", () => {
   for (const { number, asks, state, how } of rows) {
     expect(["met", "partly", "not met", "operator", "n/a"], number).toContain(state);
     expect(asks.length, number).toBeGreaterThan(5);
@@ -42,7 +42,7 @@ test("the sums at the top are right", () => {
   );
 });
 
-test("people read how to report a hole, and how soon vulnerable packages are replaced", () => {
+test("SECURITY.md says how to report a vulnerability, and how soon vulnerable packages are replaced", () => {
   expect(readDoc("SECURITY.md")).toMatch(/Report a vulnerability/);
   expect(readDoc("SECURITY.md")).toMatch(/package with a known hole .* 14 days/);
   expect(readDoc("README.md")).toContain("(SECURITY.md)");

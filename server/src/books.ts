@@ -1,4 +1,4 @@
-// npm run books: reconciles the ledger, beside a running server or without one, and says what is wrong.
+// npm run books: reconciles the ledger, with or without a running server, and prints what is wrong.
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/connect.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigProblem, readConfig, settingMeanings } from "./config.ts";
 
-test("an empty environment is a whole configuration", () => {
+test("an empty environment is a complete configuration", () => {
   expect(readConfig({})).toMatchObject({
     PORT: undefined,
     HOST: "127.0.0.1",
@@ -14,7 +14,7 @@ test("an empty environment is a whole configuration", () => {
   });
 });
 
-test("every bad value is named at once, followed by all settings there are", () => {
+test("all bad values are reported at once, followed by the list of all settings", () => {
   const problem = catchProblem({ PORT: "http", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "short" });
   for (const name of ["PORT", "DATABASE_URL", "ADMIN_PASSWORD"])
     expect(problem).toMatch(new RegExp(`^  ${name}: `, "m"));
@@ -51,7 +51,7 @@ test.each(["short", "g".repeat(64), "a".repeat(42), "a".repeat(63), "a".repeat(4
   },
 );
 
-test("keys from before are read in their order, with commas", () => {
+test("earlier keys are read in their order, separated by commas", () => {
   const [first, second] = ["ab".repeat(32), "cd".repeat(32)];
   const { SECRET_KEYS_BEFORE } = readConfig({ SECRET_KEYS_BEFORE: `${first}, ${second}` });
   expect(SECRET_KEYS_BEFORE?.map((key) => key.toString("hex"))).toEqual([first, second]);
@@ -65,7 +65,7 @@ test.each([
   expect(readConfig({ KYC_REVIEW_DAYS: value }).KYC_REVIEW_DAYS).toBe(expected);
 });
 
-test.each(["0", "soon", "2-1", "1-1", "100", "1-2-3", "1.5"])("KYC_REVIEW_DAYS=%s names no time", (value) => {
+test.each(["0", "soon", "2-1", "1-1", "100", "1-2-3", "1.5"])("KYC_REVIEW_DAYS=%s is refused", (value) => {
   expect(catchProblem({ KYC_REVIEW_DAYS: value })).toContain(
     "KYC_REVIEW_DAYS: Use a number of days such as 3, or 1-2.",
   );

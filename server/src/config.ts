@@ -6,8 +6,8 @@ import { readUsdt, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { z } from "zod";
 
 /**
- * Every setting of the server: its name, what it means, and how it is read. This is the only reader of the environment;
- * `docs/operations.md` shows the same table, and a test holds the two together.
+ * Every setting of the server: its name, its meaning, and its parser. This is the only reader of the environment;
+ * `docs/operations.md` shows the same table, and a test compares the two.
  */
 const settings = {
   PORT: setting(
@@ -146,7 +146,7 @@ export type Config = {
 
 export const settingMeanings = Object.entries(settings).map(([name, { meaning }]) => ({ name, meaning }));
 
-/** The settings from an environment, or an error that says what is wrong with which and lists them all. */
+/** Parses the settings of an environment, or throws an error that names each wrong one and lists them all. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(settings).map((name) => [name, environment[name] || undefined]),
@@ -163,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   );
 }
 
-/** A mistake of the operator's: shown as it is, without a stack. */
+/** A mistake of the operator: printed without a stack. */
 export class ConfigProblem extends Error {}
 
 function setting<S extends z.ZodType>(meaning: string, schema: S): { meaning: string; schema: S } {
@@ -191,7 +191,7 @@ function demandReviewDays(value: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-/** 32 bytes, as they are written by the usual tools; nothing where it is something else. */
+/** 32 bytes in hex or base64; nothing for other text. */
 export function readSecretKey(value: string): Buffer | undefined {
   const base64url = /^[A-Za-z0-9_-]{43}=?$/.test(value);
   if (!base64url && !/^[0-9a-fA-F]{64}$/.test(value)) return undefined;
@@ -201,7 +201,7 @@ export function readSecretKey(value: string): Buffer | undefined {
 function demandSecretKey(value: string, context: z.RefinementCtx): Buffer {
   const key = readSecretKey(value);
   if (key) return key;
-  // What was given is not repeated: it may be most of a real key.
+  // The value is not repeated: it may be most of a real key.
   context.issues.push({ code: "custom", message: secretKeyProblem, input: undefined });
   return z.NEVER;
 }

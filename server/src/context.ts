@@ -14,46 +14,48 @@ import type { Queue } from "./providers/queue.ts";
 import type { Changes } from "./realtime/changes.ts";
 import type { MarketBoard } from "./realtime/market-board.ts";
 
-/** What a use case may reach. Time and chance are arguments too, so that a test can choose them. */
+/** Everything a use case may use. Time and randomness are here too, so that a test can choose them. */
 export interface Context {
-  /** Which of the servers on this database this is; another one after every start. */
+  /** The id of this server among those on the database; new at every start. */
   readonly serverId: string;
   readonly db: Database;
   readonly ledger: Ledger;
   readonly queue: Queue;
   readonly changes: Changes;
   readonly sessions: KeptSessions;
-  /** The market as this server shows it. */
+  /** The market prices that this server shows. */
   readonly market: MarketBoard;
-  /** Who is asked what coins cost. */
+  /** The source of prices. */
   readonly source: MarketSource;
-  /** What the operator log's checkpoints are signed with. */
+  /** The key that signs the operator log's checkpoints. */
   readonly logKey: LogKey;
   readonly clock: () => Date;
-  /** Whether the machine's clock agrees with the one that all servers share. */
+  /** Whether the machine's clock agrees with the database's, which all servers share. */
   readonly clocks: ClockWatch;
-  /** Whether the disk takes what is written. */
+  /** Whether the disk accepts writes. */
   readonly disk: DiskWatch;
   readonly randomBytes: (count: number) => Buffer;
   readonly passwords: Passwords;
-  /** Encrypts what is kept and must not be read by whoever reads the database. */
+  /** Encrypts stored values that nobody should be able to read from the database. */
   readonly seal: Seal;
-  /** The address members use, for links in messages. */
+  /** The address that members use, for links in messages. */
   readonly publicUrl: () => string;
   readonly settings: {
-    /** What a new member starts with. */
+    /** A new member's starting balance. */
     readonly startingBalance: Usdt;
     /** Whether a deposit waits for an administrator, or completes by itself when it is confirmed. */
     readonly depositApproval: "admin" | "auto";
-    /** How many business days an identity check usually takes, where the administrator says so. */
+    /** How many business days an identity check usually takes, if the administrator says so. */
     readonly kycReviewDays: ReviewDays;
     /** Whether an administrator without two-factor login is treated as a member. */
     readonly requireAdminTwoFactor: boolean;
-    /** How the administrator can be reached beside the contact form. */
+    /** How to reach the administrator besides the contact form. */
     readonly support: { readonly phone: string | null; readonly chatUrl: string | null };
-    /** The kinds of message this server sends itself; the others wait in the outbox for an administrator to pass on. */
+    /**
+     * The kinds of message that this server sends itself; others wait in the outbox for an administrator to pass on.
+     */
     readonly sends: { readonly mail: boolean; readonly sms: boolean };
-    /** What a trade that is accepted from now on is. */
+    /** The terms of newly accepted trades. */
     readonly trades: Pick<TradeTerms, "seconds" | "payoutBps" | "settlement">;
   };
 }

@@ -7,7 +7,7 @@ import { hashToken } from "./session-token.ts";
 
 const minuteMs = 60_000;
 
-/** Two servers on one database that both know a member's session. */
+/** Two servers on one database that both have a member's session in memory. */
 async function twoServers() {
   const here = await aServer();
   const admin = await anAdmin(here);
@@ -20,7 +20,7 @@ async function twoServers() {
 const statusOf = async (server: TestServer, { token }: Person) =>
   (await call(server, "showMe", { token })).status;
 
-/** Ends all sessions without a word: only whoever looks in the database knows. */
+/** Ends all sessions without a notification: only the database knows. */
 const endSilently = (server: TestServer) =>
   asOwner(server.target, "set session_replication_role = replica; update sessions set ended_at = now()");
 
@@ -33,7 +33,7 @@ test("a session is looked up once a minute, not for every call", async () => {
   expect(await statusOf(here, member)).toBe(401);
 });
 
-test("a kept session ends in time, and its use is noted as before", async () => {
+test("a session in memory expires on time, and its use is still recorded", async () => {
   const { here, member } = await twoServers();
   const seen = () =>
     asOwner(here.target, `select max(last_seen_at) as at from sessions where member_id = '${member.id}'`);
@@ -59,16 +59,19 @@ const endings = {
   "a suspension": "update members set status = 'suspended'",
 };
 
-test.each(Object.entries(endings))("%s counts on every server, whoever wrote it", async (_, statement) => {
-  const { here, there, member } = await twoServers();
-  await asOwner(here.target, statement);
-  for (const server of [here, there]) {
-    await server.context.changes.caughtUp();
-    expect(await statusOf(server, member)).toBe(401);
-  }
-});
+test.each(Object.entries(endings))(
+  "%s takes effect on every server, whoever wrote it",
+  async (_, statement) => {
+    const { here, there, member } = await twoServers();
+    await asOwner(here.target, statement);
+    for (const server of [here, there]) {
+      await server.context.changes.caughtUp();
+      expect(await statusOf(server, member)).toBe(401);
+    }
+  },
+);
 
-test("who is no administrator any more is none on any server", async () => {
+test("a demoted administrator loses the rights on every server", async () => {
   const { here, there, admin } = await twoServers();
   const look = async () => (await call(there, "listUsers", { token: admin.token })).status;
   expect(await look()).toBe(200);
@@ -77,13 +80,13 @@ test("who is no administrator any more is none on any server", async () => {
   expect(await look()).toBe(403);
 });
 
-test("a logout counts at the next call", async () => {
+test("a logout takes effect at the next call", async () => {
   const { here, member } = await twoServers();
   await call(here, "logout", { token: member.token, body: {} });
   expect(await statusOf(here, member)).toBe(401);
 });
 
-test("a server that does not hear the others keeps nothing", async () => {
+test("a server without notifications keeps no sessions in memory", async () => {
   const { here, member } = await twoServers();
   const lost = Promise.withResolvers<void>();
   here.context.changes.listenToSessions(() => lost.resolve());
@@ -99,7 +102,7 @@ test("a server that does not hear the others keeps nothing", async () => {
   expect(await statusOf(here, member)).toBe(401);
 });
 
-test("what ends while it is looked up is not kept", async () => {
+test("a session that ends during its lookup is not kept", async () => {
   const { here, member } = await twoServers();
   const { db, clock, changes, sessions } = here.context;
   const keep = sessions.keeper();

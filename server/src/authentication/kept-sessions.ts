@@ -2,15 +2,15 @@ import { sessionTouchMs } from "@paperchain/core/accounts/session.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { FoundSession } from "../db/queries/accounts/sessions.ts";
 
-/** Sessions this server has looked up, for as long as it would hear of their end. */
+/** The sessions that this server has looked up and keeps in memory while it gets notified of their end. */
 export interface KeptSessions {
-  /** By the header that a caller sends, as it is: to hash the token each time would cost more than all the rest. */
+  /** By the caller's header, unhashed: hashing the token for every call would cost more than everything else here. */
   find(authorization: string, now: Date): FoundSession | undefined;
-  /** To be called before a session is looked up; the answer keeps what was found, unless something ended meanwhile. */
+  /** Call this before a session is looked up. The returned function keeps the session, unless one ended meanwhile. */
   keeper(): (authorization: string, found: FoundSession) => void;
 }
 
-/** How this server hears whose sessions or rights changed; where no member is named, something may have been missed. */
+/** Notifies this server whose sessions or rights changed; without a member, a notification may have been missed. */
 interface Hearing {
   listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
   isListening(): boolean;
@@ -18,10 +18,11 @@ interface Hearing {
 
 const sessionsMax = 50_000;
 
-/** A session is kept until its use must be noted again, and dropped with whatever changes about its member. */
+/** Keeps a session until its use must be recorded again, and drops it at any change of its member. */
 export function keepSessions(changes: Hearing): KeptSessions {
   const kept = new Map<string, FoundSession>();
-  // When everybody is logged out, this hears of each member: to go through all sessions each time would hold up the server.
+  // When everybody is logged out, each member gets a notification: scanning all sessions each time would block the
+  // server.
   const byMember = new Map<MemberId, Set<string>>();
   const drop = (authorization: string) => {
     const member = kept.get(authorization)?.member_id;
@@ -48,7 +49,7 @@ export function keepSessions(changes: Hearing): KeptSessions {
     keeper: () => {
       const dropsBefore = drops;
       return (authorization, found) => {
-        // What was read may be older than what was heard while it was on its way.
+        // The row may be older than a notification that arrived during the lookup.
         if (drops !== dropsBefore || !changes.isListening()) return;
         drop(authorization);
         kept.set(authorization, found);

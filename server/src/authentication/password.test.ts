@@ -19,11 +19,11 @@ test.each(["correct horse battery", "my paperchain horse", "ありがとうご�
   },
 );
 
-test("the operator reads which words are refused", () => {
+test("the operator's documentation lists the refused words", () => {
   for (const word of contextWords) expect(readDoc("docs/operations.md")).toContain(word);
 });
 
-test("a password is compared as it was typed: to its last letter, its case and the spaces around it", async () => {
+test("a password is compared exactly: every letter, its case and the spaces around it", async () => {
   const passwords = openPasswords();
   const password = `${"long ".repeat(39)}Last`;
   const passwordHash = await passwords.hash(password);

@@ -13,13 +13,13 @@ interface UsedCode {
 
 interface WrongCode {
   readonly refused: Refused<"code_wrong" | "too_many_requests">;
-  /** How many were wrong lately, of those that are counted together. */
+  /** The number of recent wrong tries under one counter. */
   readonly failures: number;
 }
 
 /**
- * Uses up the code that a member shows beside their password: it works once. Wrong ones are counted together with others
- * of the same name.
+ * Uses up the code that a member enters besides the password: it works once. Wrong codes are counted under the given
+ * name.
  */
 export async function useSecondFactor(
   context: Context,
@@ -50,7 +50,7 @@ async function useCode(context: Context, member: MemberId, typed: string): Promi
   return step !== undefined && (await useTimeStep(context.db, member, step)) ? { by: "app" } : undefined;
 }
 
-/** What a sealed secret is sealed as. */
+/** The label that a secret is sealed with. */
 export const secretOf = (member: MemberId) => `two-factor:${member}`;
 
 export const hashRecoveryCode = (typed: string) => hashToken(foldRecoveryCode(typed));

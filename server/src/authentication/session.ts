@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { type FoundSession, findOpenSession, touchSession } from "../db/queries/accounts/sessions.ts";
 import { hashToken } from "./session-token.ts";
 
-/** Who is calling, as the server itself knows it. */
+/** The caller, as the server knows them. */
 export interface OpenSession {
   readonly id: SessionId;
   readonly memberId: MemberId;
@@ -18,8 +18,8 @@ export interface OpenSession {
 type Authorised = OpenSession | Refused | undefined;
 
 /**
- * The caller's session if the endpoint needs one and the caller has one that suffices; otherwise the refusal. At once
- * where the session is known here: a promise for every call would cost about as much as the rest of this.
+ * The caller's session if the endpoint needs one and it suffices; otherwise the refusal. Synchronous if the session
+ * is in memory: a promise for every call would cost about as much as the rest of this.
  */
 export function authorise(
   context: Context,
@@ -46,7 +46,10 @@ function admit(
   return { id: found.id, memberId: found.member_id, fullName: found.full_name, role };
 }
 
-/** What a caller may act as: an administrator without the second factor is a member where the operator demands it. */
+/**
+ * The caller's effective role: where the operator requires two-factor login, an administrator without it is treated
+ * as a member.
+ */
 export function roleOf(
   { settings }: Pick<Context, "settings">,
   { role, is_guarded }: Pick<FoundSession, "role" | "is_guarded">,
@@ -72,7 +75,7 @@ async function noteUse(context: Context, found: FoundSession, now: Date): Promis
   try {
     await touchSession(context.db, found.id, seen);
   } catch (error) {
-    // Who can write nothing can still read.
+    // A failed write of the last use must not stop the member from reading.
     if (context.disk.hear(error)) return found;
     throw error;
   }

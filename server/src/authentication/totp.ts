@@ -2,25 +2,25 @@ import { Secret, TOTP } from "otpauth";
 
 const issuer = "Paperchain";
 const periodMs = 30_000;
-/** A code before and after the current one: clocks differ, and people type slowly. */
+/** Accepts one code before and after the current one: clocks differ, and people type slowly. */
 const stepsAround = 1;
 
 export const totpSecretBytes = 20;
 
-/** The time step that a code belongs to; nothing where it is wrong. */
+/** The time step of a code; nothing if the code is wrong. */
 export function totpStep(secret: Uint8Array, code: string, now: Date): bigint | undefined {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: stepsAround });
   return delta === null ? undefined : BigInt(Math.floor(timestamp / periodMs) + delta);
 }
 
-/** What an authenticator app takes: to be typed, and as an address to be scanned. */
+/** The secret for an authenticator app: to type, and as a URL to scan. */
 export function totpKey(secret: Uint8Array, account: string): { secret: string; uri: string } {
   const key = totp(secret, account);
   return { secret: key.secret.base32, uri: key.toString() };
 }
 
-// What every authenticator app knows: SHA-1, six digits, thirty seconds.
+// The parameters that every authenticator app supports: SHA-1, six digits, thirty seconds.
 function totp(secret: Uint8Array, label = ""): TOTP {
   const options = { algorithm: "SHA1", digits: 6, period: periodMs / 1_000 };
   return new TOTP({

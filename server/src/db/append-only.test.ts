@@ -19,14 +19,14 @@ const changes = [
   ["ticks", "truncate ticks"],
 ];
 
-test.each(changes)("the application may not, in %s: %s", async (table, change) => {
+test.each(changes)("the application has no right to, in %s: %s", async (table, change) => {
   const server = await serverWithAnAct();
   await expect(asOwner(server.target, `set role paperchain_app; ${change}`)).rejects.toThrow(
     new RegExp(`permission denied for table ${table}`),
   );
 });
 
-test.each(changes)("the owner does not by mistake, in %s: %s", async (table, change) => {
+test.each(changes)("a trigger keeps the owner from, in %s: %s", async (table, change) => {
   const server = await serverWithAnAct();
   const lines = () => asOwner(server.target, `select * from ${table}`);
   const before = await lines();

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Lines } from "./lines.ts";
 import type { Tables } from "./tables/tables.ts";
 
-/** Where a database is: an address given by the operator, or the embedded server's socket. */
+/** The location of a database: a URL given by the operator, or the embedded server's socket. */
 export type DatabaseTarget =
   | { readonly connectionString: string }
   | {
@@ -14,10 +14,10 @@ export type DatabaseTarget =
       readonly password?: string;
     };
 
-/** What queries take. A transaction is one too. */
+/** The first argument of every query; a transaction fits too. */
 export type Database = Kysely<Tables>;
 
-/** Connections for what speaks to the driver itself, named here so that nobody else needs to know the driver. */
+/** Connections for code that uses the driver directly; this type hides the driver. */
 export type Pool = pg.Pool;
 
 export interface OpenDatabase {
@@ -25,13 +25,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The role all of the application's own queries run as; migrations create it and say what it may do. */
+/** The role of all the application's queries; migrations create it and grant its rights. */
 export const appRole = "paperchain_app";
 
 export interface PoolOptions {
   readonly connectionsMax: number;
   readonly onError: (error: Error) => void;
-  /** Where the pool's connections are kept, so that they can be cut. */
+  /** Registers the pool's connections, so that they can be cut. */
   readonly lines?: Lines;
 }
 
@@ -61,20 +61,20 @@ export function openPool(config: pg.PoolConfig, { lines, ...options }: PoolOptio
     application_name: "paperchain",
     ...(lines && { stream: () => lines.open() }),
   });
-  // The pool reports errors of idle clients only; one in use that loses its connection would end the process.
+  // The pool reports errors of idle clients only; a lost connection in use would otherwise end the process.
   pool.on("error", options.onError);
   pool.on("connect", (client) => client.on("error", options.onError));
   return pool;
 }
 
-// The pool waits for this before it hands a connection out. A server that freezes in the middle of a transaction must not
-// hold what the others wait for: after some seconds the database takes it from its hands.
+// The pool waits for this before it hands out a connection. A server that freezes in a transaction must not hold
+// locks that others wait for: after some seconds the database ends the transaction.
 const actAsApp = async (client: pg.ClientBase): Promise<void> => {
   await client.query(`set role ${appRole}; set idle_in_transaction_session_timeout = '10s'`);
 };
 
-// Counts and amounts beyond 2^53 must arrive whole: int8 is a bigint in all of our own queries. And a day is no moment: it
-// stays the text that it is, for as a moment it would be another day in another time zone.
+// Counts and amounts beyond 2^53 must arrive exactly, so int8 is a bigint in all our queries. A date stays text:
+// converted to an instant it would be another day in another time zone.
 const exactTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (format === "binary") return pg.types.getTypeParser(oid, format);

@@ -2,7 +2,7 @@ const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? 
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "23505";
 
-/** The constraint that a row would have broken, such as members_email_key; nothing where that was not the problem. */
+/** The violated unique constraint, such as members_email_key; nothing for other errors. */
 export const brokenUniqueness = (error: unknown): string | undefined =>
   isUniqueViolation(error) && error instanceof Error && "constraint" in error
     ? String(error.constraint)
@@ -11,10 +11,10 @@ export const brokenUniqueness = (error: unknown): string | undefined =>
 /** Serialisation failures and deadlocks: nothing was written, and the same transaction may succeed a moment later. */
 export const isTransientFailure = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error));
 
-// As functions/deleted-members.sql raises it.
+// The error code that functions/deleted-members.sql raises.
 const memberErasedCode = "PC001";
 
-/** Thrown where somebody's account was deleted while they were at work. */
+/** Thrown if a member's account was deleted during their call. */
 export class MemberErased extends Error {
   readonly code = memberErasedCode;
 
@@ -23,5 +23,5 @@ export class MemberErased extends Error {
   }
 }
 
-/** Whether a write was refused because the member it is about was deleted, here or by the database. */
+/** Whether a write was refused because its member was deleted, by the application or by the database. */
 export const isMemberErased = (error: unknown): boolean => codeOf(error) === memberErasedCode;

@@ -1,14 +1,14 @@
 import { Socket } from "node:net";
 
-/** The connections of some pools, to be cut when the database says nothing any more. */
+/** The connections of some pools, to cut them when the database stops answering. */
 export interface Lines {
   open(): Socket;
   cut(): void;
 }
 
 /**
- * A database that vanished without a word, behind a network that drops everything, leaves whoever asked it waiting for a
- * quarter of an hour. Cut connections fail at once, and callers are told to come again.
+ * A database behind a network that drops every packet leaves its callers waiting for a quarter of an hour. Cut
+ * connections fail at once, and callers are told to try again.
  */
 export function openLines(): Lines {
   const sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { DatabaseTarget } from "./connect.ts";
 
 export interface Listening {
-  /** Waits until all is heard that was committed before, or until the connection is lost. */
+  /** Waits until every notification committed before has arrived, or until the connection is lost. */
   caughtUp(): Promise<void>;
   end(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Hearing {
 const marksChannel = "paperchain_marks";
 const signOfLifeMs = 2_000;
 
-/** One connection that hears notifications. It calls `onEnd` once it has listened and does no more. */
+/** One connection that receives notifications. It calls `onEnd` when it stops after it has listened. */
 export async function listenOn(
   target: DatabaseTarget,
   hearing: Hearing,
@@ -40,7 +40,7 @@ export async function listenOn(
   client.on("notification", ({ channel, payload }) => payload && channels[channel]?.(payload));
   try {
     await client.connect();
-    // What this connection writes are marks, which nobody needs after a crash.
+    // This connection writes only marks, which nobody needs after a crash.
     await client.query("set synchronous_commit = off");
     for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
   } catch (error) {
@@ -49,7 +49,7 @@ export async function listenOn(
   }
   const ask = inTurn(client);
   const stopWatching = watch(ask, socket);
-  // Only now: an attempt that fails ends its connection too, and would be made twice the next time.
+  // Only now: a failed attempt ends its connection too, and would otherwise be retried twice.
   client.on("end", () => {
     stopWatching();
     onEnd();
@@ -60,7 +60,7 @@ export async function listenOn(
 
 type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** One question at a time: the driver takes no second one before the first is answered. */
+/** One query at a time: the driver takes no second one before the first is answered. */
 function inTurn(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve();
   return (text, values) => {
@@ -70,7 +70,10 @@ function inTurn(client: pg.Client): Ask {
   };
 }
 
-/** Notifications arrive in the order of their commits: whoever has heard the own mark has heard what was before it. */
+/**
+ * Notifications arrive in the order of their commits: after its own mark, a listener has received everything before
+ * it.
+ */
 async function leaveMark(ask: Ask, marks: Map<string, () => void>): Promise<void> {
   const mark = randomUUID();
   const heard = new Promise<void>((resolve) => marks.set(mark, resolve));
@@ -78,13 +81,13 @@ async function leaveMark(ask: Ask, marks: Map<string, () => void>): Promise<void
     await ask("select pg_notify($1, $2)", [marksChannel, mark]);
     await heard;
   } catch {
-    // The connection is lost, and with it everything that relied on hearing.
+    // The connection is lost, and with it everything that relied on its notifications.
   } finally {
     marks.delete(mark);
   }
 }
 
-/** A connection whose other end vanished without a word looks like a silent one: who does not answer is cut off. */
+/** A connection whose other end vanished looks like a quiet one: if it does not answer, it is closed. */
 function watch(ask: Ask, socket: Socket): () => void {
   let asked = false;
   const timer = setInterval(() => {

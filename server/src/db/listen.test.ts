@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { ownDatabase } from "../testing/database/database.ts";
 import { openListener } from "./listen.ts";
 
-/** A door before the test's database that can be shut; it counts how many come at once. */
+/** A proxy before the test's database that can be closed; it counts simultaneous connections. */
 async function aDoor() {
   const { host, port } = inject("postgres");
   const inside = new Set<Socket>();
@@ -24,7 +24,7 @@ async function aDoor() {
     inside.add(socket);
     door.atOnceMax = Math.max(door.atOnceMax, inside.size);
     socket.on("error", () => {}).on("close", () => inside.delete(socket));
-    // Not turned away at once, so that two who come together are seen together.
+    // Not refused at once, so that two simultaneous attempts would be seen together.
     if (!door.open) return void setTimeout(() => socket.destroy(), 20);
     const postgres = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     postgres.on("error", () => {}).on("close", () => socket.destroy());
@@ -54,7 +54,7 @@ async function aListener(onFailure: (count: number) => unknown) {
   return { door, close, back: back.promise, lost: lost.promise };
 }
 
-test("while the database is away, one connection at a time is tried, and one is there when it is back", async () => {
+test("while the database is away, one connection at a time is tried, and one is open when it is back", async () => {
   const { door, close, back } = await aListener((failures) => {
     if (failures >= 12) door.open = true;
   });
@@ -65,17 +65,17 @@ test("while the database is away, one connection at a time is tried, and one is 
   await close();
 });
 
-test("closed in the middle of coming back, it does not stay", async () => {
+test("a listener that is closed while it reconnects stays closed", async () => {
   const { door, close } = await aListener(() => {});
   const knock = door.knock();
   door.throwOut();
   await knock;
   await close();
-  // Whoever had come back would never leave.
+  // A reconnected listener would never close.
   await door.empty();
 });
 
-test("a connection that says nothing any more is given up for a new one", async () => {
+test("a connection that stops answering is replaced by a new one", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { door, close, back, lost } = await aListener(() => {});

@@ -2,25 +2,25 @@ import type { DatabaseTarget } from "./connect.ts";
 import { type Listening, listenOn } from "./listen-on.ts";
 
 interface Ears {
-  /** What to do with what is said, by channel. */
+  /** The handler of each channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** From now on something may be missed. */
+  /** From now on notifications may be missed. */
   readonly onLost: () => void;
   readonly onReconnect: () => void;
-  /** The database does not answer: not even that there is nobody. */
+  /** The database does not answer at all; it does not even refuse the connection. */
   readonly onSilent?: () => void;
   readonly onError: (error: Error) => void;
 }
 
 export interface Listener {
-  /** Waits until all is heard that was committed before; not while nobody listens. */
+  /** Waits until every notification committed before has arrived; returns at once while nobody listens. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 const reconnectMsDefault = 1_000;
 
-/** Listens for notifications on a connection of its own, and makes a new one when it is lost. */
+/** Listens for notifications on a connection of its own, and replaces it when it is lost. */
 export async function openListener(
   target: DatabaseTarget,
   ears: Ears,
@@ -68,5 +68,5 @@ export async function openListener(
   };
 }
 
-/** The driver's sentence when its time to connect is over. */
+/** The driver's message after a connection timeout. */
 const isSilence = (error: unknown) => error instanceof Error && error.message === "timeout expired";

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from "./embedded/start-postgres.ts";
 
 export interface LocatedDatabase {
   readonly target: DatabaseTarget;
-  /** Settles with the reason where the embedded database ended for good. */
+  /** Settles with the reason when the embedded database has ended for good. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function locateDatabase(
   return { target: postgres.connection, ...keepPostgres(postgres, log) };
 }
 
-/** The same database for a visit: where a server runs on it, beside that server; else started for as long as it takes. */
+/** The same database for a command: beside a running server, or started for the duration of the command. */
 export async function visitDatabase(
   config: Pick<Config, "DATABASE_URL" | "DATA_DIR">,
 ): Promise<LocatedDatabase> {
@@ -31,12 +31,12 @@ export async function visitDatabase(
   return locateDatabase(config, { operator: () => {}, log: () => {} });
 }
 
-/** One that others start and stop, and that comes back by their doing. */
+/** A database that others start and stop. */
 function somebodyElses(target: DatabaseTarget): LocatedDatabase {
   return { target, lost: new Promise(() => {}), stop: async () => {} };
 }
 
-// What the database itself says begins with a level; it belongs in the log. The rest is for the person who waits.
+// The database's own lines begin with a level and belong in the log. The others are for the person who waits.
 const split =
   (tell: { operator: (line: string) => void; log: (line: string) => void }) =>
   (line: string): void =>

@@ -8,9 +8,9 @@ import { migrate } from "./migrate.ts";
 import { migrateQueue } from "./migrate-queue.ts";
 import { hasMembers } from "./queries/accounts/members.ts";
 
-/** What docs/operations.md asks of the login in DATABASE_URL is enough, and needed. */
-test("a login that owns its database also needs the right to make the application's role, or that role", async () => {
-  // Roles belong to the whole server, and the one that all tests share has this role already.
+/** The rights that docs/operations.md asks of the login in DATABASE_URL are enough, and necessary. */
+test("a login that owns its database also needs the right to create the application's role, or that role itself", async () => {
+  // Roles belong to the whole server, and the server that all tests share has this role already.
   const { connection: owner } = await anotherPostgres();
   await asOwner(owner, "create role plain login; create role maker login createrole");
   for (const login of ["plain", "maker"]) await asOwner(owner, `create database ${login} owner ${login}`);
@@ -23,7 +23,7 @@ test("a login that owns its database also needs the right to make the applicatio
   expect(await use(plain)).toBe("works");
 }, 120_000);
 
-/** As a server does that starts: both migrations, then a query as the application. */
+/** Like a starting server: both migrations, then a query as the application. */
 async function use(target: DatabaseTarget): Promise<"works"> {
   await migrate(target);
   await migrateQueue(target, ["any-job"]);

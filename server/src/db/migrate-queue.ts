@@ -2,20 +2,20 @@ import { PgBoss } from "pg-boss";
 import { appRole, type DatabaseTarget, openPool } from "./connect.ts";
 import { poolStatements } from "./queue-statements.ts";
 
-// A server that was killed stops telling that it is at work, and what it was doing is tried again after some two minutes.
+// A killed server stops sending heartbeats, and its job is retried after some two minutes.
 const queueOptions = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 60 };
 
-/** Makes the job queue's tables and queues, and lets the application's role use them without owning them. */
+/** Creates the job queue's tables and queues, and lets the application's role use them without owning them. */
 export async function migrateQueue(target: DatabaseTarget, queues: readonly string[]): Promise<void> {
   const pool = openPool(target, { connectionsMax: 2, onError: () => {} });
   const boss = new PgBoss({ db: poolStatements(pool), supervise: false, schedule: false });
-  // Its failures reach us as rejected promises; an unheard event would end the process.
+  // Its failures reach us as rejected promises; an unhandled event would end the process.
   boss.on("error", () => {});
   try {
     await boss.start();
     for (const name of queues) {
       await boss.createQueue(name, queueOptions);
-      // Queues that were made by an earlier version get them too.
+      // Queues of an earlier version get these settings too.
       await boss.updateQueue(name, queueOptions);
     }
     await pool.query(`

@@ -19,7 +19,7 @@ test("ten servers that start at once migrate an empty database once", async () =
   expect(done.filter((names) => names.length > 0)).toEqual([all]);
 });
 
-test("a migration that was changed after it ran is an error, and so is one that is not known", async () => {
+test("a migration that was changed after it ran is an error, and so is an unknown one", async () => {
   const target = await migratedDatabase();
   expect(await migrate(target)).toEqual([]);
   await asOwner(target, "update migrations set checksum = 'other' where name = '0001_accounts.sql'");
@@ -49,7 +49,7 @@ const shelfSqlLater = `
   create view shelves as select doubled(books) as twice from shelf;
   grant select on shelves to paperchain_app`;
 
-test("the next version has other functions, views and triggers, on a table that a view stood on", async () => {
+test("the next version replaces functions, views and triggers, and changes a table that a view reads", async () => {
   const target = await emptyDatabase("next_version");
   await migrate(target, await andMore([shelf], shelfSql));
   await expect(asOwner(target, "insert into shelf values (3)")).rejects.toThrow("full");
@@ -62,7 +62,7 @@ test("the next version has other functions, views and triggers, on a table that 
   expect(await asOwner(target, left)).toEqual([{ proname: "doubled" }]);
 });
 
-test("functions that are as they were are not made again, and others are without any migration", async () => {
+test("unchanged functions are not created again, and changed ones are replaced without a migration", async () => {
   const target = await migratedDatabase();
   const made = async () =>
     (await asOwner(target, "select oid from pg_proc where proname = 'settle_trades'"))[0]?.oid;
@@ -73,7 +73,7 @@ test("functions that are as they were are not made again, and others are without
   expect(await made()).not.toBe(before);
 });
 
-test("a view of the operator's own stays, and where it stands in the way nothing is changed", async () => {
+test("the operator's own view stays, and if it blocks a change, nothing changes", async () => {
   const target = await migratedDatabase();
   await asOwner(target, "create view report as select 1 as one");
   await migrate(target, await andMore([], "create view two as select 2 as two"));
@@ -85,7 +85,7 @@ test("a view of the operator's own stays, and where it stands in the way nothing
   expect(await asOwner(target, "select * from two")).toEqual([{ two: 2 }]);
 });
 
-test("where a function cannot be made, the migrations before it are undone too", async () => {
+test("if a function cannot be created, the migrations before it are rolled back too", async () => {
   const target = await migratedDatabase();
   const broken = await andMore([shelf], "create view broken as select * from nowhere");
   await expect(migrate(target, broken)).rejects.toThrow('functions/zz.sql failed: relation "nowhere"');
@@ -95,7 +95,7 @@ test("where a function cannot be made, the migrations before it are undone too",
   expect(await migrate(target)).toEqual([]);
 });
 
-test("a server at work goes on while another one that starts replaces the functions", async () => {
+test("a running server keeps working while a starting one replaces the functions", async () => {
   const server = await aServer();
   await anAdmin(server);
   const members = await Promise.all(Array.from({ length: 4 }, () => aMember(server)));
@@ -140,7 +140,7 @@ async function migratedDatabase(): Promise<DatabaseTarget> {
   return target;
 }
 
-/** This version with more migrations, and with one more file of functions. */
+/** This version plus some migrations and one more file of functions. */
 async function andMore(migrations: VersionSql["migrations"], sql: string): Promise<VersionSql> {
   const version = await readVersionSql();
   const file: SqlFile = { name: "zz.sql", sql };

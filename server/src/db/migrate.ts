@@ -5,14 +5,15 @@ import { createFunctions, dropFunctions, findFunctionsChecksum } from "./migrati
 import { type Migration, readVersionSql, type VersionSql } from "./migrating/read-sql.ts";
 import { adoptSquashed } from "./migrating/squashed-migrations.ts";
 
-// Any number will do, as long as every server takes the same one: only one of them migrates at a time.
+// Any number will do, as long as every server uses the same one: only one of them migrates at a time.
 const migrationLock = 7_246_001;
-// A server that still runs may hold what a migration waits for, and the other way round. The database then ends one of the two.
+// A running server may hold a lock that a migration waits for, and the other way round. The database then ends one of
+// the two.
 const triesMax = 5;
 
 /**
- * Brings the database to the newest migration and to the functions, views and triggers of this version, all in one
- * transaction. Answers which migrations ran. A changed old migration is an error.
+ * Applies the missing migrations, and the functions, views and triggers of this version, all in one transaction.
+ * Returns which migrations ran. A changed old migration is an error.
  */
 export async function migrate(target: DatabaseTarget, version?: VersionSql): Promise<readonly string[]> {
   const client = new pg.Client({ ...target, application_name: "paperchain migrate" });
@@ -54,7 +55,7 @@ async function bringUpToDate(
   await adoptSquashed(client, migrations);
   const missing = await findMissing(client, migrations);
   if (missing.length === 0 && (await findFunctionsChecksum(client)) === functions.checksum) return [];
-  // Tables may then change freely, and a migration finds the same on a new database and on an old one: tables alone.
+  // Then tables can change freely, and a migration finds only tables on new and old databases alike.
   await dropFunctions(client);
   for (const migration of missing) await apply(client, migration);
   await createFunctions(client, functions);
@@ -88,7 +89,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
 }
 
-/** Roles belong to the whole cluster: another database's migration may make the same one at the same moment. */
+/** Roles belong to the whole cluster: another database's migration may create the same one at the same moment. */
 async function ensureAppRole(client: pg.Client): Promise<void> {
   await client.query(`
     do $$

@@ -2,7 +2,7 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 
-test("ids of one instant are all different and come in the order they were made, and so do those of later ones", () => {
+test("ids of one instant are unique and in the order of their creation, and so are later ones", () => {
   const instants = Array.from({ length: 5 }, (_, ms) => new Date(1_772_000_000_000 + ms));
   const ids = instants.flatMap((now) => Array.from({ length: 200 }, () => newId(now)));
   expect(new Set(ids).size).toBe(1_000);

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 let lastMs = 0;
 let sequence = 0;
 
-/** A fresh id, ordered by time; two of one millisecond by which was made first. */
+/** A fresh id, ordered by time, and within a millisecond by creation. */
 export function newId<Kind extends string>(now: Date): Id<Kind> {
   const msecs = now.getTime();
   sequence = msecs === lastMs ? sequence + 1 : 0;

@@ -5,16 +5,16 @@ import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } fro
 import type { TransactionsTable } from "./tables/ledger.ts";
 import type { OpenTradesTable } from "./tables/trades.ts";
 
-/** A transaction as it is written with its movement; the rest of its columns come when somebody decides. */
+/** A transaction as written with its movement; a decision fills the other columns later. */
 export type NewTransaction = Omit<
   TransactionsTable,
   "decided_at" | "decided_by" | "hidden_at" | "payout" | "reason"
 >;
 
-/** A trade as it is accepted. */
+/** A newly accepted trade. */
 export type NewTrade = Omit<OpenTradesTable, "accepted_seq" | "entry_at" | "ends_at">;
 
-/** The answers an idempotency key will give, by how the posting went. */
+/** The stored answers of an idempotency key, for a posted and for a refused movement. */
 export interface KeyedAnswers {
   readonly key: string;
   readonly requestHash: Buffer;
@@ -22,7 +22,7 @@ export interface KeyedAnswers {
   readonly refused: { readonly status: number; readonly answer: unknown };
 }
 
-/** A movement with everything that is written in the same breath. */
+/** A movement with all rows that are written together with it. */
 export interface Act {
   readonly movement: Movement;
   readonly transaction?: NewTransaction;
@@ -38,9 +38,9 @@ export interface Posted {
 
 /** Connections that do nothing but post: a batch never waits behind somebody's list. */
 export interface Posting {
-  /** Posts acts as one transaction. Answers what became of each, in the order given. */
+  /** Posts acts as one transaction. Returns the result of each, in the given order. */
   write(acts: readonly Act[], at: Date): Promise<(Posted | undefined)[]>;
-  /** Which of the acts have a movement or an answer under their key already. */
+  /** The acts whose key already has a movement or an answer. */
   findWritten(acts: readonly Act[]): Promise<ReadonlySet<Act>>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function openPosting(target: DatabaseTarget, options: PoolOptions): Posti
   };
 }
 
-/** Posts one movement inside a transaction of the caller's. Nothing where a wallet would go below zero. */
+/** Posts one movement inside the caller's transaction. Returns nothing if the wallet would go below zero. */
 export async function postInTransaction(
   tx: Database,
   movement: Movement,
@@ -84,7 +84,7 @@ function inOrder(count: number, rows: readonly PostedRow[]): (Posted | undefined
   return posted;
 }
 
-// Prepared once a connection: the plan is fixed inside the function, and the text need not be read again.
+// Prepared once per connection: the function fixes the plan, and the text is parsed once.
 function statementOf(acts: readonly Act[], at: Date): { name: string; text: string; values: unknown[] } {
   const transactions = acts.flatMap(({ transaction }, index) =>
     transaction ? [transactionRow(transaction, index + 1)] : [],
@@ -128,7 +128,8 @@ function writtenStatement(acts: readonly Act[]): { name: string; text: string; v
   };
 }
 
-// Ids, numbers and names of ours need no quoting inside an array; writing it here is several times faster than the driver.
+// Our ids, numbers and names need no quoting inside an array; building it here is several times faster than the
+// driver.
 const list = (values: readonly (string | number | bigint)[]) => `{${values.join(",")}}`;
 
 function movementColumns(movements: readonly Movement[]): string[] {

@@ -4,7 +4,7 @@ import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { openQueuePool } from "./connect.ts";
 import { poolStatements } from "./queue-statements.ts";
 
-test("a job that somebody took and died with is there again for others", async () => {
+test("a job of a worker that died is offered to other workers again", async () => {
   const { target, drop } = await ownDatabase();
   const failures: unknown[] = [];
   const pool = openQueuePool(target, { connectionsMax: 2, onError: (error) => failures.push(error) });

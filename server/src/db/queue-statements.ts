@@ -7,14 +7,14 @@ import type { Database } from "./connect.ts";
 export function poolStatements(pool: pg.Pool): Db {
   return {
     executeSql: async (text, values) => {
-      // Several statements in one text are answered with a list of results.
+      // Several statements in one text return a list of results.
       const results = [await pool.query(text, values)].flat();
       return { rows: results.flatMap(({ rows }) => rows) };
     },
   };
 }
 
-/** The queue's statements inside a transaction of ours: the job exists if and only if it commits. */
+/** The queue's statements inside one of our transactions: the job exists if and only if it commits. */
 export function transactionStatements(tx: Database): Db {
   return {
     executeSql: async (text, values) => ({

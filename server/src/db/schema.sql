@@ -1050,7 +1050,7 @@ begin
     insert into house_deltas (account, delta)
     select 'plans', -sum(s.paid + s.freed)::bigint from summed s having sum(s.paid + s.freed) <> 0
   ), told as (
-    -- Many members in one notification: each one costs as much as a row.
+    -- Many members in one notification: each notification costs as much as a row.
     select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["plans","transactions","balance"]}')) as times
     from (
       select string_agg(m.member_id::text, '","') as ids
@@ -1059,7 +1059,7 @@ begin
   )
   select count(*), array_agg(id) filter (where period = run_time) into paid_periods, ended
   from periods, told where told.times >= 0;
-  -- The purchase itself is over too. By its id: a join would read all transactions there are.
+  -- The purchase itself ends too. By its id: a join would read all transactions.
   if ended is not null then
     set local enable_seqscan = off;
     update transactions x set status = 'Completed', payout = p.amount + p.paid, decided_at = paid_at
@@ -1116,7 +1116,7 @@ begin
   from post_movements(members, kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p;
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
 
-  -- A posting holds its wallet, which a deletion locks too. An act that is refused holds nothing yet.
+  -- A posting locks its wallet, which a deletion locks too. A refused act has locked nothing yet.
   if cardinality(accepted) < cardinality(members) then
     perform from members m join unnest(members) with ordinality a (id, ord) on m.id = a.id
     where a.ord <> all (accepted) order by m.id for key share of m;
@@ -1152,7 +1152,7 @@ begin
 
   perform set_config('paperchain.members_held', '', true);
 
-  -- Every server hears of it after the commit, and tells the member's open pages to ask again.
+  -- Every server is notified after the commit, and tells the member's open pages to fetch again.
   perform pg_notify('paperchain', json_build_object('member', t.member_id, 'changed',
     case when t.type in ('BuyUp', 'BuyDown') then array['trades', 'transactions', 'balance'] else array['transactions', 'balance'] end)::text)
   from jsonb_to_recordset(transaction_rows) as t (ord integer, member_id uuid, type text)
@@ -1304,7 +1304,7 @@ CREATE OR REPLACE FUNCTION settle_trades(now timestamp with time zone, ended_aft
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  -- A server whose clock runs ahead of the database's closes nothing early.
+  -- A server whose clock is ahead of the database's closes nothing early.
   settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   due settled_trade[];
   members bigint;
@@ -1320,7 +1320,7 @@ begin
   with decided as (
     select d.*,
       case d.outcome
-        -- In two parts, so that no product is too large: what a win pays beside the stake is rounded down.
+        -- Computed in two parts, so that no product overflows: the profit of a win is rounded down.
         when 'WIN' then d.stake + d.stake / 10000 * d.payout_bps + d.stake % 10000 * d.payout_bps / 10000
         when 'LOSS' then 0
         else d.stake

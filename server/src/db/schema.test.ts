@@ -5,7 +5,7 @@ import { schemaFile, schemaText } from "../testing/database/schema-file.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { readVersionSql } from "./migrating/read-sql.ts";
 
-// Other versions of PostgreSQL write the same views with other brackets.
+// Other versions of PostgreSQL print the same views with other brackets.
 const isEmbedded = process.env.TEST_DATABASE !== "tcp";
 
 test.runIf(isEmbedded)(
@@ -16,7 +16,7 @@ test.runIf(isEmbedded)(
   },
 );
 
-test.runIf(isEmbedded)("schema.sql is the whole: it makes the same schema by itself", async () => {
+test.runIf(isEmbedded)("schema.sql is complete: it creates the same schema by itself", async () => {
   const target = await emptyDatabase("made_from_schema");
   const written = readFileSync(schemaFile, "utf8");
   await asOwner(target, written);
@@ -26,7 +26,7 @@ test.runIf(isEmbedded)("schema.sql is the whole: it makes the same schema by its
 const definition = /^\s*create\s+(?:or replace\s+)?(function|view|trigger|procedure|rule)\s+(\w+)/gim;
 const definedIn = (sql: string) => [...sql.matchAll(definition)].map(([, kind, name]) => `${kind} ${name}`);
 
-test("a function, a view or a trigger is defined once, in functions; only what indexes are made of is in a migration", async () => {
+test("a function, a view or a trigger is defined once, in functions; only those that indexes need are in a migration", async () => {
   const { migrations, functions } = await readVersionSql();
   expect(migrations.flatMap(({ sql }) => definedIn(sql))).toEqual(["function member_half"]);
   const defined = functions.files.flatMap(({ sql }) => definedIn(sql));
@@ -38,7 +38,7 @@ test("functions hold no tables, types, indexes or rows", async () => {
   const { functions } = await readVersionSql();
   const statements = functions.files.flatMap(({ sql }) =>
     sql
-      // Bodies between dollars do what they like.
+      // Dollar-quoted bodies may contain anything.
       .replace(/\$\$[\s\S]*?\$\$|--.*/g, "")
       .split(";")
       .flatMap((statement) => /\w+ \w+/.exec(statement) ?? []),

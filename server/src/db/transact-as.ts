@@ -5,8 +5,8 @@ import { lockMember, type Member } from "./queries/accounts/members.ts";
 import { transact } from "./transact.ts";
 
 /**
- * Runs what a member does to their own rows. The member's row is locked first: a deletion comes before or after all of it,
- * and two such transactions of one member never wait for each other in a circle.
+ * Runs a member's change of their own rows. The member's row is locked first: a deletion comes before or after the
+ * whole change, and two such transactions of one member never deadlock.
  */
 export function transactAs<Result>(
   db: Database,

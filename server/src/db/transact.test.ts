@@ -6,7 +6,7 @@ import { transact } from "./transact.ts";
 
 const lock = (tx: Database, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(tx);
 
-test("two transactions that wait for each other both happen: the database ends one, and it runs again", async () => {
+test("both of two deadlocked transactions happen: the database ends one, and it runs again", async () => {
   const { context } = await aServer();
   let tries = 0;
   let arrived = 0;

@@ -6,8 +6,8 @@ import { isTransientFailure } from "./failures.ts";
 const triesMax = 5;
 
 /**
- * Runs the work in one transaction. A refusal rolls everything back: a no changes nothing. A deadlock or a serialisation
- * failure rolls back too, and the work runs again from its beginning: it must keep nothing outside the transaction.
+ * Runs the work in one transaction. A refusal rolls everything back. A deadlock or a serialisation failure rolls back
+ * too, and the work runs again from its beginning: it must change nothing outside the transaction.
  */
 export async function transact<Result>(
   db: Database,

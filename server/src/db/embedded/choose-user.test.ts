@@ -8,7 +8,7 @@ const self = { kind: "self" };
 const namespace = { kind: "namespace" };
 const other = (ids: typeof ada) => ({ kind: "other", ...ids });
 
-describe("who runs the database", () => {
+describe("the user that runs the database", () => {
   test.each([
     ["an ordinary user runs her own", { me: 1000, clusterOwner: ada, folderOwner: ada }, [self]],
     ["an ordinary user makes her own", { me: 1000, clusterOwner: undefined, folderOwner: ada }, [self]],

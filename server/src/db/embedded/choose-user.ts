@@ -14,7 +14,7 @@ interface Facts {
   folderOwner: Ids;
 }
 
-/** The first who can reach both the programs and the data. */
+/** The first user who can reach both the programs and the data. */
 export async function chooseUser(binDir: string, dataDir: string, cluster: string): Promise<PostgresUser> {
   const me = process.getuid?.() ?? 0;
   const clusterOwner = await stat(cluster).catch(() => undefined);
@@ -27,8 +27,9 @@ export async function chooseUser(binDir: string, dataDir: string, cluster: strin
 }
 
 /**
- * In order of preference. An existing cluster belongs to somebody already, and only that user can open it; but root takes
- * back one that it gave to nobody. Nobody comes last: any service of the machine may run as that user.
+ * Users in order of preference. An existing cluster belongs to a user already, and only that user can open it; but
+ * root takes back a cluster that it gave to the user nobody. Nobody comes last: any service of the machine may run as
+ * that user.
  */
 export function candidateUsers({ me, clusterOwner, folderOwner }: Facts): PostgresUser[] {
   if (me !== 0) return clusterOwner === undefined || clusterOwner.uid === me ? [{ kind: "self" }] : [];
@@ -39,7 +40,7 @@ export function candidateUsers({ me, clusterOwner, folderOwner }: Facts): Postgr
   return [{ kind: "namespace" }, ...owner, handedTo(nobody)];
 }
 
-/** As which user of the machine its files are made: in a namespace, those of the starter. */
+/** The user that owns new files: in a namespace, the starter. */
 function uidOf(user: PostgresUser, me: number): number {
   return user.kind === "other" ? user.uid : me;
 }
@@ -48,7 +49,7 @@ function handedTo({ uid, gid }: Ids): PostgresUser {
   return uid === 0 ? { kind: "namespace" } : { kind: "other", uid, gid };
 }
 
-/** Trying it is the only honest test: modes, access lists, mounts and container rules all have a say. */
+/** Only an attempt tells: modes, access lists, mounts and container rules all matter. */
 async function reaches(user: PostgresUser, binDir: string, directory: string): Promise<boolean> {
   const script = 'cd -- "$1" && exec "$2" --version';
   const tried = await runCommand(user, ["/bin/sh", "-c", script, "sh", directory, `${binDir}/postgres`]);

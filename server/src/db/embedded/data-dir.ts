@@ -1,10 +1,11 @@
 import { chmod, realpath, stat } from "node:fs/promises";
 import { makeDirectory } from "../../disk/make-directory.ts";
 
-// Other users may pass through to what is theirs, as a database that another user runs; they may list and write nothing.
+// Other users may pass through to their own subfolders, such as a database that another user runs; they may not list
+// or write.
 const mode = 0o711;
 
-/** Answers the one name that the directory has, however it was reached: a running database is recognised by it. */
+/** Returns the directory's real path, however it was reached: a running database is recognised by it. */
 export async function makeDataDir(directory: string): Promise<string> {
   await makeDirectory(directory, mode);
   const me = process.getuid?.();

@@ -16,7 +16,7 @@ export interface ClusterPlan {
 
 const draftPrefix = "initialising-";
 
-/** Makes the cluster once, and sees to its password. */
+/** Creates the cluster once, and its password. */
 export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
   await removeDrafts(plan.dataDir);
   if (!existsSync(plan.cluster)) await makeCluster(plan);
@@ -26,8 +26,8 @@ export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
 }
 
 /**
- * It is made under another name and renamed when it is complete and on disk, so a cluster that is there is a good one,
- * and what an interrupted start left behind is thrown away.
+ * The cluster is created under another name and renamed when it is complete and on disk. So an existing cluster is a
+ * good one, and the remains of an interrupted start are deleted.
  */
 async function makeCluster(plan: ClusterPlan): Promise<void> {
   plan.log("Making the database");
@@ -37,7 +37,7 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
   const initdb = [
     join(binDir, "initdb"),
     ...["--pgdata", draft, "--username", "paperchain", "--encoding", "UTF8", "--data-checksums"],
-    // The file that this is written to is not used: every start brings its own.
+    // The file that this writes is not used: every start brings its own.
     ...["--auth", "reject"],
     ...(await localeArguments(binDir, user)),
   ];
@@ -48,13 +48,13 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
   await syncDirectory(plan.dataDir);
 }
 
-/** Has a statement done while nobody else can connect; it comes by standard input, which no other process can read. */
+/** Runs a statement while nobody else can connect; it is passed by standard input, which no other process can read. */
 async function tell({ binDir, user }: ClusterPlan, cluster: string, statement: string): Promise<void> {
   const single = [join(binDir, "postgres"), "--single", "-D", cluster, "postgres"];
   await demand(user, single, `${statement}\n`);
 }
 
-/** Text sorts by code point and changes case by Unicode's rules, wherever the server runs; 17 has that built in. */
+/** Text sorts by code point and changes case by Unicode's rules, on every machine; built in from PostgreSQL 17 on. */
 async function localeArguments(binDir: string, user: PostgresUser): Promise<string[]> {
   const version = await demand(user, [join(binDir, "postgres"), "--version"]);
   const major = Number(/(\d+)/.exec(version)?.[1]);
@@ -72,7 +72,7 @@ async function demand(user: PostgresUser, command: string[], stdin?: string): Pr
 
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    // An initdb that outlived its starter may still be writing there: then removing takes a second try.
+    // An initdb that outlived its starter may still be writing there: then deleting takes a second try.
     if (name.startsWith(draftPrefix))
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
   }

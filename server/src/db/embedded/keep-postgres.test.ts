@@ -10,7 +10,7 @@ import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 50 };
 
-test("a killed database is back at the same address with all that was committed, as often as the rule allows", async () => {
+test("a killed database is restarted at the same address with all committed data, as often as the rule allows", async () => {
   const { postgres, said, lost } = await aKeptDatabase({ ...restartRule, waitsMs: [0, 0] });
   await ask(postgres, "create table note as select 'kept' as text");
   for (let deaths = 1; deaths <= 2; deaths += 1) {
@@ -22,7 +22,7 @@ test("a killed database is back at the same address with all that was committed,
   expect((await lost).message).toContain("once more after 2 new starts");
 });
 
-test("when one connection's process is killed, the database drops all and mends itself", async () => {
+test("when one connection's process is killed, the database drops all connections and recovers", async () => {
   const { postgres, said } = await aKeptDatabase();
   await ask(postgres, "create table note as select 'kept' as text");
   const client = new pg.Client(postgres.connection);
@@ -34,14 +34,14 @@ test("when one connection's process is killed, the database drops all and mends 
   expect(said.filter((line) => line.includes("Starting it again"))).toEqual([]);
 });
 
-test("one that cannot start is given up, with what it said", async () => {
+test("a database that cannot start is given up, with its own message", async () => {
   const { dataDir, postgres, lost } = await aKeptDatabase({ ...restartRule, waitsMs: [0, 10, 10] });
   writeFileSync(join(dataDir, "cluster", "PG_VERSION"), "9\n");
   await kill(postgres);
   expect((await lost).message).toMatch(/after 3 new starts.*initialized by PostgreSQL version 9/);
 });
 
-test("one that is stopped stays stopped", async () => {
+test("a stopped database stays stopped", async () => {
   const { postgres, said, stop } = await aKeptDatabase();
   await stop();
   await expect(ask(postgres, "select 1")).rejects.toThrow();

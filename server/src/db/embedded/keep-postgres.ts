@@ -4,14 +4,14 @@ import { nextRestart, type RestartRule, restartRule } from "./restart-rule.ts";
 import type { RunningPostgres } from "./start-postgres.ts";
 
 export interface KeptPostgres {
-  /** Settles with the reason when the database ended too often to be started once more. */
+  /** Settles with the reason when the database ended too often to be restarted. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the database again when it ends by itself, for example by the kernel when memory runs out. It comes back at the
- * same address, so whoever had a connection makes a new one. One that ends again and again is given up.
+ * Restarts the database when it ends by itself, for example because the kernel ran out of memory. It comes back at
+ * the same address, so clients can reconnect. A database that ends again and again is given up.
  */
 export function keepPostgres(
   postgres: RunningPostgres,
@@ -52,7 +52,7 @@ export function keepPostgres(
   };
 }
 
-/** Waits for its end, and answers whether nobody asked for it. */
+/** Waits for its end, and returns whether nobody asked for it. */
 async function endsByItself(postgres: RunningPostgres, signal: AbortSignal): Promise<boolean> {
   const asked = Promise.withResolvers<void>();
   const onAbort = () => asked.resolve();
@@ -63,7 +63,7 @@ async function endsByItself(postgres: RunningPostgres, signal: AbortSignal): Pro
   return !signal.aborted;
 }
 
-/** Answers why it did not start. */
+/** Returns why it did not start. */
 async function startAfter(
   waitMs: number,
   postgres: RunningPostgres,

@@ -27,8 +27,8 @@ const fastAfterMs = 500;
 const immediateAfterMs = 60_000;
 
 /**
- * After everything was killed at once, the remains of the old database need a moment to leave its memory and its lock;
- * until then a new one is turned away. When that lasts, the lock is a leftover and not a process.
+ * After everything was killed at once, the old database needs a moment to release its memory and its lock; until then
+ * a new one is refused. If that lasts, the lock is a leftover of no process.
  */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   const lines: string[] = [];
@@ -49,7 +49,7 @@ async function attempt(launch: Launch, lines: string[]): Promise<Postmaster | un
   const { file, args, options } = commandAs(launch.user, command);
   // In a session of its own, so that Ctrl-C in the terminal reaches the server alone and the server can finish first.
   const child = spawn(file, args, { ...options, detached: true, stdio: ["ignore", "ignore", "pipe"] });
-  // A server that ends without calling stop() still sends its database home; nobody waits for it then.
+  // A server that ends without calling stop() still stops its database, without waiting for it.
   const atExit = () => child.kill("SIGINT");
   process.on("exit", atExit);
   const exited = once(child, "exit")
@@ -63,7 +63,7 @@ async function attempt(launch: Launch, lines: string[]): Promise<Postmaster | un
       if (line.includes("ready to accept connections")) resolve(true);
     });
   });
-  // Not its exit, but the end of its output: the reason for a failure is in there.
+  // Waits for the end of its output, not for its exit: the output has the reason for a failure.
   const isReady = await Promise.race([ready, once(child, "close").catch(() => {})]);
   if (isReady !== true || child.pid === undefined) return undefined;
   return { pid: child.pid, exited, stop: stopper(child, exited) };
@@ -75,8 +75,8 @@ function turnedAway(lines: string[]): boolean {
 
 function stopper(child: ChildProcess, exited: Promise<void>): () => Promise<void> {
   return async () => {
-    // Connections that are just being closed may finish; those that stay open are then cut. Ending without a word, the
-    // last resort, is safe as well: the next start recovers from the log.
+    // Closing connections may finish first; the remaining ones are then cut. An immediate stop, the last resort, is
+    // safe too: the next start recovers from the write-ahead log.
     child.kill("SIGTERM");
     const timers = [
       setTimeout(() => child.kill("SIGINT"), fastAfterMs),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { linkLibraries, locateBinaries, locatePackage } from "./locate-binaries.ts";
 
-test("a platform without a package is named, and DATABASE_URL is the way out", () => {
+test("an unsupported platform is named, and the message suggests DATABASE_URL", () => {
   expect(() => locatePackage("sunos-sparc")).toThrow(/sunos-sparc.*DATABASE_URL/);
 });
 
@@ -12,7 +12,7 @@ test("a directory without PostgreSQL is named", async () => {
   await expect(locateBinaries("/nowhere")).rejects.toThrow("There is no PostgreSQL in /nowhere");
 });
 
-test("libraries get their short names, by several processes at once and again later", async () => {
+test("libraries get their short names, from several processes at once and repeatedly", async () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, "native", "lib"), { recursive: true });
   writeFileSync(join(directory, "native", "lib", "libpq.so.5.18"), "");

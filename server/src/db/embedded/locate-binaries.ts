@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { ConfigProblem } from "../../config.ts";
 
-/** The directory with `postgres` and `initdb`: the one given, else that of the package npm chose for this machine. */
+/** The directory with `postgres` and `initdb`: the given one, else that of the npm package for this machine. */
 export async function locateBinaries(binDir?: string): Promise<string> {
   const packageDir = binDir ? undefined : locatePackage(`${process.platform}-${process.arch}`);
   if (packageDir) await linkLibraries(packageDir);
@@ -27,9 +27,9 @@ export function locatePackage(platform: string): string {
 }
 
 /**
- * An npm package cannot hold symbolic links, so the libraries' short names are listed in a file. The package makes them in
- * an install script, which newer versions of npm do not run. Making one that is there already changes nothing, so
- * several processes may do this at once.
+ * An npm package cannot contain symbolic links, so a file lists the libraries' short names. The package creates them
+ * in an install script, which newer versions of npm do not run. Creating an existing one changes nothing, so several
+ * processes may do this at once.
  */
 export async function linkLibraries(packageDir: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(packageDir, "native", "pg-symlinks.json"), "utf8"));

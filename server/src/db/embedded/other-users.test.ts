@@ -11,7 +11,7 @@ import { type RunningPostgres, type StartOptions, startPostgres } from "./start-
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// Only root can take another user's place, and only root has this problem.
+// Only root can act as another user, and only root has this problem.
 describe.runIf(process.getuid?.() === 0)("started as root, programs of the user nobody", () => {
   test.each([0o000, 0o077])("get nothing, with umask %o", async (mask) => {
     const dataDir = join(temporaryDirectory(), "data", "postgres");
@@ -35,9 +35,9 @@ describe.runIf(process.getuid?.() === 0)("started as root, programs of the user 
     },
   );
 
-  test("lose a database that they were given by an earlier version, and the password that they knew", async () => {
+  test("lose a database that an earlier version gave them, and its password", async () => {
     const { dataDir, password } = await nobodys();
-    // As after a power cut in the middle of the change.
+    // The state after a power cut in the middle of the change.
     chownSync(join(dataDir, "cluster", "PG_VERSION"), 0, 0);
 
     const after = await start({ dataDir });
@@ -47,7 +47,7 @@ describe.runIf(process.getuid?.() === 0)("started as root, programs of the user 
     expect(ownersBelow(join(dataDir, "cluster"))).toEqual(["0"]);
   });
 
-  test("know no password after it, where the database has to stay theirs", async () => {
+  test("do not know the password any more, even if the database stays theirs", async () => {
     const { dataDir, password } = await nobodys();
     const after = await start({ dataDir, user: { kind: "other", ...nobody } });
     await expect(ask({ connection: { ...after.connection, password } })).rejects.toThrow(
@@ -71,7 +71,7 @@ test.each([
   expect(readdirSync(dataDir)).not.toContain("password.new");
 });
 
-/** A database as earlier versions left it: all of it, its password too, belongs to nobody. */
+/** A database of an earlier version: all of it, including its password, belongs to nobody. */
 async function nobodys() {
   const dataDir = await madeDatabase();
   const password = readFileSync(join(dataDir, "password"), "utf8").trim();
@@ -91,7 +91,7 @@ async function withUmask<Result>(mask: number, work: () => Promise<Result>): Pro
   return work().finally(() => process.umask(before));
 }
 
-/** Lists what a program of nobody got. */
+/** Lists the files that a program of nobody could read. */
 function attack(dataDir: string, { connection }: RunningPostgres): string[] {
   const script = `${import.meta.dirname}/../../testing/database/attack-database.ts`;
   const said = execFileSync(process.execPath, [script, dataDir, connection.host], { encoding: "utf8" });

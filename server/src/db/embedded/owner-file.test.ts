@@ -20,7 +20,7 @@ test("a released directory can be claimed again and holds no trace", async () =>
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test("a process that got a dead owner's number is not taken for the owner", async () => {
+test("a process with a dead owner's reused id is not the owner", async () => {
   const directory = temporaryDirectory();
   const parent = process.ppid;
   writeFileSync(
@@ -39,7 +39,7 @@ test("a living process with the number and the start time of the file is the own
   await expect(claimOwnership(directory)).rejects.toThrow(`process ${process.ppid}`);
 });
 
-test("a file that a power cut left empty names nobody", async () => {
+test("a file that a power cut left empty names no owner", async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, "owner-1.json"), "");
   const ownership = await claimOwnership(directory);

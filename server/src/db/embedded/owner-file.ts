@@ -12,7 +12,10 @@ interface Owner {
 }
 
 export interface Ownership {
-  /** Only to be called once the database of the dead is stopped: until then their files say that it may live on. */
+  /**
+   * Call this only after the dead owner's database is stopped: until then its file says that the database may be
+   * running.
+   */
   forgetTheDead(): Promise<void>;
   record(more: { socketDir: string }): Promise<void>;
   release(): Promise<void>;
@@ -21,8 +24,8 @@ export interface Ownership {
 const attemptsMax = 5;
 
 /**
- * Every process that wants the database writes its own file first and looks at the others' after. Of two that
- * come at the same moment at least one sees the other and steps back, so there is no moment at which both own it.
+ * Every process that wants the database writes its own file first and then looks at the others'. Of two that start at
+ * the same moment at least one sees the other and steps back, so two never own it at once.
  */
 export async function claimOwnership(dataDir: string): Promise<Ownership> {
   const me = await myself();
@@ -38,7 +41,7 @@ export async function claimOwnership(dataDir: string): Promise<Ownership> {
   }
 }
 
-/** Where the database of a live owner listens, for whoever wants to visit it. */
+/** The socket of a live owner's database, for a process that wants to connect beside it. */
 export async function findSocketDir(dataDir: string): Promise<string | undefined> {
   const names = await readdir(dataDir).catch(() => []);
   return names.length === 0 ? undefined : (await liveOwner(dataDir, undefined))?.socketDir;
@@ -71,7 +74,7 @@ async function readOwners(dataDir: string): Promise<Owner[]> {
   return owners.filter((owner) => owner !== undefined);
 }
 
-/** A file that a power cut left empty names nobody who could be alive after it; only its number is needed to remove it. */
+/** A file that a power cut left empty names no live process; only the id in its name is needed to remove it. */
 async function readOwner(file: string): Promise<Owner | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;

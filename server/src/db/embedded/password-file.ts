@@ -3,7 +3,7 @@ import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigProblem } from "../../config.ts";
 
-/** The password that the database asks for; only the user who starts the server may read its file. */
+/** The database's password; only the user who starts the server may read its file. */
 export async function readPassword(dataDir: string): Promise<string> {
   const file = passwordFile(dataDir);
   const text = await readFile(file, "utf8").catch((error: Error) => {
@@ -13,9 +13,9 @@ export async function readPassword(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes a password where there is none that only the starter knows: at first, and where an earlier version or another
- * user left a file that others may read. The file takes its place when the database has taken the password, so an
- * interrupted change is made again at the next start.
+ * Creates a password if there is none that only the starter knows: at first, and if an earlier version or another
+ * user left a file that others may read. The file is replaced after the database has accepted the password, so an
+ * interrupted change is repeated at the next start.
  */
 export async function keepPassword(
   dataDir: string,
@@ -29,7 +29,7 @@ export async function keepPassword(
   await rename(draft, passwordFile(dataDir));
 }
 
-/** One of an earlier cluster opens no later one. */
+/** The password of an earlier cluster does not open a later one. */
 export async function forgetPassword(dataDir: string): Promise<void> {
   await rm(passwordFile(dataDir), { force: true });
 }

@@ -1,7 +1,7 @@
 import type { SpawnOptions } from "node:child_process";
 
 /**
- * Who runs the database. PostgreSQL refuses to run as root, so root hands it to another user, or puts it into a user
+ * The user that runs the database. PostgreSQL refuses to run as root, so root runs it as another user, or in a user
  * namespace in which root's own files seem to belong to nobody.
  */
 export type PostgresUser =
@@ -11,7 +11,7 @@ export type PostgresUser =
 
 export const nobody = { uid: 65534, gid: 65534 };
 
-/** How a program is started as that user. Settings of the starter's own PostgreSQL (PGDATA, PGPORT) stay out. */
+/** How to start a program as that user. The starter's own PostgreSQL settings (PGDATA, PGPORT) are removed. */
 export function commandAs(user: PostgresUser, [file = "", ...args]: string[]) {
   const env = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C" };
   const options: SpawnOptions = user.kind === "other" ? { env, uid: user.uid, gid: user.gid } : { env };

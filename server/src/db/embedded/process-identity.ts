@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * What tells one process from a later one that got the same number: when it started, in this boot of the machine.
- * Undefined when there is no such process, or only its remains.
+ * Distinguishes a process from a later one with the same id: its start time in this boot of the machine. Undefined if
+ * there is no such process, or only a zombie.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (process.platform !== "linux") return ps(pid, "lstart=");
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-  // The second field is the program's name in brackets, which may hold spaces and brackets itself.
+  // The second field is the program's name in brackets, which may contain spaces and brackets.
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? ["X"];
   if (state === "Z" || state === "X") return undefined;
   const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");

@@ -1,16 +1,16 @@
-/** When a database that ended by itself is started again. */
+/** When to restart a database that ended by itself. */
 export interface RestartRule {
-  /** The wait before each try; there are no more tries than these. */
+  /** The wait before each try; there are as many tries as waits. */
   readonly waitsMs: readonly number[];
-  /** A try that is longer ago does not count. */
+  /** An older try does not count. */
   readonly withinMs: number;
-  /** How often a database is tried that found no room on the disk: that is nothing to give up over. */
+  /** The interval of tries while the disk is full: a full disk is no reason to give up. */
   readonly roomMs: number;
 }
 
 export const restartRule: RestartRule = { waitsMs: [0, 2_000, 10_000], withinMs: 600_000, roomMs: 5_000 };
 
-/** How long to wait before the next try; nothing where there were as many as the rule allows. */
+/** How long to wait before the next try; nothing after the last allowed one. */
 export function nextRestart(tries: readonly number[], now: number, rule: RestartRule): number | undefined {
   const lately = tries.filter((at) => now - at < rule.withinMs);
   return rule.waitsMs[lately.length];

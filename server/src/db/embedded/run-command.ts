@@ -4,11 +4,11 @@ import { commandAs, type PostgresUser } from "./postgres-user.ts";
 export interface Finished {
   ok: boolean;
   stdout: string;
-  /** Both streams, for a person who has to find out what went wrong. */
+  /** Both streams, so that a person can find out what went wrong. */
   output: string;
 }
 
-/** Runs one of PostgreSQL's programs to its end as the user that owns the cluster. */
+/** Runs one of PostgreSQL's programs to its end, as the user that owns the cluster. */
 export function runCommand(user: PostgresUser, command: string[], stdin = ""): Promise<Finished> {
   const { file, args, options } = commandAs(user, command);
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function runCommand(user: PostgresUser, command: string[], stdin = ""): P
     });
     child.on("error", (error) => resolve({ ok: false, stdout, output: output + error.message }));
     child.on("close", (code) => resolve({ ok: code === 0, stdout, output }));
-    // A program that has already ended closes its end; its exit code says what there is to say.
+    // A program that has already ended closes its end; its exit code reports the problem.
     child.stdin.on("error", () => {});
     child.stdin.end(stdin);
   });

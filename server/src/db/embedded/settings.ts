@@ -4,7 +4,7 @@ export interface Address {
   tcp: boolean;
 }
 
-/** What the database is told at every start, so that an edited file in the cluster never decides who may connect. */
+/** The settings of every start, so that an edited file in the cluster never decides who may connect. */
 export function settings(
   address: Address,
   { lasting, hbaFile }: { lasting: boolean; hbaFile: string },
@@ -15,10 +15,10 @@ export function settings(
     port: address.port,
     unix_socket_directories: address.socketDir,
     unix_socket_permissions: "0700",
-    // Many tests share one that does not last, each with all that a server needs.
+    // Many tests share one temporary database, each with all the connections of a server.
     max_connections: lasting ? 100 : 300,
     shared_buffers: "128MB",
-    // Compiling a query takes longer than our short queries run.
+    // JIT compilation takes longer than our short queries run.
     jit: "off",
     fsync: lasting ? "on" : "off",
     full_page_writes: lasting ? "on" : "off",
@@ -28,7 +28,7 @@ export function settings(
     logging_collector: "off",
     log_line_prefix: "",
     log_checkpoints: "off",
-    // Not "error": the message of a refused statement can quote what a member typed, and the server answers for it anyway.
+    // Not "error": the message of a refused statement can quote a member's input, and the server handles it anyway.
     log_min_messages: "log",
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

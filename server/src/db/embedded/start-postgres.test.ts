@@ -9,7 +9,7 @@ import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { processIdentity } from "./process-identity.ts";
 import { type RunningPostgres, type StartOptions, startPostgres } from "./start-postgres.ts";
 
-// Real processes on a machine that may be busy with other tests.
+// Real processes, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const started: RunningPostgres[] = [];
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe("a new database", () => {
-  test("is made, answers, checks its pages, and leaves no process or socket behind", async () => {
+  test("starts, answers, has page checksums, and leaves no process or socket behind", async () => {
     const dataDir = temporaryDirectory();
     const postgres = await start({ dataDir });
     expect(await ask(postgres, "show data_checksums")).toBe("on");
@@ -43,7 +43,7 @@ describe("a new database", () => {
     );
   });
 
-  test("keeps what was written when it is started again", async () => {
+  test("keeps its data after a restart", async () => {
     const dataDir = await madeDatabase();
     const first = await start({ dataDir });
     await writeNote(first);
@@ -56,7 +56,7 @@ describe("a new database", () => {
     expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
   });
 
-  test("works in a directory that nobody else can enter", async () => {
+  test("works in a directory that other users cannot enter", async () => {
     const directory = temporaryDirectory();
     chmodSync(directory, 0o700);
     expect(await ask(await start({ dataDir: join(directory, "postgres") }), "select 1")).toBe(1);
@@ -71,8 +71,8 @@ describe("a new database", () => {
   });
 });
 
-describe("what an interrupted start leaves behind", () => {
-  test("a half-made database is thrown away and made anew", async () => {
+describe("after an interrupted start", () => {
+  test("a partial database is deleted and created again", async () => {
     const dataDir = temporaryDirectory();
     const half = join(dataDir, "initialising-x1y2z3");
     mkdirSync(half);
@@ -81,7 +81,7 @@ describe("what an interrupted start leaves behind", () => {
     expect(existsSync(half)).toBe(false);
   });
 
-  test("a server killed while it makes the database does no harm", async () => {
+  test("killing a server while it creates the database does no harm", async () => {
     const dataDir = temporaryDirectory();
     const owner = own(dataDir);
     await vi.waitFor(
@@ -94,7 +94,7 @@ describe("what an interrupted start leaves behind", () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("initialising-"))).toEqual([]);
   });
 
-  test("a start that fails says why and leaves the directory free", async () => {
+  test("a failed start says why and releases the directory", async () => {
     const dataDir = await madeDatabase();
     writeFileSync(join(dataDir, "cluster", "PG_VERSION"), "9\n");
     await expect(start({ dataDir })).rejects.toThrow("initialized by PostgreSQL version 9");
@@ -111,7 +111,7 @@ describe("two servers on one directory", () => {
     expect(await ask({ connection }, "select 1")).toBe(1);
   });
 
-  test("of two that come at the same moment, one at most gets it", async () => {
+  test("of two that start at the same moment, at most one gets it", async () => {
     const dataDir = await madeDatabase();
     const both = await Promise.allSettled([start({ dataDir }), own(dataDir).ready]);
     expect(both.filter(({ status }) => status === "fulfilled").length).toBeLessThan(2);

@@ -16,23 +16,23 @@ import { stopOrphan } from "./stop-orphan.ts";
 export interface RunningPostgres {
   connection: { host: string; port: number; user: string; database: string; password: string };
   readonly pid: number;
-  /** Settles when the database has ended, whoever ended it. */
+  /** Settles when the database has ended, for any reason. */
   readonly exited: Promise<void>;
-  /** After it ended by itself: starts it at the same address. */
+  /** Restarts it at the same address after it ended by itself. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Holds the cluster and everything that belongs to it; made when it is not there. */
+  /** The directory of the cluster and its other files; created if missing. */
   dataDir: string;
-  /** Other binaries than those that npm brought, e.g. /usr/lib/postgresql/15/bin. */
+  /** PostgreSQL's programs in another directory than npm's, e.g. /usr/lib/postgresql/15/bin. */
   binDir?: string;
-  /** Listen on 127.0.0.1 too, with a password. Without it nothing but a private socket leads to the database. */
+  /** Listens on 127.0.0.1 too, with a password. Otherwise the database is reachable through a private socket only. */
   tcpPort?: number;
-  /** False for a database that is thrown away when it ends: it need not outlive a power cut, and makes and drops others sooner. */
+  /** False for a temporary database: it need not survive a power cut, and creates and drops databases faster. */
   lasting?: boolean;
-  /** The user that runs it; where none is given, the first that can reach the programs and the data. */
+  /** The user that runs it; by default, the first one that can reach the programs and the data. */
   user?: PostgresUser;
   log?: (line: string) => void;
 }
@@ -71,7 +71,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   }
 }
 
-/** How to reach the database that another process runs in this directory; nothing where none does. */
+/** How to connect to the database that another process runs in this directory; nothing if none does. */
 export async function findPostgres(dataDir: string): Promise<RunningPostgres["connection"] | undefined> {
   const socketDir = await findSocketDir(dataDir);
   return socketDir ? connectionTo({ socketDir, port: socketPort, tcp: false }, dataDir) : undefined;

@@ -6,19 +6,19 @@ import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { processIdentity } from "./process-identity.ts";
 import { removeStaleLock, stopOrphan } from "./stop-orphan.ts";
 
-test("a stranger who got a dead database's process number is left alone", async () => {
+test("another program with a dead database's reused process id is left alone", async () => {
   const stranger = aProcess("something else");
   await stopOrphan(clusterLockedBy(stranger), () => {});
   expect(await processIdentity(stranger.pid ?? 0)).toBeDefined();
 });
 
-test("a lock that names a stranger is removed, so that the database can start", async () => {
+test("a lock file that names another program is removed, so that the database can start", async () => {
   const cluster = clusterLockedBy(aProcess("something else"));
   await removeStaleLock(cluster);
   expect(existsSync(join(cluster, "postmaster.pid"))).toBe(false);
 });
 
-test("a lock that names any PostgreSQL stays: two on one cluster would destroy it", async () => {
+test("a lock file that names any PostgreSQL stays: two on one cluster would destroy it", async () => {
   const cluster = clusterLockedBy(aProcess("/opt/bin/postgres -D /elsewhere"));
   await removeStaleLock(cluster);
   expect(existsSync(join(cluster, "postmaster.pid"))).toBe(true);

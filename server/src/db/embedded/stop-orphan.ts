@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { commandLine, processIdentity } from "./process-identity.ts";
 
 /**
- * When a server is killed without a chance to clean up, its database lives on. Whoever owns the directory now stops it
- * in the orderly way, which loses nothing.
+ * The database of a killed server keeps running. The next owner of the directory stops it in the orderly way, which
+ * loses nothing.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = await lockedBy(cluster);
@@ -17,8 +17,9 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
 }
 
 /**
- * The number in a dead database's lock file may have gone to a stranger, whom PostgreSQL would take for a database. It is
- * removed only when that stranger is plainly something else: two databases on one cluster would destroy it.
+ * The process id in a dead database's lock file may have been reused by another program, which PostgreSQL would
+ * mistake for a database. The lock is removed only if that program is clearly something else: two databases on one
+ * cluster would destroy it.
  */
 export async function removeStaleLock(cluster: string): Promise<void> {
   const pid = await lockedBy(cluster);
@@ -36,6 +37,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself in the meantime.
+    // It ended by itself meanwhile.
   }
 }

@@ -1,4 +1,5 @@
--- Tables whose rows never change: the application has no right to change one (grants), and the owner does not by mistake (triggers).
+-- Append-only tables: the application has no right to change a row (grants), and triggers keep the owner from doing
+-- so by mistake.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- The database refuses every write about a deleted member, so that work under way cannot bring a person back.
+-- The database refuses every write about a deleted member, so that a running call cannot bring personal data back.
 
 -- A write that comes before the deletion holds the member's row until it commits; the deletion waits for it and finds its rows.
 -- A later write waits here for the deletion, and is refused.

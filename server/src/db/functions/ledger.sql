@@ -1,7 +1,7 @@
--- The ledger: posting movements, alone or with the rows that belong to them, and folding the house's side.
+-- The ledger: posting movements, alone or with their rows, and folding the house's side.
 
 -- Posts movements, at most one for each member, given in the order of their members so that two servers cannot deadlock.
--- A movement that would leave a wallet below zero is left out of the answer, and nothing of it is written.
+-- A movement that would leave a wallet below zero is missing from the result, and nothing of it is written.
 -- The plan must walk the given rows and look up each wallet by its key, whatever the table's statistics say.
 create function post_movements(
   members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
@@ -32,8 +32,8 @@ begin
 end
 $$;
 
--- Posts movements together with the rows that belong to them: its transaction and trade where a movement posted, and the answer that
--- its idempotency key will give from now on, which is another one where it was refused.
+-- Posts movements together with their rows: the transaction and trade if the movement posted, and the stored answer
+-- of its idempotency key, which is another one if it was refused.
 create function post_acts(
   members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[],
   d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamptz,
@@ -47,7 +47,7 @@ begin
   from post_movements(members, kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p;
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
 
-  -- A posting holds its wallet, which a deletion locks too. An act that is refused holds nothing yet.
+  -- A posting locks its wallet, which a deletion locks too. A refused act has locked nothing yet.
   if cardinality(accepted) < cardinality(members) then
     perform from members m join unnest(members) with ordinality a (id, ord) on m.id = a.id
     where a.ord <> all (accepted) order by m.id for key share of m;
@@ -83,7 +83,7 @@ begin
 
   perform set_config('paperchain.members_held', '', true);
 
-  -- Every server hears of it after the commit, and tells the member's open pages to ask again.
+  -- Every server is notified after the commit, and tells the member's open pages to fetch again.
   perform pg_notify('paperchain', json_build_object('member', t.member_id, 'changed',
     case when t.type in ('BuyUp', 'BuyDown') then array['trades', 'transactions', 'balance'] else array['transactions', 'balance'] end)::text)
   from jsonb_to_recordset(transaction_rows) as t (ord integer, member_id uuid, type text)
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- Folds what has been appended so far into the balances; run by one server at a time.
+-- Folds the appended lines into the balances; one server at a time runs this.
 create function fold_house_deltas() returns void language sql as $$
   with taken as (delete from house_deltas returning account, delta),
     sums as (select account, sum(delta)::bigint as delta from taken group by account)

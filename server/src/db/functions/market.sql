@@ -1,6 +1,6 @@
--- The market: ticks are evidence, show what was disclosed, and are thinned by one function.
+-- The market: ticks are evidence, record disclosed prices only, and are thinned by one function.
 
--- The application adds and reads ticks. Old ones are thinned by thin_ticks and nothing else.
+-- The application inserts and reads ticks. Only thin_ticks deletes old ones.
 create function refuse_tick_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('paperchain.thinning', true) = 'on' then
@@ -13,8 +13,8 @@ $$;
 create trigger ticks_append_only before update or delete or truncate on ticks
   for each statement execute function refuse_tick_change();
 
--- What is shown is the market's price moved by the disclosed scenario and by nothing else. The database does not record
--- anything else, whatever the application computes.
+-- The shown price is the market's price moved by the disclosed scenario and by nothing else. The database records
+-- nothing else, whatever the application computes.
 create function check_tick_price() returns trigger language plpgsql as $$
 declare
   disclosed scenarios;
@@ -34,17 +34,17 @@ $$;
 create trigger ticks_shown_as_disclosed before insert on ticks
   for each row execute function check_tick_price();
 
--- Ids are time-ordered: the smallest that a trade accepted at this instant can have.
+-- Ids are time-ordered: this is the smallest id of a trade accepted at this instant.
 create function first_id_at(instant timestamptz) returns uuid language sql immutable as $$
   select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $$;
 
--- Of the ticks received in a span, keeps the first of each coin in every step and forgets the others. Answers how many.
+-- Keeps the first tick of each coin in every step of a span, and deletes the others. Returns how many.
 --
--- Ticks around a trade's entry and exit stay, five minutes and more on both sides: they are its evidence. So does every tick that
--- may still begin or end a trade. A trade is accepted at most a day and some minutes before its exit.
--- The first and the last tick of a scenario stay, so that none disappears from what is counted; at the edges of the span one tick
--- more may stay, until the next time. The newest tick of a coin stays too: in a long outage it is shown.
+-- Ticks around a trade's entry and exit stay, at least five minutes on both sides: they are its evidence. So does
+-- every tick that may still begin or end a trade. A trade is accepted at most a day and some minutes before its exit.
+-- The first and the last tick of a scenario stay, so that the statistics see every scenario; at the edges of the span
+-- one more tick may stay until the next run. The newest tick of a coin stays too: it is shown during a long outage.
 create function thin_ticks(received_from timestamptz, received_before timestamptz, step interval) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

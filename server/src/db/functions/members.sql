@@ -1,4 +1,4 @@
--- Members: the words by which search finds them, how many there are, and one key for every spelling of a phone number.
+-- Members: the words that search finds them by, their number, and one key for every spelling of a phone number.
 
 -- A name as a whole and word by word, an e-mail with the parts before and after its @, a phone with and without its +.
 create function search_words(full_name text, email text, phone text) returns setof text
@@ -54,7 +54,8 @@ create trigger members_added after insert on members
 create trigger members_changed after update on members
   referencing old table as before new table as after for each statement execute function note_changed_members();
 
--- Two spellings of one phone number belong to one account: +54 9 11 … and +54 11 … in Argentina, +52 1 … and +52 … in Mexico.
+-- Two spellings of one phone number belong to one account: +54 9 11 … and +54 11 … in Argentina, +52 1 … and +52 … in
+-- Mexico.
 -- The same as phoneKey in core/src/accounts/phone.ts; a test compares the two.
 create function phone_key(phone text) returns text language sql immutable parallel safe as $$
   select case
@@ -73,6 +74,6 @@ $$;
 
 create trigger members_phone_added before insert on members
   for each row execute function note_phone_key();
--- Only where the number changes: one of two old accounts with one phone saves its other fields as before.
+-- Only if the number changes: of two old accounts with one phone, each can still save its other fields.
 create trigger members_phone_changed before update on members
   for each row when (old.phone is distinct from new.phone) execute function note_phone_key();

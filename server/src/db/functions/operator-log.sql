@@ -1,4 +1,4 @@
--- The operator log as administrators and tests read it: the leaves, and who is meant where that is still known.
+-- The operator log for administrators and tests: the leaves, and the members they mean, if still known.
 
 create view operator_log as
 select l.seq, (leaf ->> 'time')::timestamptz as at, leaf ->> 'type' as type, p.actor_id,

@@ -1,8 +1,8 @@
--- Mining plans: how far each purchase has come, and paying all periods that are due in one statement.
+-- Mining plans: the progress of each purchase, and paying all due periods in one statement.
 
--- The id of a transaction that a purchase brings about: in the order of time and slot, as the application makes ids, with an end that is
--- a hash of the purchase, the time and the slot. A payout has the same id whichever server writes it, and the short ids of one
--- purchase's payouts differ. One expression and no more, so that it costs no call of its own.
+-- The id of a purchase's transaction: ordered by time and slot, as the application makes ids, and ending in a hash of
+-- the purchase, the time and the slot. A payout has the same id whichever server writes it, and the short ids of one
+-- purchase's payouts differ. A single expression, so that PostgreSQL inlines it.
 create function payout_id(purchase_id uuid, at timestamptz, slot integer) returns uuid language sql stable as $$
   select encode(t.time || int2send((28672 + slot)::smallint) || substring(uuid_send(purchase_id) from 9 for 2)
     || substring(sha256(uuid_send(purchase_id) || t.time || int4send(slot)) for 6), 'hex')::uuid
@@ -13,13 +13,14 @@ create function period_seconds(unit time_unit) returns integer language sql immu
   select case unit when 'days' then 86400 when 'hours' then 3600 else 60 end
 $$;
 
--- The same sum as earnedFloor in core: what an amount has earned after so many periods. A test holds the two together.
+-- The same formula as earnedFloor in core: the income of an amount after a number of periods. A test compares the
+-- two.
 create function earned_floor(amount bigint, daily_profit_bps integer, unit time_unit, periods integer) returns bigint
 language sql immutable as $$
   select div(amount::numeric * daily_profit_bps * periods, 10000 * (86400 / period_seconds(unit)))::bigint
 $$;
 
--- A purchase with how far it has come, which follows from when it is due next.
+-- A purchase with its progress, which follows from its next due time.
 create view purchases as
 select t.*, case when d.due_at is null then 'Completed' else 'Running' end::purchase_status as status, periods_paid,
   earned_floor(t.amount, t.daily_profit_bps, t.time_unit, periods_paid) as paid, d.due_at
@@ -30,11 +31,12 @@ cross join lateral (
 
 grant select on purchases to paperchain_app;
 
--- Pays every period of one half's members that is due, each once; the last one brings the principal back. A payout's transaction is
--- dated when it was due. One server at a time pays a half: another one finds nothing to do. Answers how many periods were paid.
+-- Pays every due period of one half's members once; the last one returns the principal. A payout's transaction has
+-- its due date. One server at a time pays a half: another one finds nothing to do. Returns how many periods were
+-- paid.
 --
--- Never more than a number of payouts at once: the more purchases are due, the fewer missed periods of each are paid in one
--- transaction, so that no wallet is held for long after the server was down.
+-- The number of payouts per call is limited: the more purchases are due, the fewer missed periods of each are paid in
+-- one transaction, so that no wallet stays locked for long after the server was down.
 create function pay_purchases(half integer, now timestamptz, payouts_max integer) returns bigint
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
@@ -110,7 +112,7 @@ begin
     insert into house_deltas (account, delta)
     select 'plans', -sum(s.paid + s.freed)::bigint from summed s having sum(s.paid + s.freed) <> 0
   ), told as (
-    -- Many members in one notification: each one costs as much as a row.
+    -- Many members in one notification: each notification costs as much as a row.
     select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["plans","transactions","balance"]}')) as times
     from (
       select string_agg(m.member_id::text, '","') as ids
@@ -119,7 +121,7 @@ begin
   )
   select count(*), array_agg(id) filter (where period = run_time) into paid_periods, ended
   from periods, told where told.times >= 0;
-  -- The purchase itself is over too. By its id: a join would read all transactions there are.
+  -- The purchase itself ends too. By its id: a join would read all transactions.
   if ended is not null then
     set local enable_seqscan = off;
     update transactions x set status = 'Completed', payout = p.amount + p.paid, decided_at = paid_at

@@ -1,7 +1,7 @@
--- Every server hears at once when a session ends or its member's rights change.
+-- Notifies every server at once when a session ends or its member's rights change.
 --
--- Servers keep the sessions they have seen for a while. These triggers tell every server, with the commit and never without it, so
--- that no query can forget to.
+-- Servers keep sessions in memory for a while. These triggers notify every server, with the commit and never without
+-- it, so that no query can forget to.
 
 create function tell_of_sessions() returns trigger language plpgsql as $$
 begin
@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- A session in use only puts off its end, and servers need not hear of that.
+-- Using a session only extends it, and servers need not be notified of that.
 create trigger sessions_end after update on sessions for each row
   when (old.ended_at is distinct from new.ended_at or new.expires_at < old.expires_at
     or old.token_hash <> new.token_hash or old.member_id <> new.member_id)
@@ -21,7 +21,7 @@ create trigger members_change after update on members for each row
   when (old.* is distinct from new.*) execute function tell_of_sessions('id');
 create trigger members_leave after delete on members for each row execute function tell_of_sessions('id');
 
--- A setting may demand two-factor login of administrators.
+-- A setting may require two-factor login of administrators.
 create trigger two_factor_change after update on two_factor for each row
   when (old.confirmed_at is distinct from new.confirmed_at) execute function tell_of_sessions('member_id');
 create trigger two_factor_leave after delete on two_factor for each row execute function tell_of_sessions('member_id');

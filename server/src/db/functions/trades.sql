@@ -1,4 +1,4 @@
--- Trades: all of them as one list, their entries, and settling all that are due in one statement.
+-- Trades: all of them as one list, their entries, and settling all due ones in one statement.
 
 create view trades as
 select *, null::timestamptz as exit_at, null::trade_outcome as outcome, null::bigint as payout, null::timestamptz as closed_at,
@@ -10,7 +10,7 @@ select * from closed_trades;
 grant select on trades to paperchain_app;
 
 -- A trade's entry is the first tick recorded after its acceptance whose time is after that too, at most two minutes later.
--- Answers how many members were told.
+-- Returns how many members were notified.
 create function enter_trades(half integer, trades_max integer) returns bigint language plpgsql as $$
 declare
   members bigint;
@@ -38,9 +38,9 @@ begin
 end
 $$;
 
--- Which trades the rule closes at an instant, the same rule as decideTrade in core; a test holds the two together.
--- Trades that began and end with the same ticks are decided together. The plan must walk them in the order of their ends and stop
--- at the limit: to look at all that are due for each chunk would take ever longer the more there are.
+-- The trades that the rule closes at an instant, by the same rule as decideTrade in core; a test compares the two.
+-- Trades with the same entry and exit ticks are decided together. The plan must walk them in the order of their ends
+-- and stop at the limit: scanning all due trades for each batch would take longer the more there are.
 create function list_settled_trades(settled_at timestamptz, ended_after timestamptz, half integer, trades_max integer)
 returns setof settled_trade language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off
@@ -86,12 +86,12 @@ begin
 end
 $$;
 
--- Closes the trades of half the members that are due, each once, and posts them: wallets in order, so that two servers cannot
--- deadlock. Notes of which trades the members are to be told. Answers how many were closed; servers hear of it after the commit.
+-- Closes the due trades of half the members, each once, and posts them: wallets in order, so that two servers cannot
+-- deadlock. Queues the members' notices. Returns how many were closed; servers are notified after the commit.
 create function settle_trades(now timestamptz, ended_after timestamptz, half integer, trades_max integer) returns bigint
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
-  -- A server whose clock runs ahead of the database's closes nothing early.
+  -- A server whose clock is ahead of the database's closes nothing early.
   settled_at timestamptz := date_trunc('milliseconds', least(now, clock_timestamp()));
   due settled_trade[];
   members bigint;
@@ -107,7 +107,7 @@ begin
   with decided as (
     select d.*,
       case d.outcome
-        -- In two parts, so that no product is too large: what a win pays beside the stake is rounded down.
+        -- Computed in two parts, so that no product overflows: the profit of a win is rounded down.
         when 'WIN' then d.stake + d.stake / 10000 * d.payout_bps + d.stake % 10000 * d.payout_bps / 10000
         when 'LOSS' then 0
         else d.stake

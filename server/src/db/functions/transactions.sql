@@ -1,6 +1,6 @@
--- Transactions: the list with what became of each trade, the few that are not completed, and how many there are.
+-- Transactions: the list with each trade's outcome, the few that are not completed, and the counts.
 
--- The outcome of a trade is written once, where the trade is. The list of transactions reads it from there.
+-- A trade's outcome is stored once, in trades. The list of transactions reads it from there.
 create view listed_transactions as
 select t.id, t.member_id, t.type,
   case
@@ -18,7 +18,7 @@ create function trade_type(direction trade_direction) returns transaction_type l
   select case direction when 'up' then 'BuyUp' else 'BuyDown' end::transaction_type
 $$;
 
--- The few transactions among all that are not completed, each part in the order of its index. In the table of transactions itself a
+-- The few transactions that are not completed, each part in the order of its index. In the table of transactions a
 -- trade is always completed.
 create view uncompleted_transactions as
 select id, type, status from transactions where hidden_at is null and status <> 'Completed'
@@ -52,14 +52,14 @@ referencing new table as written for each statement execute function count_new_t
 create trigger transactions_counted_again after update on transactions
 referencing old table as replaced new table as written for each statement execute function count_changed_transactions();
 
--- Adds up the counts written so far, so that there are few rows to sum.
+-- Sums the counts written so far, so that few rows are left to sum.
 create function fold_transaction_counts() returns void language sql as $$
   with taken as (delete from transaction_counts returning *)
   insert into transaction_counts
   select type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3 having sum(rows) <> 0 or sum(amount) <> 0
 $$;
 
--- The counts as lists show them: a trade is pending while it is open, failed if it was void, and else completed.
+-- The counts as lists show them: a trade is pending while it is open, failed if it was void, and otherwise completed.
 create view counted_transactions as
 select type, status, sum(rows)::bigint as rows, sum(amount) as amount from (
   select type, status, rows, amount from transaction_counts where not hidden

@@ -8,7 +8,7 @@ export async function findFunctionsChecksum(client: pg.Client): Promise<string |
   return rows[0]?.checksum;
 }
 
-/** Drops the functions, views and triggers that an earlier start created, and nothing that somebody else did. */
+/** Drops the functions, views and triggers that an earlier start created, and no others. */
 export async function dropFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ objects: string[] }>("delete from live_functions returning objects");
   const created = rows.flatMap(({ objects }) => objects);
@@ -30,7 +30,7 @@ async function drop(client: pg.Client, objects: string): Promise<void> {
   });
 }
 
-/** Runs the files in the order of their names, and remembers what they created. */
+/** Runs the files in the order of their names, and records what they created. */
 export async function createFunctions(client: pg.Client, { files, checksum }: Functions): Promise<void> {
   const before = new Set(await listObjects(client));
   for (const { name, sql } of files) {
@@ -42,7 +42,7 @@ export async function createFunctions(client: pg.Client, { files, checksum }: Fu
   await client.query("insert into live_functions (checksum, objects) values ($1, $2)", [checksum, objects]);
 }
 
-/** Every trigger, view and function in the schema, written as a drop statement names it. */
+/** Every trigger, view and function in the schema, as a drop statement names it. */
 async function listObjects(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ object: string }>(`
     select format('trigger %I on %s', tgname, tgrelid::regclass) as object

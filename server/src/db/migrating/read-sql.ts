@@ -15,13 +15,13 @@ export interface Migration extends SqlFile {
   readonly checksum: string;
 }
 
-/** All functions, views and triggers of this version, and one checksum for all of them. */
+/** All functions, views and triggers of this version, and one checksum over all of them. */
 export interface Functions {
   readonly files: readonly SqlFile[];
   readonly checksum: string;
 }
 
-/** All that makes a database of one version. */
+/** The SQL that makes a database of one version. */
 export interface VersionSql {
   readonly migrations: readonly Migration[];
   readonly functions: Functions;
@@ -32,7 +32,7 @@ export async function readVersionSql(): Promise<VersionSql> {
   return { migrations: await readMigrations(), functions: functionsOf(await readSqlFiles(functionsDir)) };
 }
 
-/** What changes tables, in the order in which it is applied. */
+/** The migrations, in the order in which they are applied. */
 export async function readMigrations(dir = migrationsDir): Promise<Migration[]> {
   return (await readSqlFiles(dir)).map((file) => ({ ...file, checksum: checksumOf(file.sql) }));
 }

@@ -8,7 +8,7 @@ import { migrate } from "../migrate.ts";
 import { readMigrations } from "./read-sql.ts";
 import { squashedMigrations } from "./squashed-set.ts";
 
-test("a database of the version before the squash comes up: its rows as they were, its schema that of a new one", async () => {
+test("a database from before the squash starts: its rows are unchanged, its schema equals a new one's", async () => {
   const target = await databaseBeforeSquash();
   const before = await readRows(target);
   expect(Object.entries(before).filter(([, rows]) => rows === "")).toEqual([]);
@@ -26,7 +26,7 @@ test("a database of the version before the squash comes up: its rows as they wer
   expect(await migrate(target)).toEqual([]);
 });
 
-test("a database with only some of the old migrations is refused with what to do, and stays as it was", async () => {
+test("a database with only some of the old migrations is refused with instructions, and stays unchanged", async () => {
   const target = await databaseBeforeSquash({ without: "0036_reset_link_contacts.sql" });
   await expect(migrate(target)).rejects.toThrow(
     "it lacks migration 0036_reset_link_contacts.sql. Start the last version that has this file once, then this one.",
@@ -34,7 +34,7 @@ test("a database with only some of the old migrations is refused with what to do
   expect(await asOwner(target, "select count(*)::int as applied from migrations")).toEqual([{ applied: 35 }]);
 });
 
-test("the old migrations are known by the text they had", async () => {
+test("the checksums are those of the old migrations", async () => {
   const old = await readMigrations(
     join(import.meta.dirname, "../../testing/database/before-squash/migrations"),
   );

@@ -3,8 +3,9 @@ import type { Migration } from "./read-sql.ts";
 import { squashedInto, squashedMigrations, squashedObjects } from "./squashed-set.ts";
 
 /**
- * A database made before the migrations were squashed has the same tables under other names of migrations. It is written down as if
- * the few had made it, and its functions, views and triggers as if this version had: the next step replaces them.
+ * A database from before the squash has the same tables under other migration names. It is recorded as if the
+ * squashed migrations had made it, and its functions, views and triggers as if this version had: the next step
+ * replaces them.
  */
 export async function adoptSquashed(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -1,4 +1,7 @@
-/** The migrations that were once 36 files, with their checksums. `server/src/testing/database/before-squash` still has their text. */
+/**
+ * The 36 migrations from before the squash, with their checksums. `server/src/testing/database/before-squash` still
+ * has their text.
+ */
 export const squashedMigrations: Readonly<Record<string, string>> = {
   "0001_accounts.sql": "1b831f87a69e66f6146f76928fd7167759e4dac4cb578395ce80232033dd3849",
   "0002_operator_log.sql": "152ba8070dfa7e54c0f8cae3c145110709746b02e8210fcbee5716173206a66c",
@@ -38,7 +41,7 @@ export const squashedMigrations: Readonly<Record<string, string>> = {
   "0037_postings_hold_wallets.sql": "ae9920b2ed530bf286521d4a3dd5c24dada95fcaef2e8536f73fa1de570faa42",
 };
 
-/** The last of the files that make the same tables now. */
+/** The last of the squashed migrations, which make the same tables. */
 export const squashedInto = "0010_operator_log.sql";
 
 /** The functions, views and triggers that those migrations left behind. */

@@ -1,2 +1,2 @@
-/** A LIKE pattern for text that contains what was typed, in which a typed % or _ means itself. */
+/** A LIKE pattern for text that contains the typed text; a typed % or _ is literal. */
 export const containsPattern = (typed: string) => `%${typed.replace(/[\\%_]/g, "\\$&")}%`;

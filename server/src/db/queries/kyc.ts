@@ -6,7 +6,7 @@ import { newId } from "../new-id.ts";
 import type { KycDocumentsTable, KycViewsTable } from "../tables/kyc.ts";
 import { containsPattern } from "./contains-pattern.ts";
 
-/** A document without its picture, which is read only to be looked at. */
+/** A document without its picture, which is read only for viewing. */
 export type KycDocument = Omit<KycDocumentsTable, "sealed">;
 
 export interface ListedDocument extends KycDocument {
@@ -59,7 +59,7 @@ export async function findDocument(db: Database, id: DocumentId): Promise<KycDoc
   return db.selectFrom("kyc_documents").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Decides a document that waits; nothing where somebody else was first. */
+/** Decides a waiting document; nothing if another administrator was first. */
 export async function decideDocument(
   db: Database,
   id: DocumentId,
@@ -81,7 +81,7 @@ export interface DocumentFilter {
   readonly limit: number;
 }
 
-/** A page of the documents that match: those that wait in the order in which they came, all others newest first. */
+/** A page of the matching documents: waiting ones oldest first, all others newest first. */
 export async function listDocuments(
   db: Database,
   viewer: MemberId,
@@ -150,7 +150,7 @@ export async function insertView(db: Database, view: Omit<KycViewsTable, "id">):
     .execute();
 }
 
-/** Whether an administrator has opened this very document. */
+/** Whether an administrator has opened this document. */
 export async function hasOpened(db: Database, viewer: MemberId, id: DocumentId): Promise<boolean> {
   const view = await db
     .selectFrom("kyc_views")
@@ -179,12 +179,12 @@ export async function listViews(db: Database, member: MemberId, limit: number) {
     .execute();
 }
 
-/** Removes the pictures of documents that were decided before an instant, and answers whose they were. */
+/** Removes the pictures of documents that were decided before an instant, and returns their members. */
 export async function deletePicturesDecidedBefore(
   db: Database,
   which: { before: Date; now: Date; limit: number },
 ): Promise<Pick<KycDocument, "id" | "member_id" | "document_type">[]> {
-  // With their members, so that none is deleted before they are told; who is being deleted is left out.
+  // Locks their members, so that none is deleted before the notice is written; members being deleted are skipped.
   return db
     .with("due", (from) =>
       from
@@ -215,7 +215,7 @@ export async function lockDocumentsSealedOtherwise(
       .selectFrom("kyc_documents")
       .selectAll()
       .where("sealed", "is not", null)
-      // Below or above, and not simply unlike: so the index of keys answers.
+      // Below or above instead of unequal: then the index on keys is used.
       .where(({ eb, or }) => or([eb(keyOfSealed, "<", which.mark), eb(keyOfSealed, ">", which.mark)]))
       .limit(which.limit)
       .forUpdate()

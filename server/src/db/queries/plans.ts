@@ -12,7 +12,7 @@ export interface ListedPurchase extends Purchase {
   readonly user_name: string;
 }
 
-/** The plans on offer, the newest first, with how many there are. */
+/** The plans on offer, newest first, and their number. */
 export async function listPlans(db: Database): Promise<{ plans: Plan[]; total: number }> {
   const offered = db.selectFrom("plans").where("deleted_at", "is", null);
   const [plans, counted] = await Promise.all([
@@ -26,7 +26,7 @@ export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
   await tx.insertInto("plans").values(plan).execute();
 }
 
-/** A plan on offer, which nobody changes before the transaction ends. */
+/** A plan on offer, locked until the transaction ends. */
 export async function lockPlan(
   tx: Database,
   id: PlanId,
@@ -50,7 +50,7 @@ export async function insertPurchase(tx: Database, terms: PurchaseTerms, firstDu
   await tx.insertInto("purchase_dues").values(due).execute();
 }
 
-/** A page of a member's purchases, or of everybody's, the newest first, with how many there are. */
+/** A page of the purchases of one member or of all, newest first, and their number. */
 export async function listPurchases(
   db: Database,
   member: MemberId | undefined,
@@ -71,7 +71,7 @@ export async function listPurchases(
   return { purchases, total: Number(counted.total) };
 }
 
-/** Pays what is due, each period once, up to a number of payouts. Answers how many periods were paid. */
+/** Pays the due periods, each once, up to a number of payouts. Returns how many periods were paid. */
 export async function payDuePurchases(
   db: Database,
   due: { half: 0 | 1; at: Date; payoutsMax: number },

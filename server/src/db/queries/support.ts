@@ -50,12 +50,12 @@ export async function listSupportAnswers(db: Database, message: SupportMessageId
     .execute();
 }
 
-/** As many of one's own as are shown. */
+/** The maximum number of a member's own messages that are shown. */
 const ownMax = 50;
 
 export type OwnMessage = SupportMessagesTable & { unread: boolean };
 
-/** A member's newest messages, and whether they have an answer that the member has not seen. */
+/** A member's newest messages, and whether they have an unseen answer. */
 export async function listOwnSupportMessages(db: Database, member: MemberId): Promise<OwnMessage[]> {
   return db
     .selectFrom("support_messages")
@@ -106,7 +106,7 @@ export interface SupportFilter {
   readonly limit: number;
 }
 
-/** A page of the messages that match: what waits longest first, of everything else the newest. */
+/** A page of the matching messages: those that wait longest first, then the newest others. */
 export async function listSupportMessages(
   db: Database,
   filter: SupportFilter,
@@ -150,7 +150,7 @@ export async function countSupportMessages(db: Database): Promise<Record<Support
   return { open: count("open"), answered: count("answered"), closed: count("closed") };
 }
 
-/** What a person wrote, logged in or not. */
+/** Messages that a person wrote, logged in or not. */
 export async function deleteSupportMessagesOf(
   db: Database,
   person: { id: MemberId; contacts: readonly string[] },
@@ -169,7 +169,7 @@ export async function deleteSupportMessagesOf(
     .execute();
 }
 
-/** What was answered or closed and since then nobody touched. */
+/** Messages that were answered or closed and not touched since. */
 export async function deleteSupportDoneBefore(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("support_messages")

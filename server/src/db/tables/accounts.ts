@@ -20,7 +20,7 @@ export interface MembersTable extends ProfileColumns {
   full_name: string;
   email: string | null;
   phone: string | null;
-  /** Set by the database; null where an older account has the same phone in another spelling. */
+  /** Set by the database; null if an older account has the same phone in another spelling. */
   phone_key: string | null;
   password_hash: string;
   role: "user" | "admin";
@@ -81,7 +81,7 @@ export interface SessionsTable {
   last_seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  /** The reason of the administrator who ended everybody's. */
+  /** The reason of the administrator who ended all sessions. */
   ended_why: string | null;
   device_hash: Buffer | null;
 }

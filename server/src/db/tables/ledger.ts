@@ -64,16 +64,16 @@ export interface TransactionsTable {
   decided_at: Date | null;
   decided_by: MemberId | null;
   hidden_at: Date | null;
-  /** What came back in the end, for what had a stake. */
+  /** The total that came back at the end, for transactions with a stake. */
   payout: Usdt | null;
-  /** What an administrator wrote with their decision. */
+  /** The administrator's note on the decision. */
   reason: string | null;
 }
 
-/** The transactions, each of a trade with what became of the trade. */
+/** The transactions, those of trades with the trade's outcome. */
 export type ListedTransactionsView = TransactionsTable;
 
-/** What statements added to the number of transactions of a kind and to their amounts. */
+/** The changes that statements made to the number and amounts of a kind of transaction. */
 export interface TransactionCountsTable {
   type: TransactionType;
   status: TransactionsTable["status"];

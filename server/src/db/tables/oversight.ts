@@ -18,7 +18,7 @@ export interface PersonSaltsTable {
   salt: Buffer;
 }
 
-/** The log as it is read: the leaves, and who is meant where that is still known. */
+/** The log for reading: the leaves, and the members they mean, if still known. */
 export interface OperatorLogView {
   seq: bigint;
   at: Date;

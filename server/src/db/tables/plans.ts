@@ -38,7 +38,7 @@ export interface PurchaseDuesTable {
   due_at: Date;
 }
 
-/** A view: the terms, and how far they have come. */
+/** A view: the terms, and the progress of the purchase. */
 export interface PurchasesView extends PurchaseTermsTable {
   status: "Running" | "Completed";
   periods_paid: number;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aServer } from "../../testing/server.ts";
 
-test("the tables in the code are the tables in the database, column for column", async () => {
+test("the tables in the code match the database, column for column", async () => {
   const server = await aServer();
   const columns = await asOwner(
     server.target,
@@ -20,7 +20,7 @@ test("the tables in the code are the tables in the database, column for column",
   expect(tablesInCode().sort()).toEqual(inDatabase.sort());
 });
 
-/** Read as text: types are gone when the program runs. */
+/** Parsed from the source text: types do not exist at run time. */
 function tablesInCode(): string[] {
   const source = readdirSync(import.meta.dirname)
     .filter((file) => !file.endsWith(".test.ts"))

@@ -9,7 +9,7 @@ import type { SecurityTables } from "./security.ts";
 import type { SupportTables } from "./support.ts";
 import type { TradesTables } from "./trades.ts";
 
-/** The tables as the migrations make them; a test holds the two together. */
+/** The tables as the migrations create them; a test compares the two. */
 export interface Tables
   extends AccountsTables,
     SecurityTables,

@@ -39,7 +39,7 @@ export interface ClosedTradesTable extends OpenTradesTable {
   rule_seq: bigint | null;
 }
 
-/** Open and closed trades together, the later columns of the open ones empty. */
+/** Open and closed trades together; the later columns of the open ones are empty. */
 export type TradesView = OpenTradesTable & {
   [Column in Exclude<keyof ClosedTradesTable, keyof OpenTradesTable>]: ClosedTradesTable[Column] | null;
 };

@@ -6,13 +6,13 @@ export async function findAvatar(db: Database, key: string): Promise<AvatarsTabl
   return db.selectFrom("avatars").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
-/** Gives a member this picture in place of the one before; none where there is none. */
+/** Replaces a member's picture, or removes it. */
 export async function replaceAvatar(
   tx: Database,
   member: MemberId,
   avatar: AvatarsTable | undefined,
 ): Promise<void> {
-  // The member's row first: two pictures at once wait for each other there.
+  // Locks the member's row first, so that two simultaneous uploads take turns.
   await tx
     .updateTable("members")
     .set({ avatar_key: avatar?.key ?? null })

@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { Reachable } from "./members.ts";
 
-/** Leaves a row without a person, for the ledger and the operator log to point at. */
+/** Removes everything personal from a member's row. The row stays for the ledger and the operator log to refer to. */
 export async function blankMember(
   db: Database,
   id: MemberId,
   erased: { by: MemberId; at: Date },
 ): Promise<void> {
-  // Before the member's row, as somebody who registers with the code does: changing members also counts them.
+  // Before the member's row, in the same order as a registration with the code: changing members also counts them.
   await db
     .updateTable("invitations")
     .set({ revoked_at: erased.at })
@@ -37,7 +37,7 @@ export async function blankMember(
 
 const erasedName = "Deleted member";
 
-/** A profile in which nothing stands. */
+/** An empty profile. */
 const nothingSaid = {
   ...emptyColumns,
   first_name: null,
@@ -49,7 +49,7 @@ const nothingSaid = {
   first_steps_hidden_at: null,
 };
 
-/** Sessions with their addresses, links, what guards the account, documents: rows that are there for the person only. */
+/** Sessions with their addresses, links, security settings, documents: rows that exist only for the member. */
 export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> {
   for (const table of [
     "sessions",
@@ -69,7 +69,7 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
   }
 }
 
-/** What was written to them, also before they were a member or while they were not logged in. */
+/** Messages to the member, including those from before the membership and those sent while logged out. */
 export async function deleteMessagesTo(db: Database, person: Reachable): Promise<void> {
   const contacts = confirmedContacts(person);
   await db
@@ -83,22 +83,23 @@ export async function deleteMessagesTo(db: Database, person: Reachable): Promise
     .execute();
 }
 
-/** An address that a member only typed may be somebody else's, with messages of their own. */
+/** An address that a member only typed may belong to another person with messages of their own. */
 export const confirmedContacts = (person: Reachable): string[] => [
   ...(person.email && person.email_confirmed_at ? [person.email] : []),
   ...(person.phone && person.phone_confirmed_at ? [person.phone] : []),
 ];
 
-/** What administrators were answered about them, kept in case an administrator's call comes twice. */
+/** Stored answers to administrators about the member, kept in case an administrator's call is repeated. */
 export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<void> {
-  // Only who acted has such answers, and every act is in the log: so not everybody's answers need to be read.
+  // Only administrators who acted on the member have such answers, and the log names them: so not all answers are
+  // read.
   await sql`delete from idempotency where member_id in (select actor_id from log_persons)
     and answer::text like ${`%${id}%`}`.execute(db);
 }
 
 /**
- * Requests for a new password, with what was typed. Until they are done they are for this account alone, whoever reads
- * what arrives there: nobody else has its e-mail or phone.
+ * Open requests for a new password, with the typed identifier. They concern this account alone: nobody else has its
+ * e-mail or phone.
  */
 export async function deleteJobsNaming(
   db: Database,
@@ -108,7 +109,7 @@ export async function deleteJobsNaming(
     and lower(trim(data ->> 'identifier')) in (${person.email}, ${person.phone})`.execute(db);
 }
 
-/** Where a withdrawal was to go may be an address that the person has elsewhere. */
+/** A withdrawal's address may be one that the person uses elsewhere. */
 export async function blankAddresses(db: Database, id: MemberId): Promise<void> {
   await db
     .updateTable("transactions")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
-// Any number will do, as long as every server takes the same one.
+// Any number will do, as long as every server uses the same one.
 const firstStartLock = 7_246_003;
 
 /** Until the transaction ends, no other server makes its first start on this database. */

@@ -21,14 +21,14 @@ export async function insertInvitation(db: Database, invitation: InvitationsTabl
   await db.insertInto("invitations").values(invitation).execute();
 }
 
-/** The invitation that somebody means by what they typed. */
+/** Finds the invitation of a typed code. */
 export async function findInvitationByCode(
   db: Database,
   typed: string,
 ): Promise<OwnedInvitation | undefined> {
   const exact = await owned(db).where("code", "=", foldInvitationCode(typed)).executeTakeFirst();
   if (exact) return exact;
-  // Written as in the index invitations_by_key.
+  // The same expression as in the index invitations_by_key.
   const key = sql<string>`translate(regexp_replace(code, '[\\s-]', '', 'g'), 'OIL', '011')`;
   return owned(db).where(key, "=", invitationCodeKey(typed)).executeTakeFirst();
 }
@@ -45,7 +45,7 @@ export async function lockInvitation(db: Database, id: InvitationId): Promise<Ow
   return owned(db).where("invitations.id", "=", id).forUpdate("invitations").executeTakeFirst();
 }
 
-/** Uses the invitation once, if it may still be used at this moment; false where it may not. */
+/** Uses the invitation once; false if it cannot be used at this moment. */
 export async function useInvitation(db: Database, id: InvitationId): Promise<boolean> {
   const result = await db
     .updateTable("invitations")

@@ -10,7 +10,7 @@ export interface MemberFilter {
   readonly status: "all" | Member["status"];
   readonly page: number;
   readonly limit: number;
-  /** The member at whose end the page begins: the next one below, or the ones above. */
+  /** The page starts after this member, or ends before them. */
   readonly after?: MemberId | undefined;
   readonly before?: MemberId | undefined;
 }
@@ -24,16 +24,18 @@ export interface MemberCounts {
 interface MemberPage {
   readonly members: Member[];
   readonly total: number;
-  /** Whether more people may match than were looked through. */
+  /** Whether more members may match than the search examined. */
   readonly more: boolean;
 }
 
-/** As many as a search looks through for each beginning; whoever means one person types more. */
+/** The maximum number of rows that a search examines per prefix; more letters narrow the search. */
 export const lookedThroughMax = 1_000;
-/** So far into the list a page may be asked for by its number; from there one goes on from page to page. */
+/** The deepest page that can be requested by number; from there on, pages follow one another. */
 export const skippedMax = 20_000;
 
-/** A page of the members that match, newest first, and how many match. It costs the same among a million. */
+/**
+ * A page of the matching members, newest first, and their number. The cost does not grow with the number of members.
+ */
 export async function listMembers(
   db: Database,
   filter: MemberFilter,
@@ -49,7 +51,7 @@ export async function listMembers(
   return { members, total, more: false };
 }
 
-/** From where the last page ended, or by its number from the nearer end: nothing is walked through to be left out. */
+/** Continues from the last page, or counts from the nearer end: no rows are skipped. */
 export function pageOfEverybody(filter: MemberFilter, total: number): RawBuilder<{ id: MemberId }> {
   const skipped = (filter.page - 1) * filter.limit;
   const wanted = Math.max(0, Math.min(filter.limit, total - skipped));
@@ -58,12 +60,12 @@ export function pageOfEverybody(filter: MemberFilter, total: number): RawBuilder
   if (before) return readMembers(filter, sql`and id > ${before} order by id limit ${filter.limit}`);
   if (skipped <= total / 2)
     return readMembers(filter, sql`order by id desc limit ${filter.limit} offset ${skipped}`);
-  // Beyond the end nobody is wanted, and there is nobody to leave out.
+  // Beyond the end there is no page, and no rows to skip.
   const left = Math.max(0, total - skipped - wanted);
   return readMembers(filter, sql`order by id limit ${wanted} offset ${left}`);
 }
 
-/** Whether a page of everybody is too far from both ends to be asked for by its number. */
+/** Whether a page of all members is too far from both ends to be requested by number. */
 export function isTooDeep(filter: MemberFilter, total: number): boolean {
   if (filter.search !== "" || filter.after || filter.before) return false;
   const skipped = (filter.page - 1) * filter.limit;
@@ -84,7 +86,7 @@ async function searchMembers(db: Database, filter: MemberFilter): Promise<Member
   };
 }
 
-/** Finds by index first, as many as may be looked through, and only then asks what else must be so. */
+/** Finds candidates by index first, up to the limit, and then applies the other conditions. */
 export function searchForPage(search: MemberSearch, filter: MemberFilter) {
   const beginnings = search.beginnings.map(
     (beginning) => sql`(select member_id as id from member_words
@@ -108,7 +110,7 @@ export function searchForPage(search: MemberSearch, filter: MemberFilter) {
     ) page on true`;
 }
 
-/** What was looked up is there; of several words, each must be. */
+/** The looked-up words match already; each other word must match too. */
 function withParts({ parts }: MemberSearch) {
   if (parts.length === 1) return sql``;
   const text = sql`lower(concat_ws(' ', full_name, email, phone))`;

@@ -5,7 +5,7 @@ import type { Database } from "../../connect.ts";
 import { MemberErased } from "../../failures.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
 
-/** A member as lists and decisions need them; what they say about themselves is read where it is shown. */
+/** A member's fields for lists and decisions; the profile is read where it is shown. */
 export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;
 export type Identifier = { readonly email: string } | { readonly phone: string };
 
@@ -22,7 +22,7 @@ export const memberColumns = [
   "kyc_status",
 ] as const;
 
-/** The new member, or nothing where the e-mail or the phone is taken. */
+/** The new member, or nothing if the e-mail or the phone is taken. */
 export async function insertMember(
   db: Database,
   member: Insertable<MembersTable>,
@@ -35,17 +35,20 @@ export async function insertMember(
     .executeTakeFirst();
 }
 
-/** The member, unless they were erased: then there is nobody. */
+/** The member; nothing if they were erased. */
 export async function findMember(db: Database, id: MemberId): Promise<Member | undefined> {
   return present(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** The member, whom nobody changes or deletes until the transaction ends. */
+/** The member, locked against changes and deletion until the transaction ends. */
 export async function lockMember(db: Database, id: MemberId): Promise<Member | undefined> {
   return present(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The same, against everybody who writes anything about the member: they came before, or they wait and are refused. */
+/**
+ * The same, with a lock against every write about the member: earlier writes finish first, later ones wait and are
+ * refused.
+ */
 export async function lockMemberWhole(db: Database, id: MemberId): Promise<Reachable | undefined> {
   return present(db)
     .select(["email_confirmed_at", "phone_confirmed_at"])
@@ -54,15 +57,15 @@ export async function lockMemberWhole(db: Database, id: MemberId): Promise<Reach
     .executeTakeFirst();
 }
 
-/** A member with what they proved to be theirs. */
+/** A member with their confirmed contacts. */
 export type Reachable = Member & Pick<Selectable<MembersTable>, "email_confirmed_at" | "phone_confirmed_at">;
 
 const present = (db: Database) =>
   db.selectFrom("members").select(memberColumns).where("erased_at", "is", null);
 
 /**
- * Those who administer this server, held as they are until the transaction ends: of two who take each other's rights
- * away at once, the second finds that it has none.
+ * The administrators, locked until the transaction ends: of two who demote each other at once, the second finds that
+ * they are no longer one.
  */
 export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   const admins = await db
@@ -76,7 +79,7 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   return admins.map(({ id }) => id);
 }
 
-/** Where those who administer this server can be reached. */
+/** The contacts of the administrators. */
 export async function listAdminContacts(
   db: Database,
 ): Promise<Pick<MembersTable, "id" | "email" | "phone">[]> {
@@ -88,7 +91,7 @@ export async function listAdminContacts(
     .execute();
 }
 
-/** With the password's hash: for logging in, and for nothing else. */
+/** With the password's hash: for logging in only. */
 export type Entrant = Member & Pick<MembersTable, "password_hash">;
 
 export async function findMemberByIdentifier(
@@ -101,15 +104,15 @@ export async function findMemberByIdentifier(
   return (
     query
       .where((where) => where.or([where("phone", "=", phone), where("phone_key", "=", phoneKey(phone))]))
-      // Two accounts of before may have one phone in two spellings: each is found by its own.
+      // Two old accounts may have one phone in two spellings: each is found by its own.
       .orderBy((order) => order("phone", "=", phone), "desc")
       .executeTakeFirst()
   );
 }
 
 /**
- * Whether a member may come in with the password that was compared before, and whether it is for the first time. Until the
- * transaction ends, nobody changes that: whoever sets a new password finds the session that was opened with the old one.
+ * Whether a member may log in with the password that was compared before, and whether it is their first login. Locked
+ * until the transaction ends: a password change then finds the session that was opened with the old password.
  */
 export async function admitMember(
   db: Database,
@@ -131,7 +134,7 @@ export async function admitMember(
   return { isFirst: !admitted.has_logged_in };
 }
 
-/** Of somebody who is logged in, for comparing it with a password that was typed, and for nothing else. */
+/** The password hash of a logged-in member, for comparing a typed password only. */
 export async function findPasswordHash(db: Database, id: MemberId): Promise<string> {
   const found = await db
     .selectFrom("members")
@@ -164,7 +167,7 @@ export async function updateMemberStatus(
     .executeTakeFirstOrThrow();
 }
 
-/** Those who came with an invitation, newest first, and how many they are. */
+/** The members who joined with an invitation, newest first, and their number. */
 export async function listMembersBroughtBy(
   db: Database,
   invitation: InvitationId,

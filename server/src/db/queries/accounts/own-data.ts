@@ -5,13 +5,13 @@ import type { Tables } from "../../tables/tables.ts";
 
 interface Place<Table extends keyof Tables = keyof Tables> {
   readonly from: Table;
-  /** What is told of a row. Hashes, tokens and the texts of messages, in which links stand, are left out. */
+  /** The exported columns. Hashes, tokens and the texts of messages, which contain links, are left out. */
   readonly columns: readonly string[];
-  /** Unique among one member's rows, and the order in which they are told. */
+  /** Unique among one member's rows, and the order of the export. */
   readonly key: string;
-  /** Where the member's id stands, or the id of something of theirs. */
+  /** The column with the member's id, or with the id of one of their things. */
   readonly of: string;
-  /** That something, where it is not the member: the place where it stands. */
+  /** The table of that thing, if it is not the member. */
   readonly within?: keyof Tables;
 }
 
@@ -22,7 +22,7 @@ const place = <Table extends keyof Tables>(
   within?: keyof Tables,
 ): Place<Table> => ({ from, of, key: columns[0], columns, ...(within && { within }) });
 
-/** Everything that is kept about a member beside their own row. Whoever adds such a table adds a line. */
+/** Every table with rows about a member besides their own row. A new such table needs an entry here. */
 export const ownPlaces = {
   sessions: place("sessions", "member_id", [
     "id",
@@ -157,7 +157,7 @@ export const ownPlaces = {
 
 export type OwnRow = Readonly<Record<string, unknown>>;
 
-/** A page of a member's rows of one place, after the one whose key was told last. */
+/** A page of a member's rows of one table, after the last exported key. */
 export async function listOwnRows(
   db: Database,
   { from, columns, key, of, within }: Place,

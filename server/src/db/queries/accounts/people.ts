@@ -4,10 +4,10 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
 
-/** A member as administrators know them. */
+/** A member with the fields that administrators see. */
 export type Person = Pick<Selectable<MembersTable>, (typeof personColumns)[number]>;
 
-/** Columns of a member to be set. */
+/** The columns of a member to update. */
 export type PersonColumns = Updateable<MembersTable>;
 
 const personColumns = [
@@ -40,7 +40,7 @@ export async function lockPerson(db: Database, id: MemberId): Promise<Person | u
 const personOf = (db: Database, id: MemberId) =>
   db.selectFrom("members").select(personColumns).where("id", "=", id).where("erased_at", "is", null);
 
-/** Throws a unique violation where the e-mail or the phone is another member's. */
+/** Throws a unique violation if the e-mail or the phone belongs to another member. */
 export async function updatePerson(db: Database, id: MemberId, columns: PersonColumns): Promise<Person> {
   return db
     .updateTable("members")
@@ -50,7 +50,7 @@ export async function updatePerson(db: Database, id: MemberId, columns: PersonCo
     .executeTakeFirstOrThrow();
 }
 
-/** Which of these addresses are members'. */
+/** The addresses among these that belong to members. */
 export async function listMembersAmong(db: Database, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("members")

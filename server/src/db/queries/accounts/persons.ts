@@ -7,8 +7,7 @@ import { sha256 } from "../../sha256.ts";
 export const erasedPerson = "person:erased";
 
 /**
- * How those of the ids that are members stand in the log. A salt is made where there is none yet, but not again for who was
- * erased.
+ * The log pseudonyms of those ids that are members. A missing salt is created, but never again for an erased member.
  */
 export async function namePersons(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
   // Two random ids of the database make a salt: 244 bits that nobody can guess.
@@ -23,14 +22,14 @@ export async function namePersons(tx: Database, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, salt }) => [id, salt ? personHash(sha256, salt, id) : erasedPerson]));
 }
 
-/** After this, nobody can tell which lines of the log are about this member. The lines stay. */
+/** After this, nobody can tell which log lines are about this member. The lines stay. */
 export async function forgetPerson(tx: Database, id: MemberId): Promise<void> {
   await tx.deleteFrom("person_salts").where("member_id", "=", id).execute();
   await tx.updateTable("log_persons").set({ actor_id: null }).where("actor_id", "=", id).execute();
   await tx.updateTable("log_persons").set({ subject_id: null }).where("subject_id", "=", id).execute();
 }
 
-/** The people that lines of the log name, each once; deleted members are left out. */
+/** The members that log lines name, each once; deleted members are left out. */
 export async function listPersonsOf(db: Database, seqs: readonly number[], limit: number) {
   const { rows } = await sql<{ id: MemberId; full_name: string }>`
     select m.id, m.full_name from members m

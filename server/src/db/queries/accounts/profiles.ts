@@ -4,7 +4,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
 
-/** A member with everything they say about themselves, but for the password and an administrator's notes. */
+/** A member with their whole profile, without the password and the administrators' notes. */
 export type Profile = Pick<Selectable<MembersTable>, (typeof columns)[number]>;
 
 const columns = [
@@ -36,13 +36,13 @@ export async function lockProfile(db: Database, id: MemberId): Promise<Profile |
   return profileOf(db, id).forUpdate().executeTakeFirst();
 }
 
-/** What administrators wrote about a member. */
+/** The administrators' notes about a member. */
 export async function findNotes(db: Database, id: MemberId): Promise<string | null> {
   const found = await db.selectFrom("members").select("notes").where("id", "=", id).executeTakeFirst();
   return found?.notes ?? null;
 }
 
-/** Writes what is given and leaves the rest. An e-mail or a phone that somebody else has is an error of the database. */
+/** Updates the given fields. An e-mail or a phone of another member is a database error. */
 export async function updateProfile(
   db: Database,
   id: MemberId,

@@ -6,7 +6,7 @@ export async function insertResetLink(db: Database, link: ResetLinksTable): Prom
   await db.insertInto("reset_links").values(link).execute();
 }
 
-/** Finds the member of a link and the contact that it went to, if it still works. */
+/** Finds the member and the contact of a reset link, if it still works. */
 export async function findResetLink(
   db: Database,
   tokenHash: Buffer,
@@ -21,7 +21,7 @@ export async function findResetLink(
     .executeTakeFirst();
 }
 
-/** Uses the link, once: of any number who try, one succeeds. */
+/** Uses the link once: of any number of tries, one succeeds. */
 export async function useResetLink(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable("reset_links")
@@ -34,7 +34,7 @@ export async function useResetLink(db: Database, tokenHash: Buffer, now: Date): 
   return used !== undefined;
 }
 
-/** A changed password makes every other link that was asked for worthless. */
+/** A changed password invalidates every other requested link. */
 export async function voidResetLinks(db: Database, member: MemberId, now: Date): Promise<void> {
   await db
     .updateTable("reset_links")

@@ -9,7 +9,7 @@ export async function insertSession(db: Database, session: Insertable<SessionsTa
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
 
-/** The session of a token with its member's role, if it is open at this moment and the member may come in. */
+/** The session of a token with its member's role, if it is open at this moment and the member may log in. */
 export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date) {
   return openAt(db, now)
     .select([
@@ -27,7 +27,9 @@ export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date
     .executeTakeFirst();
 }
 
-/** Which of these sessions are still open, and what their members may do. To ask is not to use: it puts off no end. */
+/**
+ * Which of these sessions are still open, and their members' rights. This check is not a use: it extends no session.
+ */
 export async function listStillOpen(db: Database, ids: readonly SessionId[], now: Date) {
   return openAt(db, now)
     .select(["sessions.id", "members.role", isGuarded])
@@ -71,7 +73,7 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Ends the open sessions of a member that were used least lately, so that no more than these are left. */
+/** Ends the member's least recently used sessions, so that no more than this number stay open. */
 export async function endSessionsBeyond(
   db: Database,
   { member, openMax }: { member: MemberId; openMax: number },
@@ -83,7 +85,7 @@ export async function endSessionsBeyond(
       order by last_seen_at desc, id desc offset ${openMax})`.execute(db);
 }
 
-/** Ends open sessions of a member: one, all, or all but one. Answers how many. */
+/** Ends a member's open sessions: one, all, or all but one. Returns how many. */
 export async function endSessions(
   db: Database,
   which: { member: MemberId; only?: SessionId; except?: SessionId },
@@ -101,7 +103,10 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
-/** Ends everybody's open sessions but one, in one order, so that two who do it at once wait for each other. Answers how many. */
+/**
+ * Ends all members' open sessions but one, in a fixed order, so that two simultaneous calls take turns. Returns how
+ * many.
+ */
 export async function endEverySession(
   db: Database,
   which: { except: SessionId; why: string },
@@ -118,7 +123,7 @@ export async function endEverySession(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** How a session with this token ended, and what became of its member; nothing where it is open or never was. */
+/** How the session of this token ended, and its member's state; nothing if it is open or never existed. */
 export async function findSessionEnd(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom("sessions")

@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
-/** Why a member was suspended last, as the operator log has it; empty where no reason was given. */
+/** The reason of a member's last suspension, from the operator log; empty if none was given. */
 export async function findSuspensionReason(db: Database, id: MemberId): Promise<string> {
   const { rows } = await sql<{ reason: string }>`
     select leaf::jsonb ->> 'reason' as reason

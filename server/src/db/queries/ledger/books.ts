@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
-/** What must be true of the books, each as a query for the rows of which it is not. */
+/** The laws of the books, each as a query for the rows that break it. */
 type Laws = Record<string, RawBuilder<{ broken: bigint }>>;
 
 export const journalLaws: Laws = {
@@ -26,7 +26,7 @@ export const journalLaws: Laws = {
     where house_balances.balance + coalesce(deltas.delta, 0) <> coalesce(dues.due, 0)`,
 };
 
-/** What can be asked often: each wallet and each account is read, and of the journal only the last line of each wallet. */
+/** The laws that are cheap to check often: each wallet and each account, and the last journal line of each wallet. */
 export const quickLaws: Laws = {
   "wallets differ from the last row of their journal": sql`
     select count(*) as broken from wallets
@@ -44,7 +44,7 @@ export const quickLaws: Laws = {
     ) everything`,
 };
 
-/** What the lists of transactions and the journal must agree about. */
+/** The laws between the transactions and the journal. */
 const listLaws: Laws = {
   "wallets hold another amount for withdrawals than is pending": sql`
     select count(*) as broken from (
@@ -79,7 +79,7 @@ const listLaws: Laws = {
     where (trades.outcome is null) <> (journal.reference is null) or trades.payout <> journal.d_available`,
 };
 
-/** The laws that are broken, each in a sentence; none where the books are right. All are asked of one instant. */
+/** The broken laws, each as a sentence; empty if the books are right. All are checked at one instant. */
 export async function findBrokenBooks(
   db: Database,
   laws: Laws = { ...quickLaws, ...journalLaws, ...listLaws },

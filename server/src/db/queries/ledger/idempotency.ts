@@ -15,7 +15,7 @@ export async function findAnswer(
     .executeTakeFirst();
 }
 
-/** Throws a unique violation where the key has an answer: the transaction around it then changes nothing. */
+/** Throws a unique violation if the key has an answer: the transaction around it then changes nothing. */
 export async function insertAnswer(db: Database, answer: IdempotencyTable): Promise<void> {
   await db
     .insertInto("idempotency")
@@ -23,7 +23,7 @@ export async function insertAnswer(db: Database, answer: IdempotencyTable): Prom
     .execute();
 }
 
-/** Keeps a refusal for its key, unless the key got an answer in the meantime. */
+/** Stores a refusal under its key, unless the key got an answer meanwhile. */
 export async function insertAnswerOnce(db: Database, answer: IdempotencyTable): Promise<void> {
   await db
     .insertInto("idempotency")
@@ -32,16 +32,16 @@ export async function insertAnswerOnce(db: Database, answer: IdempotencyTable): 
     .execute();
 }
 
-// No request has this hash: every other is 32 bytes long.
+// No request has this hash: all others are 32 bytes long.
 const hashOfNone = Buffer.alloc(0);
 
-/** Whether a key was taken out of use before any request got an answer under it. */
+/** Whether a key was given up before any request got an answer under it. */
 export const isGivenUp = ({ request_hash }: Pick<IdempotencyTable, "request_hash">): boolean =>
   request_hash.length === 0;
 
 /**
- * Takes a key out of use, unless it has an answer: a request that comes later fails where it would keep its own. A
- * transaction that is just keeping one is waited for.
+ * Gives up a key, unless it has an answer: a later request fails when it stores its own. Waits for a transaction that
+ * is just storing one.
  */
 export async function giveUpKey(
   db: Database,

@@ -16,14 +16,15 @@ export async function findWallet(db: Database, member: MemberId): Promise<Wallet
   return db.selectFrom("wallets").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 
-/** Until the transaction ends, nothing is posted to the wallet. */
+/** Locks the wallet against postings until the transaction ends. */
 export async function lockWallet(tx: Database, member: MemberId): Promise<void> {
   await tx.selectFrom("wallets").select("member_id").where("member_id", "=", member).forUpdate().execute();
 }
 
 /**
- * What is available and what is held for each purpose, from one statement, so that it is of one instant. For withdrawals
- * and trades that is what is pending and open, which the books say is the same as their holds; the rest is for plans.
+ * The available amount and the amount held for each purpose, from one statement and so from one instant. For
+ * withdrawals and trades that is the sum of the pending and open ones, which the laws of the books equate with their
+ * holds; the rest is for plans.
  */
 export async function findWalletPlaces(
   db: Database,
@@ -47,7 +48,7 @@ export async function findWalletPlaces(
   };
 }
 
-/** When the wallet got its starting balance; nothing where it had none. */
+/** When the wallet got its starting balance; nothing if it had none. */
 export async function findOpeningTime(db: Database, member: MemberId): Promise<Date | undefined> {
   const opening = await db
     .selectFrom("journal")
@@ -59,7 +60,9 @@ export async function findOpeningTime(db: Database, member: MemberId): Promise<D
   return opening?.at;
 }
 
-/** The wallet's whole value at the end of each of a number of equal parts of a time; before its first movement, zero. */
+/**
+ * The wallet's total value at the end of each of a number of equal parts of a period; zero before its first movement.
+ */
 export async function listWalletValues(
   db: Database,
   member: MemberId,
@@ -68,7 +71,7 @@ export async function listWalletValues(
   // Not with the database's intervals: a day of its time zone may have 23 hours.
   const [from, to] = [during.from.getTime(), during.to.getTime()];
   const partMs = (to - from) / during.parts;
-  // Walks back over the time in question and no further, once: the last line before it, and the last one of each part.
+  // Walks back over the period once and no further: the last line before it, and the last one of each part.
   const { rows } = await sql<{ part: number; value: bigint }>`
     with before as (
       select version, available_after + held_after as value from journal

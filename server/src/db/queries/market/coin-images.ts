@@ -5,7 +5,7 @@ export async function findCoinImage(db: Database, coinId: string): Promise<CoinI
   return db.selectFrom("coin_images").selectAll().where("coin_id", "=", coinId).executeTakeFirst();
 }
 
-/** Keeps an image, or that there was none to be had. */
+/** Stores an image, or that none was available. */
 export async function keepCoinImage(db: Database, image: CoinImagesTable): Promise<void> {
   const { bytes, fetched_at } = image;
   await db

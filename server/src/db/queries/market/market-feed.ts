@@ -15,8 +15,8 @@ export interface Lease {
 }
 
 /**
- * Takes or keeps the right to ask the source for all servers; nothing where another server has it, or another source. Who
- * holds it until later than `believedUntil` has a clock that is wrong, and is not believed.
+ * Takes or extends the lease for polling the source on behalf of all servers; nothing if another server or another
+ * source has it. A lease beyond `believedUntil` was set by a wrong clock and is ignored.
  */
 export async function takeLease(db: Database, lease: Lease): Promise<Feed | undefined> {
   return db
@@ -34,7 +34,7 @@ export async function takeLease(db: Database, lease: Lease): Promise<Feed | unde
     .executeTakeFirst();
 }
 
-/** Whoever stops does not let the others wait. */
+/** A stopping server releases the lease, so that the others need not wait. */
 export async function giveLeaseBack(db: Database, holder: string): Promise<void> {
   await db
     .updateTable("market_feed")
@@ -43,7 +43,7 @@ export async function giveLeaseBack(db: Database, holder: string): Promise<void>
     .execute();
 }
 
-/** The feed, held until the transaction ends: whatever changes the market waits its turn. */
+/** The feed, locked until the transaction ends: other changes of the market wait. */
 export async function lockFeed(tx: Database): Promise<Feed> {
   return tx.selectFrom("market_feed").selectAll().forUpdate().executeTakeFirstOrThrow();
 }
@@ -54,9 +54,9 @@ export async function updateFeed(tx: Database, changes: Updateable<MarketFeedTab
 
 export interface PollCall {
   readonly now: Date;
-  /** An answer since then will do. */
+  /** An answer since then is recent enough. */
   readonly freshSince: Date;
-  /** A failed source that is to be left alone until later than this is left alone. */
+  /** A failed source that must wait until later than this is left alone. */
   readonly restUntil: Date;
 }
 
@@ -71,7 +71,7 @@ export async function callForPoll(db: Database, { now, freshSince, restUntil }: 
     .execute();
 }
 
-/** Keeps the source of the first start; where there is one already, that one stays. Answers the one that is kept. */
+/** Stores the source at the first start; an existing one stays. Returns the stored one. */
 export async function keepFirstSource(
   db: Database,
   { name, host }: { name: MarketSourceName; host: string },
@@ -87,7 +87,9 @@ export async function keepFirstSource(
   return kept.source ?? name;
 }
 
-/** An outage begins with the first failure, or when prices are old and no call is left; what follows is part of it. */
+/**
+ * An outage begins with the first failure, or when prices are old and no call is left; later failures are part of it.
+ */
 export async function beginOutage(
   tx: Database,
   outage: { id: OutageId; source: MarketSourceName; began_at: Date; problem: string },
@@ -119,7 +121,7 @@ export async function countRefusedQuotes(
     .execute();
 }
 
-/** How many quotes were not believed so far, by who said them and what was wrong; there are few kinds. */
+/** The numbers of rejected quotes so far, by source and reason; there are few kinds. */
 export async function countRefusedByProblem(
   db: Database,
 ): Promise<Pick<RefusedQuotesTable, "source" | "problem" | "count">[]> {

@@ -10,7 +10,7 @@ import type {
   TicksTable,
 } from "../../tables/market.ts";
 
-/** A coin with its newest tick, and the scenario it is under now. */
+/** A coin with its newest tick and its active scenario. */
 export interface CoinRow extends Omit<CoinsTable, "tick_at" | "wanted_at">, Pick<TicksTable, "source"> {
   readonly source_at: Date;
   readonly received_at: Date;
@@ -26,7 +26,7 @@ export interface ActiveScenario extends Pick<ScenariosTable, "id" | "action" | "
 
 const coinsMax = 2_000;
 
-/** The coins that changed after a number, with the number of the last change there is. */
+/** The coins that changed after a sequence number, with the last sequence number. */
 export async function listCoinsAfter(db: Database, seq: bigint): Promise<CoinRow[]> {
   const rows = await db
     .selectFrom("coins")
@@ -50,12 +50,12 @@ const activeScenario = sql<ActiveScenario | null>`(
   from scenarios s left join members m on m.id = s.set_by
   where s.coin_id = coins.id and s.removed_at is null)`;
 
-/** The small lines that changed after a number. */
+/** The sparklines that changed after a sequence number. */
 export async function listLinesAfter(db: Database, seq: bigint): Promise<CoinLinesTable[]> {
   return db.selectFrom("coin_lines").selectAll().where("seq", ">", seq).limit(coinsMax).execute();
 }
 
-/** A price that was stored was a price: the database keeps the digits as they were received. */
+/** A stored price was parsed before: the database keeps the digits as received. */
 export function storedPrice(text: string): Price {
   const price = readPrice(text);
   if (price === undefined) throw new Error(`Not a price in the database: ${text}`);
@@ -68,7 +68,10 @@ export async function findFeed(db: Database): Promise<Feed> {
   return db.selectFrom("market_feed").selectAll().executeTakeFirstOrThrow();
 }
 
-/** The next number of a change of the market. Held until the transaction ends: changes are numbered in their order. */
+/**
+ * The next sequence number of the market. Locked until the transaction ends, so that numbers follow the order of
+ * commits.
+ */
 export async function nextMarketSeq(tx: Database): Promise<bigint> {
   const { seq } = await tx
     .updateTable("market_feed")
@@ -78,14 +81,14 @@ export async function nextMarketSeq(tx: Database): Promise<bigint> {
   return seq;
 }
 
-/** Says that somebody looks at prices; once in a while is enough. */
+/** Records that somebody watches prices, at most once in a while. */
 export async function wantMarket(db: Database, now: Date): Promise<void> {
   await db.updateTable("market_feed").set({ wanted_at: now }).where("wanted_at", "<", now).execute();
 }
 
 const ticksMax = 20_000;
 
-/** The market's prices of a coin as a source told them, the oldest first. */
+/** The market's prices of a coin from a source, oldest first. */
 export async function listTickPrices(
   db: Database,
   coin: { readonly id: string; readonly source: MarketSourceName },

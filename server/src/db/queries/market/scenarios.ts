@@ -4,7 +4,7 @@ import type { Database } from "../../connect.ts";
 import type { ScenariosTable } from "../../tables/market.ts";
 import { storedPrice } from "./market.ts";
 
-/** A coin's market price and the scenario it is under, locked with the coin itself: two administrators take turns. */
+/** A coin's market price and active scenario, locked with the coin: two administrators take turns. */
 export async function lockScenario(
   tx: Database,
   coinId: string,
@@ -43,7 +43,7 @@ export async function markCoinChanged(tx: Database, coinId: string, seq: bigint)
 
 const spansMax = 1_000;
 
-/** The scenarios that a coin was under at any moment since then, the oldest first. */
+/** A coin's scenarios that applied at any moment since then, oldest first. */
 export async function listScenariosSince(
   db: Database,
   coinId: string,

@@ -9,7 +9,7 @@ import { storedPrice } from "./market.ts";
 
 const coinsMax = 2_000;
 
-/** The newest tick of every coin that this source has told of. */
+/** The newest tick of every coin from this source. */
 export async function listNewestTicks(
   tx: Database,
   source: MarketSourceName,
@@ -29,7 +29,7 @@ export async function listNewestTicks(
   );
 }
 
-/** The scenarios that are on now, by coin. */
+/** The active scenarios, by coin. */
 export async function listActiveScenarios(
   tx: Database,
 ): Promise<Map<string, ScenarioTerms & { readonly id: ScenarioId }>> {
@@ -42,7 +42,7 @@ export async function listActiveScenarios(
   return new Map(rows.map(({ coin_id, ...scenario }) => [coin_id, scenario]));
 }
 
-/** Records ticks, each once. Answers the coins of those that were not there before. */
+/** Records ticks, each once. Returns the coins of the new ones. */
 export async function insertTicks(tx: Database, ticks: readonly TicksTable[]): Promise<Set<string>> {
   if (ticks.length === 0) return new Set();
   const inserted = await tx
@@ -54,7 +54,7 @@ export async function insertTicks(tx: Database, ticks: readonly TicksTable[]): P
   return new Set(inserted.map(({ coin_id }) => coin_id));
 }
 
-/** What is known of coins now; when somebody last wanted one stays. */
+/** Updates the coins' figures; the time when somebody last wanted one stays. */
 export async function saveCoins(tx: Database, coins: readonly Insertable<CoinsTable>[]): Promise<void> {
   if (coins.length === 0) return;
   await tx
@@ -74,12 +74,12 @@ export async function saveCoins(tx: Database, coins: readonly Insertable<CoinsTa
     .execute();
 }
 
-/** Says that somebody wants these coins. */
+/** Records that somebody wants these coins. */
 export async function wantCoins(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db.updateTable("coins").set({ wanted_at: now }).where("id", "in", ids).execute();
 }
 
-/** The small lines of coins; one that has not changed is not written again. */
+/** The sparklines of coins; an unchanged one is not written again. */
 export async function saveLines(
   tx: Database,
   lines: readonly { coinId: string; points: readonly number[] }[],
@@ -120,7 +120,7 @@ export async function listWantedCoins(
   return rows.map(({ id }) => id);
 }
 
-/** Of the ticks received in a span, keeps the first of each coin in every step. Answers how many were forgotten. */
+/** Keeps the first tick of each coin in every step of a span. Returns how many were deleted. */
 export async function deleteTicksBetween(
   db: Database,
   span: { from: Date; before: Date; stepSeconds: number },

@@ -3,14 +3,17 @@ import { type NoticeTopic, noticeTopics } from "@paperchain/core/security/notice
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
-/** Where a member wants to be told; nowhere where both are nothing. */
+/** The addresses for a member's notices; none if both are null. */
 export interface NoticeReader {
   readonly member: MemberId;
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** Lists which of the members want to hear of a topic, and where. A deletion waits until their messages are written. */
+/**
+ * The members who want notices about a topic, and their addresses. Locks them against deletion until the messages are
+ * written.
+ */
 export async function listNoticeReaders(
   db: Database,
   members: readonly MemberId[],
@@ -26,8 +29,8 @@ export async function listNoticeReaders(
 }
 
 /**
- * Where members are told of what concerns the security of their account, whatever their switches say: by e-mail, and by text
- * message too while no e-mail address is confirmed, because that address may be somebody else's.
+ * The addresses for security notices, regardless of the member's switches: the e-mail, and the phone too while no
+ * e-mail address is confirmed, because that address may belong to another person.
  */
 export async function listSecurityReaders(
   db: Database,
@@ -69,13 +72,13 @@ export async function listMutedTopics(db: Database, member: MemberId): Promise<N
   return rows.map(({ topic }) => topic);
 }
 
-/** A new administrator hears of no trades, unless they have chosen what they want to hear of. */
+/** A new administrator gets no notices about trades, unless they have chosen their topics. */
 export async function muteTradesOfAdmin(db: Database, member: MemberId): Promise<void> {
   await sql`insert into muted_topics (member_id, topic) select ${member}, 'trade'
     where not exists (select from muted_topics where member_id = ${member})`.execute(db);
 }
 
-/** From now on the member hears of all topics but these. */
+/** From now on the member gets notices about all topics but these. */
 export async function muteTopics(
   db: Database,
   member: MemberId,
@@ -86,7 +89,7 @@ export async function muteTopics(
   await db
     .insertInto("muted_topics")
     .values(topics.map((topic) => ({ member_id: member, topic })))
-    // Two who save at once may both have found nothing to delete.
+    // Two simultaneous calls may both have found nothing to delete.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -25,7 +25,7 @@ const conditions: Record<OutboxState, ReturnType<typeof sql<boolean>>> = {
   failed: sql<boolean>`(state = 'failed')`,
 };
 
-/** A page of the messages that match: what is to be passed on first, then the newest. */
+/** A page of the matching messages: those to pass on first, then the newest. */
 export async function listMessages(
   db: Database,
   filter: OutboxFilter,
@@ -61,7 +61,7 @@ const passerName = sql<string | null>`(select full_name from members where membe
   "passed_on_name",
 );
 
-/** How many messages there are of each state. */
+/** The number of messages in each state. */
 export async function countMessages(db: Database): Promise<Record<OutboxState, number>> {
   const count = (state: OutboxState) => sql`(count(*) filter (where ${conditions[state]}))::int`;
   const { rows } = await sql<Record<OutboxState, number>>`

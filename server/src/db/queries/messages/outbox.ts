@@ -48,7 +48,7 @@ export async function deleteMessagesBefore(db: Database, before: Date): Promise<
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }
 
-/** To which of these addresses a letter with this subject was written since then. */
+/** The addresses among these that got a letter with this subject since then. */
 export async function listWrittenTo(
   db: Database,
   recipients: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
-/** Counts one more try under a key and answers how many there were in its window, and when that ends. */
+/** Counts one more try under a key and returns the number in its window, and when that ends. */
 export async function countHit(
   db: Database,
   hit: { key: string; windowMs: number; now: Date },
@@ -21,7 +21,7 @@ export async function countHit(
   return { hits: row.hits, windowEndsAt: row.window_ends_at };
 }
 
-/** One try less under a key, if its window is still open. */
+/** Takes back one try under a key, if its window is still open. */
 export async function takeHitBack(db: Database, key: string, now: Date): Promise<void> {
   await db
     .updateTable("rate_limits")

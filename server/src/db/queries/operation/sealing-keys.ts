@@ -10,7 +10,7 @@ export async function insertSealingKey(db: Database, key: SealingKeysTable): Pro
     .execute();
 }
 
-/** All of them, until the transaction ends as they are: one for each change of the key that is not yet through. */
+/** All stored keys, locked until the transaction ends: one for each unfinished change of the key. */
 export async function lockSealingKeys(tx: Database): Promise<SealingKeysTable[]> {
   await sql`lock table sealing_keys in exclusive mode`.execute(tx);
   return tx.selectFrom("sealing_keys").selectAll().limit(1_000).execute();

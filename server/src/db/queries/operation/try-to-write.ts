@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
 /**
- * Writes a megabyte that nobody needs and takes it back. Where that works there is room for more than the next row: with
- * less, the server would say by turns that it can write and that it cannot.
+ * Writes a megabyte and rolls back. If that works there is room for more than the next row: with less, the server
+ * would report by turns that it can write and that it cannot.
  */
 export async function tryToWrite(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ export async function findNewestCheckpoint(db: Database): Promise<CheckpointsTab
     .executeTakeFirst();
 }
 
-/** A page of the checkpoints, the newest first. */
+/** A page of the checkpoints, newest first. */
 export async function listCheckpoints(
   db: Database,
   paging: { page: number; limit: number },
@@ -39,7 +39,7 @@ export async function countCheckpoints(db: Database): Promise<number> {
   return Number(total);
 }
 
-/** The first checkpoint of each size of a span of sizes, the smallest first. */
+/** The first checkpoint of each size within a span of sizes, smallest first. */
 export async function listFirstCheckpoints(
   db: Database,
   sizes: { from: number; to: number },
@@ -50,7 +50,7 @@ export async function listFirstCheckpoints(
   return rows;
 }
 
-/** Of the checkpoints of one size the first stays, and the newest of all; those in between tell nothing more when they are old. */
+/** Keeps the first checkpoint of each size, and the newest of all; old ones in between prove nothing more. */
 export async function thinCheckpoints(db: Database, before: Date): Promise<void> {
   await sql`
     delete from checkpoints c where at < ${before}
@@ -62,7 +62,7 @@ export async function findLogKey(db: Database): Promise<Omit<LogKeyTable, "id"> 
   return db.selectFrom("log_key").select(["origin", "public_key", "sealed_private_key"]).executeTakeFirst();
 }
 
-/** Of servers that make a key at once, one does; all get that one. */
+/** If several servers create a key at once, the first one wins; all of them get that key. */
 export async function insertLogKey(db: Database, key: Omit<LogKeyTable, "id">): Promise<void> {
   await db
     .insertInto("log_key")

@@ -9,27 +9,27 @@ export async function findTimeOfLine(db: Database, seq: number): Promise<Date | 
 }
 
 export interface LineFilter {
-  /** Empty where it does not matter. */
+  /** Empty means any. */
   readonly type: string;
-  /** The hash of who acted, or whom it was done to; empty where it does not matter. */
+  /** The pseudonym of the actor or of the affected member; empty means any. */
   readonly person: string;
 }
 
 interface Page {
   readonly page: number;
   readonly limit: number;
-  /** How many lines the log has: later ones are not looked at. */
+  /** The number of lines to consider: later ones are ignored. */
   readonly size: number;
 }
 
-/** A page of the lines that match, the newest first. */
+/** A page of the matching lines, newest first. */
 export async function listLines(
   db: Database,
   filter: LineFilter,
   { page, limit, size }: Page,
 ): Promise<LogLeavesTable[]> {
   const passed = (page - 1) * limit;
-  // Lines are numbered without gaps: where nothing is asked for, the page says which they are.
+  // Lines are numbered without gaps: without a filter, the page number gives the line numbers.
   const { rows } = matchesAll(filter)
     ? await sql<LogLeavesTable>`
         select * from log_leaves where seq < ${size - passed} and seq >= ${size - passed - limit}
@@ -58,7 +58,7 @@ function matching({ type, person }: LineFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Lines of a span of numbers, the end not included, the oldest first. */
+/** The lines of a span of numbers, the end not included, oldest first. */
 export async function listLinesOf(
   db: Database,
   span: { from: number; to: number; limit: number },

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { sha256 } from "../../sha256.ts";
 
-/** Writes a line and the subtrees that it completes: as many rows as the tree is high, at most. */
+/** Writes a line and the subtrees that it completes: at most as many rows as the tree's height. */
 export async function appendLeaf(tx: Database, seq: number, leaf: string): Promise<void> {
   let hash = leafHash(sha256, utf8(leaf));
   await tx
@@ -45,7 +45,7 @@ export async function readRoot(db: Database, size: number): Promise<Uint8Array> 
   return root;
 }
 
-/** The root over the first leaves; nothing where a part of the tree that it needs is not there any more. */
+/** The root over the first leaves; nothing if a required part of the tree is missing. */
 export async function findRoot(db: Database, size: number): Promise<Uint8Array | undefined> {
   try {
     return await readRoot(db, size);

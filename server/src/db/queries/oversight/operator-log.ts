@@ -18,8 +18,8 @@ export interface OperatorAct {
 }
 
 /**
- * Appends a line to the operator log, in the transaction of the act it tells of: both are there or neither is. The line is
- * public. It names no person but by their hash, and holds what it is given for ever.
+ * Appends a line to the operator log, in the transaction of its act: both are written or neither is. The line is
+ * public and permanent. It names people only by their pseudonym.
  */
 export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct, at: Date): Promise<void> {
   const { seq, time } = await findNextLine(tx, at);
@@ -41,10 +41,10 @@ export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct,
     .execute();
 }
 
-/** A line about a member who was deleted before keeps no id. */
+/** A line about a deleted member stores no id. */
 const isPresent = (name: string | undefined) => name !== undefined && name !== erasedPerson;
 
-/** Times in the log never go back, nor before a checkpoint that does not have the line yet, whatever the clocks say. */
+/** Times in the log never go back, nor before a checkpoint without the line, whatever the clocks say. */
 async function findNextLine(tx: Database, at: Date): Promise<{ seq: number; time: Date }> {
   const { rows } = await sql<{ seq: bigint; time: Date }>`
     select coalesce(max(seq) + 1, 0) as seq, greatest(${at},

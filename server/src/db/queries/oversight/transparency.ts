@@ -17,7 +17,7 @@ export interface DisclosedScenarioRow extends ScenariosTable {
   readonly seq: bigint | null;
 }
 
-/** Every scenario with its line in the log, and what that says of the price in the moment of the act, the newest first. */
+/** Every scenario with its log line and the price at the moment of the act from that line, newest first. */
 export async function listDisclosedScenarios(db: Database, page: Page): Promise<DisclosedScenarioRow[]> {
   const { rows } = await sql<DisclosedScenarioRow>`
     select s.*, c.name as coin_name, l.seq,
@@ -37,7 +37,7 @@ export async function countScenarios(db: Database): Promise<{ active: number; to
   return { active: Number(rows[0]?.active ?? 0n), total: Number(rows[0]?.total ?? 0n) };
 }
 
-/** What the rule gives for trades that were decided. */
+/** The rule's outcomes of decided trades. */
 export async function findRuleOutcomes(
   db: Database,
   trades: readonly string[],
@@ -63,8 +63,8 @@ export async function countOutages(db: Database): Promise<number> {
 }
 
 /**
- * Every price since then that is still kept: how many differ from the market's, and for how many of those the log itself says by how
- * much. The terms are taken from the log's line, not from the table that the price was made with.
+ * Every stored price since then: how many differ from the market's, and for how many of those the log says by how
+ * much. The terms come from the log's line, not from the table that the price was made with.
  */
 export async function countDeviations(db: Database, since: Date) {
   const { rows } = await sql<{ prices: bigint; moved: bigint; explained: bigint }>`

@@ -15,7 +15,10 @@ export async function findWitness(db: Database, member: MemberId): Promise<Witne
   return db.selectFrom("witnesses").selectAll().where("member_id", "=", member).executeTakeFirst();
 }
 
-/** Counts the members, not administrators, who said lately that they keep a checkpoint. One of an empty log witnesses nothing. */
+/**
+ * Counts the members, without administrators, who lately reported that they keep a checkpoint. A checkpoint of an
+ * empty log does not count.
+ */
 export async function countWitnesses(db: Database, since: Date) {
   const { rows } = await sql<{ count: bigint; size: bigint | null; newest: Date | null }>`
     select count(*) as count, max(w.size) as size, max(w.held_at) as newest
@@ -49,9 +52,9 @@ export async function deleteCheckpointMail(db: Database, member: MemberId): Prom
 }
 
 /**
- * Takes those whose last mail is of before then, and notes that they get one now: each gets it once. Those who can get none are
- * left out before the rest is counted, or they would stand in its way for ever. Whose account is being changed or deleted
- * waits for the next round.
+ * Selects the members whose last mail is older than this, and records that they get one now: each gets it once.
+ * Members without an address are excluded before the limit, or they would block the others for ever. Members whose
+ * account is being changed or deleted wait for the next round.
  */
 export async function takeDueMails(
   tx: Database,

@@ -4,7 +4,7 @@ import { type Insertable, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { ContactCodesTable } from "../../tables/security.ts";
 
-/** A new code, in place of an earlier one of the same kind. */
+/** A new code; it replaces an earlier one of the same kind. */
 export async function keepContactCode(db: Database, code: Insertable<ContactCodesTable>): Promise<void> {
   await db
     .insertInto("contact_codes")
@@ -13,7 +13,7 @@ export async function keepContactCode(db: Database, code: Insertable<ContactCode
     .execute();
 }
 
-/** Counts a try at a code and answers what it is to be compared with; nothing where no try is left. */
+/** Counts a try at a code and returns the hash to compare; nothing if no try is left. */
 export async function tryContactCode(
   db: Database,
   which: { member: MemberId; kind: ContactKind; triesMax: number; now: Date },
@@ -29,7 +29,7 @@ export async function tryContactCode(
     .executeTakeFirst();
 }
 
-/** Uses up a code: of any number who bring it, one is let through. */
+/** Uses up a code: of several simultaneous tries, one succeeds. */
 export async function useContactCode(
   db: Database,
   code: { member: MemberId; kind: ContactKind; hash: string },
@@ -44,7 +44,7 @@ export async function useContactCode(
   return used !== undefined;
 }
 
-/** The member reads what arrives there; nothing changes where it is not their contact any more. */
+/** The member confirmed this contact; nothing changes if it is no longer theirs. */
 export async function confirmContact(
   db: Database,
   confirmed: { member: MemberId; kind: ContactKind; contact: string; at: Date },
@@ -60,7 +60,7 @@ export async function confirmContact(
   return done !== undefined;
 }
 
-/** Codes that were sent to a member work no more. */
+/** Invalidates the codes that were sent to a member. */
 export async function deleteContactCodesOf(db: Database, member: MemberId): Promise<void> {
   await db.deleteFrom("contact_codes").where("member_id", "=", member).execute();
 }

@@ -2,7 +2,7 @@ import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
-/** Whether a browser is known as this member's; to ask about nobody costs the same. */
+/** Whether a browser is known as this member's; the query costs the same without a member. */
 export async function isKnownDevice(
   db: Database,
   member: MemberId | undefined,
@@ -17,7 +17,7 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
-/** Whether this server gave the token out, to whomever. */
+/** Whether this server issued the token, to any member. */
 export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom("devices")
@@ -28,7 +28,7 @@ export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<bo
   return found !== undefined;
 }
 
-/** Of those who logged in with this browser, the one with this e-mail or the key of this phone. */
+/** Of the members who logged in with this browser, the one with this e-mail or phone key. */
 export async function findDeviceOwner(
   db: Database,
   tokenHash: Buffer,
@@ -46,7 +46,7 @@ export async function findDeviceOwner(
   return found?.member_id;
 }
 
-/** Somebody logged in with it: it is known from now on, and its wrong tries are forgotten. */
+/** A login makes the device known from now on, and resets its wrong tries. */
 export async function keepDevice(
   db: Database,
   device: { member: MemberId; tokenHash: Buffer; at: Date },
@@ -65,7 +65,7 @@ export async function keepDevice(
     .execute();
 }
 
-/** Forgets the devices of a member that were unused for the longest, so that no more than these are known. */
+/** Forgets the longest unused devices of a member, so that no more than this number stay known. */
 export async function forgetDevicesBeyond(
   db: Database,
   { member, knownMax }: { member: MemberId; knownMax: number },
@@ -76,7 +76,7 @@ export async function forgetDevicesBeyond(
       order by last_login_at desc, token_hash offset ${knownMax})`.execute(db);
 }
 
-/** Counts a wrong try on a known device, and forgets the device with the last that it has. */
+/** Counts a wrong try on a known device, and forgets the device after its last allowed one. */
 export async function countDeviceFailure(
   db: Database,
   device: { member: MemberId; tokenHash: Buffer; failuresMax: number },
@@ -86,7 +86,7 @@ export async function countDeviceFailure(
   await sql`delete from devices where ${ofMember} and failures >= ${device.failuresMax}`.execute(db);
 }
 
-/** Forgets the devices of a member: all, or all but the one that a session was opened on. */
+/** Forgets a member's devices: all, or all but the one of a session. */
 export async function forgetDevices(
   db: Database,
   member: MemberId,
@@ -97,7 +97,7 @@ export async function forgetDevices(
       (select device_hash from sessions where id = ${exceptOf ?? null}::uuid)`.execute(db);
 }
 
-/** Forgets the device that a session was opened on, unless another session, that goes on, was opened on the same. */
+/** Forgets the device of a session, unless another open session uses the same one. */
 export async function forgetDeviceOf(
   db: Database,
   member: MemberId,

@@ -12,7 +12,7 @@ export async function isTwoFactorOn(db: Database, member: MemberId): Promise<boo
   return (await findTwoFactor(db, member))?.confirmed_at != null;
 }
 
-/** Keeps a secret that is yet to be confirmed, in place of an earlier one; nothing changes where one is confirmed. */
+/** Stores an unconfirmed secret in place of an earlier one; nothing changes if one is confirmed. */
 export async function offerTwoFactor(
   db: Database,
   offer: { member: MemberId; secret: Buffer; at: Date },
@@ -31,7 +31,10 @@ export async function offerTwoFactor(
   return kept !== undefined;
 }
 
-/** It is asked for from now on; whoever confirms second changes nothing, and neither does a code of another secret. */
+/**
+ * Confirms the secret, so that logins ask for codes; a second confirmation and a code of another secret change
+ * nothing.
+ */
 export async function confirmTwoFactor(
   db: Database,
   confirmed: { member: MemberId; secret: Buffer; step: bigint; at: Date },
@@ -56,7 +59,7 @@ export async function deleteTwoFactor(db: Database, member: MemberId): Promise<b
   return gone !== undefined;
 }
 
-/** Forgets a key that was shown to somebody and never confirmed; one that is asked for at login stays. */
+/** Deletes an unconfirmed secret; a confirmed one stays. */
 export async function withdrawTwoFactorOffer(db: Database, member: MemberId): Promise<void> {
   await db
     .deleteFrom("two_factor")
@@ -65,7 +68,7 @@ export async function withdrawTwoFactorOffer(db: Database, member: MemberId): Pr
     .execute();
 }
 
-/** Uses up a time step and those before it: of any number who bring its code, one is let through. */
+/** Uses up a time step and those before it: of several simultaneous tries, one succeeds. */
 export async function useTimeStep(db: Database, member: MemberId, step: bigint): Promise<boolean> {
   const used = await db
     .updateTable("two_factor")
@@ -78,7 +81,7 @@ export async function useTimeStep(db: Database, member: MemberId, step: bigint):
   return used !== undefined;
 }
 
-/** Uses up a recovery code: of any number who bring it, one is let through. */
+/** Uses up a recovery code: of several simultaneous tries, one succeeds. */
 export async function useRecoveryCode(
   db: Database,
   member: MemberId,
@@ -95,7 +98,7 @@ export async function useRecoveryCode(
   return used !== undefined;
 }
 
-/** New codes; the old ones, used or not, are gone. */
+/** Replaces all recovery codes, used or not. */
 export async function replaceRecoveryCodes(
   db: Database,
   member: MemberId,
@@ -116,7 +119,7 @@ export async function countRecoveryCodesLeft(db: Database, member: MemberId): Pr
   return Number(left);
 }
 
-/** Keys that are sealed with another key than the newest. */
+/** Secrets that are sealed with another key than the newest. */
 export async function lockSecretsSealedOtherwise(
   tx: Database,
   which: { mark: Buffer; limit: number },

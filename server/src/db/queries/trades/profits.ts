@@ -11,7 +11,7 @@ export interface DayOfTrades {
   readonly losses: number;
 }
 
-/** What trades with the house brought or cost a member on each day (UTC) on which one ended. */
+/** A member's daily profit or loss from trades, by the day (UTC) of their end. */
 export async function listTradeDays(db: Database, member: MemberId): Promise<DayOfTrades[]> {
   const { rows } = await sql<{ day: string; profit: bigint; trades: bigint; wins: bigint; losses: bigint }>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(d_available + d_held)::bigint as profit,

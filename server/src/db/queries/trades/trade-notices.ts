@@ -13,12 +13,12 @@ export interface UntoldTrade
   readonly payout: Usdt;
 }
 
-/** Settling writes at most so many into one row. */
+/** The maximum number of trades that settlement writes into one row. */
 const tradesInRow = 100;
 
 /**
- * The next closed trades that nobody was told of, in the order of their closing. They count as told with the commit of
- * the caller's transaction; what one server has taken no other gets.
+ * The next closed trades without a notice, in the order of their closing. They count as notified with the commit of
+ * the caller's transaction; trades that one server has taken, no other gets.
  */
 export async function takeUntoldTrades(tx: Database, which: { limit: number }): Promise<UntoldTrade[]> {
   const { rows } = await sql<UntoldTrade>`

@@ -8,7 +8,7 @@ import type { TickRow } from "./trades.ts";
 const aroundMax = 200;
 const pricesMax = 1_000;
 
-/** The ticks of a trade's coin in a time, in the order in which they were recorded; those known when the rule was applied. */
+/** The ticks of a trade's coin in a period, in the order of recording; only those known when the rule was applied. */
 export async function listTradeTicks(
   db: Database,
   trade: Pick<TradesView, "coin_id" | "source" | "rule_seq">,
@@ -30,7 +30,7 @@ export interface PriceRow {
   readonly market_price: string;
 }
 
-/** The prices of a trade's coin in a time, one of each step of it, in the order of their times. */
+/** The prices of a trade's coin in a period, one per step, in the order of their times. */
 export async function listTradePrices(
   db: Database,
   trade: Pick<TradesView, "coin_id" | "source">,
@@ -46,7 +46,7 @@ export async function listTradePrices(
   return rows;
 }
 
-/** Trades that an administrator decided, for which it is not known yet what the rule gives; a page after an id. */
+/** Trades that an administrator decided and whose rule outcome is not known yet; a page after an id. */
 export async function listDecidedTrades(
   db: Database,
   after: TradeId | undefined,

@@ -8,7 +8,7 @@ import { containsPattern } from "../contains-pattern.ts";
 
 /** A recorded tick as the database writes it: times as text, prices as exact decimals. */
 export interface TickRow {
-  /** The number of the change of the market with which it was recorded. */
+  /** The market sequence number of its recording. */
   readonly seq: string;
   readonly at: string;
   readonly received_at: string;
@@ -24,7 +24,7 @@ export interface ListedTrade extends TradesView {
   readonly coin_name: string | null;
   readonly symbol: string | null;
   readonly entry: TickRow | null;
-  /** Of an open trade, the price that would settle it: the first recorded in time after its end. */
+  /** For an open trade, the price that would settle it: the first recorded in time after its end. */
   readonly exit: TickRow | null;
 }
 
@@ -33,9 +33,9 @@ export interface TradeFilter {
   readonly coinId?: string | undefined;
   readonly status?: "active" | "pending" | "closed" | undefined;
   readonly outcome?: Outcome | undefined;
-  /** Only those that are older than this one. */
+  /** Only trades older than this one. */
   readonly before?: TradeId | undefined;
-  /** In the name of the member or the coin. */
+  /** Text in the name of the member or the coin. */
   readonly search?: string | undefined;
   readonly now: Date;
 }
@@ -46,7 +46,7 @@ const tickJson = (which: RawBuilder<unknown>) => sql`(
     'scenario', (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id))
   from ticks k where k.coin_id = t.coin_id and ${which})`;
 
-/** The exit of an open trade is not written to it before it is closed, so it is looked for as the rule does. */
+/** An open trade's exit is not stored before it is closed, so this query finds it as the rule does. */
 const exitOfOpen = sql`k.source = t.source and k.source_at between t.ends_at and t.ends_at + make_interval(secs => ${tickLateMsMax / 1_000})
   and k.seq > (select e.seq from ticks e where e.coin_id = t.coin_id and e.source_at = t.entry_at)
   order by k.seq limit 1`;
@@ -57,7 +57,7 @@ const columns = sql`t.*, m.full_name as user_name, c.name as coin_name, c.symbol
 const people = sql`join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
 const joined = sql`trades t ${people}`;
 
-/** Open trades with the columns of closed ones, all empty: they are few, and the closed ones need not be looked at. */
+/** Open trades with the columns of closed ones, all empty: open ones are few, and the closed ones need not be read. */
 const openOnly = sql`(
   select o.*, n.exit_at, n.outcome, n.payout, n.closed_at, n.decided_by, n.reason, n.rule_outcome, n.rule_seq
   from open_trades o left join closed_trades n on false) t`;
@@ -67,7 +67,7 @@ function tradesOf({ status, outcome }: TradeFilter): RawBuilder<unknown> {
   return sql`${status === "closed" ? sql`closed_trades t` : openOnly} ${people}`;
 }
 
-/** A page of the trades that match, the newest first. */
+/** A page of the matching trades, newest first. */
 export async function listTrades(
   db: Database,
   filter: TradeFilter,
@@ -87,7 +87,7 @@ export async function countTrades(db: Database, filter: TradeFilter): Promise<nu
 
 const coinsMax = 500;
 
-/** The coins that a member traded on, by name. */
+/** The coins that a member traded, by name. */
 export async function listTradedCoins(
   db: Database,
   member: MemberId,
@@ -104,12 +104,12 @@ export async function findTrade(db: Database, id: TradeId): Promise<ListedTrade 
   return rows[0];
 }
 
-/** The trade if it is open; nobody else closes it before the transaction ends. */
+/** The trade if it is open, locked until the transaction ends. */
 export async function lockOpenTrade(tx: Database, id: TradeId): Promise<OpenTradesTable | undefined> {
   return tx.selectFrom("open_trades").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Moves a trade that the caller has locked to those that are closed, and to those that their members are to be told of. */
+/** Moves a trade that the caller has locked to the closed ones, and queues its notice. */
 export async function closeTrade(
   tx: Database,
   open: OpenTradesTable,
@@ -144,7 +144,10 @@ function matching(filter: TradeFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** How many trades stand where. Each is a transaction, and those are kept counted: what is not open is closed. */
+/**
+ * The number of trades in each state. Each is a transaction, and transactions have stored counts: a trade that is not
+ * open is closed.
+ */
 export async function countTradesByStatus(db: Database, now: Date) {
   const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint; to_decide: bigint }>`
     select count(*) filter (where ends_at is null or ends_at > ${now}) as active,
@@ -161,7 +164,7 @@ export async function countTradesByStatus(db: Database, now: Date) {
   };
 }
 
-/** Closes what is due of half the members, each trade once, and posts it. Answers how many were closed. */
+/** Closes and posts the due trades of half the members, each once. Returns how many were closed. */
 export async function settleDueTrades(
   db: Database,
   due: { at: Date; endedAfter: Date; half: 0 | 1; limit: number },
@@ -171,7 +174,7 @@ export async function settleDueTrades(
   return Number(rows[0]?.closed ?? 0n);
 }
 
-/** Whether a tick may still begin or end a trade: one waits for its entry, or ended after this or will. */
+/** Whether a tick may still begin or end a trade: a trade waits for its entry, or ends after this time. */
 export async function isTickAwaited(db: Database, endedAfter: Date): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`
     select exists (select from open_trades where entry_at is null)

@@ -8,13 +8,13 @@ export interface TransactionTotals {
   readonly deposited: Usdt;
   readonly withdrawn: Usdt;
   readonly pending: number;
-  /** Of those, what an administrator decides. */
+  /** The pending ones that an administrator decides. */
   readonly waiting: number;
   readonly completed: number;
   readonly failed: number;
 }
 
-/** How many match, of which status, and what of it has really come and gone. */
+/** The number of matching rows by status, and the completed amounts. */
 export async function sumTransactions(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
   const { rows } = await sql<Record<keyof TransactionTotals, bigint>>`
     select ${sumOf(sql`rows`)} as total,
@@ -41,7 +41,7 @@ export async function sumTransactions(db: Database, filter: TransactionFilter): 
 const sumOf = (what: RawBuilder<unknown>, where = sql`true`) =>
   sql`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`;
 
-/** By type and status. Everybody's of all times are kept counted; a member's, a time's or a name's are read. */
+/** By type and status. The totals of all members are stored; those of a member, a period or a name are counted. */
 function counted(db: Database, filter: TransactionFilter): RawBuilder<unknown> {
   const { member, from, before, userName } = filter;
   if (member || from || before || userName) {
@@ -53,7 +53,7 @@ function counted(db: Database, filter: TransactionFilter): RawBuilder<unknown> {
   return sql`select * from counted_transactions c where ${kind("c", filter)}`;
 }
 
-/** Adds up the counts that were written since, so that there is little to sum. */
+/** Sums the counts written since, so that few rows are left to sum. */
 export async function foldTransactionCounts(db: Database): Promise<void> {
   await sql`select fold_transaction_counts()`.execute(db);
 }

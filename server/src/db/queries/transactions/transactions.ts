@@ -12,7 +12,7 @@ export interface ListedTransaction extends TransactionsTable {
 export interface TransactionFilter {
   readonly member?: MemberId | undefined;
   readonly type?: TransactionsTable["type"] | undefined;
-  /** Waiting is what an administrator decides: of what is pending, no trade and no plan. */
+  /** "Waiting" means that an administrator decides: pending, but no trade and no plan. */
   readonly status?: TransactionsTable["status"] | "Waiting" | undefined;
   readonly userName?: string | undefined;
   /** From this instant on. */
@@ -37,7 +37,10 @@ export function matching(db: Database, filter: TransactionFilter): Matching {
   return query;
 }
 
-/** What is not completed is found where it stands: it is little among all, and may be all at one end of them. */
+/**
+ * Reads incomplete rows from their own view: they are rare and clustered, so the planner picks the wrong index on the
+ * whole table.
+ */
 function listed(filter: TransactionFilter): RawBuilder<ListedTransactionsView> {
   if (filter.member || filter.status === undefined || filter.status === "Completed") {
     return sql`listed_transactions`;
@@ -45,7 +48,7 @@ function listed(filter: TransactionFilter): RawBuilder<ListedTransactionsView> {
   return sql`(select t.* from uncompleted_transactions u join listed_transactions t on t.id = u.id where ${kind("u", filter)})`;
 }
 
-/** What a filter says of type and status, about rows that have both. */
+/** The filter by type and status, for rows that have both. */
 export function kind(table: string, { type, status }: TransactionFilter): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql.join(
@@ -59,7 +62,7 @@ export function kind(table: string, { type, status }: TransactionFilter): RawBui
   );
 }
 
-/** A page of the transactions that match, newest first unless asked otherwise; or those after one that was seen last. */
+/** A page of the matching transactions, newest first by default; or those after a given one. */
 export async function listTransactions(
   db: Database,
   filter: TransactionFilter,
@@ -91,7 +94,7 @@ async function findTransaction(db: Database, id: TransactionId): Promise<ListedT
     .executeTakeFirstOrThrow();
 }
 
-/** How many deposits of a member wait to be decided. */
+/** The number of a member's waiting deposits. */
 export async function countOpenDeposits(db: Database, member: MemberId): Promise<number> {
   const { open } = await db
     .selectFrom("transactions")
@@ -118,8 +121,8 @@ export async function lockTransaction(
 }
 
 /**
- * Pending deposits that are of this age and that no other server is completing, oldest first. For a server whose clock runs
- * ahead of the database's, none is early. Those of a member whose account is being changed or deleted wait for the next turn.
+ * Pending deposits of this age that no other server is completing, oldest first. A server whose clock is ahead of the
+ * database's gets none early. Deposits of a member whose account is being changed or deleted wait for the next round.
  */
 export async function lockConfirmedDeposits(
   db: Database,

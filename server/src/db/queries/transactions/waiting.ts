@@ -7,7 +7,7 @@ export interface Waiting {
   readonly support: number;
 }
 
-/** Each count reads an index of what waits and stops at a bound, so it costs the same however much there is. */
+/** Each count reads an index of the waiting rows and stops at a limit, so its cost does not grow. */
 export async function countWaiting(db: Database, countedMax: number): Promise<Waiting> {
   const { rows } = await sql<Record<keyof Waiting, bigint>>`
     select
