@@ -2,26 +2,39 @@ import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-to
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
+import { findUndecided, listUnblanked, markHex, markMember, markText } from "../testing/mark-member.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
 import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
+import { aFullProfile } from "../testing/profile.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
-import { everythingStored, kept, rowsOf } from "../testing/traces.ts";
+import { everythingStored, isKept, rowsLeftOf, rowsOf } from "../testing/traces.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
 const walletAddress = "practice1solio00112233445566778899aabbccddeeff";
 const email = "quentin@zebedee.example";
+const phone = "+447700900461";
 
-test("of an erased member no table keeps a row but those that are said here, and none their name or their contacts", async () => {
+test("every column of every table has a decision, and a new one without is found", async () => {
+  const server = await aServer();
+  expect(await findUndecided(server)).toEqual({ undecided: [], unknown: [] });
+  await asOwner(server.target, "alter table members add column shoe_size text");
+  await asOwner(server.target, "create table diaries (member_id uuid, entry text)");
+  const { undecided } = await findUndecided(server);
+  expect(undecided).toEqual(["diaries.entry", "diaries.member_id", "members.shoe_size"]);
+});
+
+test("a deletion leaves nothing of a member in any column of any table", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   await writeToStranger(server, admin);
   const member = await aMember(server, { fullName: "Quentin Zebedee", email });
   await useEverything(server, admin, member);
-  await asOwner(server.target, `update members set email_confirmed_at = now() where id = '${member.id}'`);
+  await proveContactsAndAct(server, member);
   const before = await rowsOf(server, member);
-  const untouched = Object.keys(before).filter((table) => !(table in kept) && before[table] === 0);
-  expect(untouched, "Let the member leave a row here first, or say why it is kept.").toEqual([]);
-  expect(await everythingStored(server)).toContain(walletAddress);
+  const untouched = Object.keys(before).filter((table) => !isKept(table) && before[table] === 0);
+  expect(untouched, "Let the member leave a row here first.").toEqual([]);
+  expect(await markMember(server, member), "Let the member fill this first.").toEqual([]);
+  expect(await tracesIn(server)).toEqual(traces);
 
   const erased = await call(server, "deleteUser", {
     token: admin.token,
@@ -30,11 +43,25 @@ test("of an erased member no table keeps a row but those that are said here, and
   });
   expect(erased.status).toBe(200);
 
-  const after = await rowsOf(server, member);
-  expect(Object.keys(after).filter((table) => !(table in kept) && after[table] !== 0)).toEqual([]);
-  const stored = await everythingStored(server);
-  for (const trace of [/quentin/i, /zebedee/i, walletAddress]) expect(stored).not.toMatch(trace);
+  expect(await rowsLeftOf(server, member)).toEqual([]);
+  expect(await listUnblanked(server, member)).toEqual([]);
+  expect(await tracesIn(server)).toEqual([]);
 });
+
+const traces = [
+  "quentin",
+  "zebedee",
+  phone.slice(1),
+  aFullProfile.dateOfBirth,
+  walletAddress,
+  markText,
+  markHex,
+];
+
+async function tracesIn(server: TestServer): Promise<string[]> {
+  const stored = (await everythingStored(server)).toLowerCase();
+  return traces.filter((trace) => stored.includes(trace));
+}
 
 /** Tables that take rows of a deleted member, and why. */
 const taking: Record<string, string> = {
@@ -99,8 +126,24 @@ async function writeToStranger(server: TestServer, { token }: Person): Promise<v
   await call(server, "answerSupportMessage", answer);
 }
 
+/** What no call does for this member: proven contacts, notes, and an act in the operator log. */
+async function proveContactsAndAct(server: TestServer, { id }: Person): Promise<void> {
+  await asOwner(
+    server.target,
+    `update members set phone = '${phone}', notes = 'likes maths', email_confirmed_at = now(), phone_confirmed_at = now()
+     where id = '${id}'`,
+  );
+  await asOwner(
+    server.target,
+    `update log_persons set actor_id = '${id}' where seq = (select max(seq) from log_persons)`,
+  );
+}
+
 async function useEverything(server: TestServer, admin: Person, { token, id }: Person): Promise<void> {
   const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, topic === securityTopic]));
+  const named = { firstName: "Quentin", lastName: "Zebedee", email };
+  await call(server, "changeProfile", { token, body: { ...named, ...aFullProfile } });
+  await call(server, "hideFirstSteps", { token });
   await call(server, "forgotPassword", { body: { identifier: email } });
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
   await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } });
@@ -120,12 +163,18 @@ async function useEverything(server: TestServer, admin: Person, { token, id }: P
     params: { id: decided.body.transactionId },
   });
   await sendDocument(server, { token });
+  const { documents } = (await call(server, "listKycDocuments", { token: admin.token })).body;
+  await call(server, "viewKycDocument", { token: admin.token, params: { id: documents[0].id } });
   await sendForm(server, "uploadAvatar", {
     token,
     parts: [{ name: "image", fileName: "me.png", bytes: aPicture }],
   });
   const asked = { name: "Quentin", email, subject: "other", message: "Hello there" };
   await call(server, "sendSupportMessage", { token, body: asked });
+  const { messages } = (await call(server, "listSupportMessages", { token: admin.token })).body;
+  const question = messages.find(({ message }: { message: string }) => message === asked.message);
+  const answer = { token: admin.token, params: { id: question.id }, body: { text: "Hello, Quentin." } };
+  await call(server, "answerSupportMessage", answer);
   await call(server, "adjustBalance", {
     token: admin.token,
     params: { userId: id },

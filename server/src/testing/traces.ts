@@ -1,19 +1,9 @@
 import { asOwner } from "./database/database.ts";
+import { memberData } from "./member-data.ts";
 import type { TestServer } from "./server.ts";
 
-/** Tables that still know a member after they were erased, and why. */
-export const kept: Record<string, string> = {
-  members: "a row that names nobody, for the books to point at",
-  invitations: "revoked; it tells who came with it",
-  wallets: "the books",
-  journal: "the books",
-  transactions: "the books, without where a withdrawal was to go",
-  open_trades: "the books",
-  closed_trades: "the books",
-  purchase_terms: "the books",
-  purchase_dues: "the books",
-  support_answers: "an answer belongs to whoever asked",
-};
+/** Whether rows of a table may still lead to a member who was deleted. */
+export const isKept = (table: string): boolean => memberData[table]?.kept !== undefined;
 
 /** How many rows of each table that can know a member know this one. */
 export async function rowsOf(server: TestServer, { id }: { id: string }): Promise<Record<string, number>> {
@@ -36,7 +26,7 @@ export async function rowsOf(server: TestServer, { id }: { id: string }): Promis
 /** The tables that should know nothing of an erased member, and do. */
 export async function rowsLeftOf(server: TestServer, member: { id: string }): Promise<string[]> {
   const rows = await rowsOf(server, member);
-  return Object.keys(rows).filter((table) => !(table in kept) && rows[table] !== 0);
+  return Object.keys(rows).filter((table) => !isKept(table) && rows[table] !== 0);
 }
 
 /** Every row of every table of ours and of the queue, as text. */

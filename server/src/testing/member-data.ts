@@ -1,0 +1,183 @@
+import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
+
+/** What happens to the columns of one table when a member is deleted. */
+export interface Decision {
+  /** The member's rows, which are deleted whole: where `$1` is the member's id. */
+  readonly deleted?: string;
+  /** Why rows that lead to the member stay. */
+  readonly kept?: string;
+  /** The member's rows among those that stay; without it, the rows in which the personal column itself is the id. */
+  readonly where?: string;
+  /** The personal columns of rows that stay, and what the deletion writes there. */
+  readonly blanked?: Readonly<Record<string, string | null>>;
+  /** The other columns of rows that stay, by the reason why they are not personal. */
+  readonly notPersonal?: Readonly<Record<string, readonly string[]>>;
+}
+
+const theirs: Decision = { deleted: "member_id = $1" };
+const blank = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, null]));
+/** A table in which nothing is said about members. */
+const unrelated = (why: string, columns: string): Decision => ({
+  notPersonal: { [why]: columns.split(" ") },
+});
+
+const id = "an id, which leads to a row that names nobody";
+const books = "amounts, kinds and times in the books of paper money";
+const byAdmin = "an administrator's reason, which also stands in the public log";
+const market = "a fact of the market";
+const machine = "a fact of this server";
+const count = "a count of many members";
+
+const terms =
+  "source direction stake payout_bps seconds settlement rule_version accepted_at accepted_seq entry_at ends_at";
+
+/**
+ * Every table, and in every table whose rows stay every column: is it personal, and what happens to it when the member
+ * is deleted? A law compares this with the database's own catalogue, so a new column needs a decision here.
+ */
+export const memberData: Readonly<Record<string, Decision>> = {
+  members: {
+    kept: "a row that names nobody, for the books to point at",
+    where: "id = $1",
+    blanked: {
+      full_name: "Deleted member",
+      password_hash: "",
+      ...blank(["email", "phone", "phone_key", "first_name", "last_name", "notes", "avatar_key"]),
+      ...blank(["email_confirmed_at", "phone_confirmed_at", "first_steps_hidden_at"]),
+      ...blank(profileColumns),
+    },
+    notPersonal: {
+      [id]: ["id", "invitation_id", "erased_by"],
+      "the same for every deleted member": ["role", "status", "kyc_status"],
+      "when a row began and ended": ["created_at", "erased_at"],
+      "a switch": ["notify_by_email", "notify_by_sms", "has_logged_in"],
+    },
+  },
+
+  avatars: theirs,
+  checkpoint_mails: theirs,
+  contact_codes: theirs,
+  devices: theirs,
+  idempotency: theirs,
+  kyc_documents: theirs,
+  kyc_views: { deleted: "document_id in (select id from kyc_documents where member_id = $1)" },
+  member_words: theirs,
+  muted_topics: theirs,
+  outbox: theirs,
+  person_salts: theirs,
+  recovery_codes: theirs,
+  reset_links: theirs,
+  sessions: theirs,
+  support_messages: theirs,
+  two_factor: theirs,
+  witnesses: theirs,
+  support_answers: {
+    deleted: "message_id in (select id from support_messages where member_id = $1)",
+    kept: "an administrator's answer belongs to the member who asked",
+    notPersonal: {
+      [id]: ["id", "message_id", "member_id"],
+      "belongs to the member who asked": ["text", "created_at"],
+    },
+  },
+
+  invitations: {
+    kept: "revoked; it tells who came with it",
+    notPersonal: {
+      [id]: ["id", "member_id"],
+      "opens nothing after it is revoked": ["code", "uses_max", "used", "revoked_at", "created_at"],
+    },
+  },
+  wallets: {
+    kept: "the books",
+    notPersonal: { [id]: ["member_id"], [books]: ["available", "held", "version"] },
+  },
+  journal: {
+    kept: "the books",
+    notPersonal: {
+      [id]: ["member_id", "reference"],
+      [books]: "version d_available d_held available_after held_after at step counter kind slot".split(" "),
+    },
+  },
+  transactions: {
+    kept: "the books, without where a withdrawal was to go",
+    where: "member_id = $1",
+    blanked: { address: null },
+    notPersonal: {
+      [id]: ["id", "member_id", "decided_by"],
+      [books]:
+        "type status amount fee currency crypto_amount price created_at decided_at hidden_at payout".split(
+          " ",
+        ),
+      [byAdmin]: ["reason"],
+      "our own sentence about the transaction, or an administrator's reason": ["note"],
+    },
+  },
+  open_trades: {
+    kept: "the books",
+    notPersonal: { [id]: ["id", "member_id"], [books]: ["coin_id", ...terms.split(" ")] },
+  },
+  closed_trades: {
+    kept: "the books",
+    notPersonal: {
+      [id]: ["id", "member_id", "decided_by"],
+      [books]: ["coin_id", ...terms.split(" "), "exit_at", "outcome", "payout", "closed_at"],
+      [byAdmin]: ["reason"],
+      "what the rule would have given": ["rule_outcome", "rule_seq"],
+    },
+  },
+  purchase_terms: {
+    kept: "the books",
+    notPersonal: {
+      [id]: ["id", "member_id", "plan_id"],
+      [books]: "coin_name amount daily_profit_bps run_time time_unit started_at".split(" "),
+    },
+  },
+  purchase_dues: {
+    kept: "the books",
+    notPersonal: { [id]: ["purchase_id", "member_id"], [books]: ["due_at"] },
+  },
+  untold_trades: { notPersonal: { [id]: ["trade_ids"], [machine]: ["id"] } },
+
+  log_persons: {
+    blanked: { actor_id: null, subject_id: null },
+    notPersonal: { "a line's number in the log": ["seq"] },
+  },
+  log_leaves: unrelated(
+    "public from the start; it names members by salted hashes, whose salts are deleted",
+    "seq leaf leaf_hash",
+  ),
+  log_nodes: unrelated("hashes of the public log", "level index hash"),
+  checkpoints: unrelated("a signed state of the public log", "size at note"),
+  rate_limits: unrelated("hashes that expire with their window", "key hits window_ends_at"),
+
+  member_counts: unrelated(count, "status slot count"),
+  transaction_counts: unrelated(count, "type status hidden rows amount"),
+  house_balances: unrelated(count, "account balance"),
+  house_deltas: unrelated(count, "id account delta"),
+
+  plans: unrelated(
+    "an offer to all members",
+    "id coin_name daily_profit_bps run_time time_unit min_purchase created_at deleted_at",
+  ),
+  scenarios: {
+    notPersonal: {
+      [id]: ["id", "set_by", "removed_by"],
+      [market]: ["coin_id", "action", "percentage", "set_at", "removed_at"],
+      [byAdmin]: ["note"],
+    },
+  },
+  coins: unrelated(market, "id symbol name image_url rank facts tick_at seq wanted_at"),
+  coin_images: unrelated(market, "coin_id bytes fetched_at"),
+  coin_lines: unrelated(market, "coin_id points seq"),
+  ticks: unrelated(market, "coin_id source_at received_at source market_price scenario_id price seq host"),
+  refused_quotes: unrelated(market, "day source problem count"),
+  feed_outages: unrelated(market, "id source began_at ended_at problem"),
+  market_feed: unrelated(
+    market,
+    "id source seq lease_holder lease_until poll_due_at polled_at failures problem wanted_at world calls_left calls_counted_at host",
+  ),
+  migrations: unrelated(machine, "name checksum applied_at"),
+  live_functions: unrelated(machine, "id checksum objects applied_at"),
+  log_key: unrelated(machine, "id origin public_key sealed_private_key"),
+  sealing_keys: unrelated(machine, "mark first_used_at"),
+};
