@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, Stages>({
     },
     { auto: true, scope: "worker", timeout: 90_000 },
   ],
-  size: ({}, use, { project }) => use(project.name === "phone" ? "phone" : "desk"),
+  size: ({}, use, { project }) => use(project.name.startsWith("phone") ? "phone" : "desk"),
   baseURL: ({}, use) => use(stage().address),
   extraHTTPHeaders: ({}, use) => use({ "x-forwarded-for": anAddress() }),
   problems: [

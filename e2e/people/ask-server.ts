@@ -13,16 +13,21 @@ interface As {
   readonly token?: string;
   /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** What the session's browser says it is. */
+  readonly userAgent?: string | undefined;
 }
 
 /** Prepares through the API the state that a journey takes for granted. */
 export async function askServer<N extends Name>(name: N, body: Body<N>, as: As = {}): Promise<Answer<N>> {
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => as.params?.[key] ?? "");
-  const answer = await fetch(`${stage().address}${apiBase}${path}`, {
+  const search = as.query ? `?${new URLSearchParams(as.query)}` : "";
+  const answer = await fetch(`${stage().address}${apiBase}${path}${search}`, {
     method: routes[name].method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
       "x-forwarded-for": anAddress(),
+      ...(as.userAgent && { "user-agent": as.userAgent }),
       ...(as.token && { authorization: `Bearer ${as.token}` }),
     },
     body: JSON.stringify(body),

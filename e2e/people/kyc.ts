@@ -7,31 +7,35 @@ import { stage } from "../setup/stage.ts";
 import { aMember, type Login, login } from "./members.ts";
 import { anAddress } from "./person.ts";
 
+const specimens = {
+  "National ID": "national-id",
+  "Driver's License": "drivers-license",
+  Passport: "passport",
+};
+type DocumentType = keyof typeof specimens;
+
 /** The file that is offered for download. */
-export const specimen = (name: "national-id" | "drivers-license" | "passport") =>
-  join(import.meta.dirname, `../../web/public/specimens/${name}.png`);
+export const specimen = (documentType: DocumentType): string =>
+  join(import.meta.dirname, `../../web/public/specimens/${specimens[documentType]}.png`);
 
 /** A member who has sent a passport that waits for review. */
 export async function aMemberUnderReview(fullName: string): Promise<void> {
-  await sendPassport(await login(await aMember(fullName)));
+  await sendDocument(await login(await aMember(fullName)), "Passport");
 }
 
-/** A member has sent a passport, in another browser. */
-export async function sendPassport({ token }: Login): Promise<void> {
+/** A member has sent a document, in another browser. */
+export async function sendDocument({ token }: Login, documentType: DocumentType): Promise<void> {
   const form = new FormData();
-  form.set("documentType", "Passport");
-  form.set("documentImage", new Blob([await readFile(specimen("passport"))]), "passport.png");
+  form.set("documentType", documentType);
+  form.set("documentImage", new Blob([await readFile(specimen(documentType))]), "specimen.png");
   const { method, path } = routes.uploadKycDocument;
   const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": anAddress() };
   const answer = await fetch(`${stage().address}${apiBase}${path}`, { method, headers, body: form });
-  if (!answer.ok) throw new Error(`The passport was refused: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The document was refused: ${answer.status} ${await answer.text()}`);
 }
 
 /** A member downloads the specimen that is offered, and sends it. */
-export async function sendSpecimen(
-  page: Page,
-  documentType: "National ID" | "Driver's License" | "Passport",
-): Promise<void> {
+export async function sendSpecimen(page: Page, documentType: DocumentType): Promise<void> {
   await page.getByLabel("Document type").selectOption(documentType);
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: `${documentType} specimen` }).click();

@@ -25,8 +25,12 @@ export interface Login {
   readonly userId: string;
 }
 
-export async function login({ email, password }: Pick<Person, "email" | "password">): Promise<Login> {
-  const { token, user } = await askServer("login", { identifier: email, password, remember: true });
+export async function login(
+  { email, password }: Pick<Person, "email" | "password">,
+  userAgent?: string,
+): Promise<Login> {
+  const body = { identifier: email, password, remember: true };
+  const { token, user } = await askServer("login", body, { userAgent });
   return { token, role: user.role, userId: user.id };
 }
 

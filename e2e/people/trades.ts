@@ -3,7 +3,9 @@ import type { Output } from "@paperchain/contract/endpoint.ts";
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { askServer } from "./ask-server.ts";
 import { button } from "./funding.ts";
+import { adminLogin, type Login } from "./members.ts";
 
 export type Receipt = Output<Endpoints["showTradeReceipt"]["answer"]>;
 
@@ -14,6 +16,31 @@ export async function fillTicket(page: Page, name: "Buy Up" | "Buy Down", amount
   const field = page.getByLabel("Amount in USDT");
   await expect(field).toBeFocused();
   await field.fill(amount);
+}
+
+/** A member has opened a trade, in another browser; answers its id. */
+export async function openTrade({ token }: Login, coinId: string): Promise<string> {
+  return (await askServer("buyUp", { coinId, amount: "10" }, { token })).transactionId;
+}
+
+/** The administrator has decided a trade, in another browser. */
+export async function decideTrade(id: string): Promise<void> {
+  const { token } = await adminLogin();
+  const reason = "The price service had a wrong price for a minute; see the notice.";
+  await askServer("decideTradeOutcome", { outcome: "LOSS", reason }, { token, params: { id } });
+}
+
+/** A trade of a member's that the rule settled, once there is one; answers its id. */
+export async function endedTrade({ token }: Login, coinId: string): Promise<string> {
+  let id: string | undefined;
+  const find = async () => {
+    const { trades } = await askServer("listMyTrades", undefined, { token, query: { coinId, limit: "100" } });
+    id = trades.find(({ status, decision }) => status === "closed" && decision === null)?.id;
+    return id;
+  };
+  await expect.poll(find, { timeout: 45_000 }).toBeDefined();
+  if (!id) throw new Error("No trade has ended.");
+  return id;
 }
 
 /** Downloads the open receipt, and reads the saved file. */

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Audience } from "../../web/src/app/paths.ts";
 import { test as journey, remembered } from "../journey.ts";
+import { guestFor } from "../people/guests.ts";
 import { anAddress } from "../people/person.ts";
 import { stage } from "../setup/stage.ts";
 import { watch } from "../setup/watch.ts";
-import { guestFor } from "./visit.ts";
 
 interface Fixtures {
   /** A page of a member of the screen's audience. */

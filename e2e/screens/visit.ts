@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Audience, paths, pathsFor, type ScreenPath } from "../../web/src/app/paths.ts";
 import { expect } from "../journey.ts";
-import { adminLogin, aMember, type Login, login } from "../people/members.ts";
 
 export interface Visit {
   readonly audience: Audience;
@@ -16,16 +15,6 @@ const audiences: Audience[] = ["stranger", "anybody", "member", "admin"];
 export const visits: Visit[] = audiences.flatMap((audience) =>
   pathsFor(audience).map((path) => ({ audience, path, address: path.replace(":id", "bitcoin") })),
 );
-
-const guests = new Map<Audience, Promise<Login>>();
-
-/** A member of the screen's audience: the same one for every test that only reads. */
-export async function guestFor(audience: Audience): Promise<Login | undefined> {
-  if (audience === "stranger" || audience === "anybody") return undefined;
-  const guest = guests.get(audience) ?? (audience === "admin" ? adminLogin() : aMember().then(login));
-  guests.set(audience, guest);
-  return guest;
-}
 
 /** Opens a screen and waits until it has loaded. */
 export async function arrive(page: Page, { address, path }: Visit): Promise<void> {

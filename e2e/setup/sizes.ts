@@ -32,14 +32,13 @@ export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInv
 const variable = "PAPERCHAIN_EXTENT";
 
 /**
- * `TEST_ALL=rest` runs the second size and theme of everything, any other `TEST_ALL` both sizes and themes. A size
- * named on the command line (`--project desk`) runs whole. Workers have another command line, so an environment
- * variable tells them.
+ * `TEST_ALL=1` runs what `npm test` leaves out. A size named on the command line (`--project desk`) runs whole. Workers
+ * have another command line, so an environment variable tells them.
  */
 export function publishExtent(): void {
   const { TEST_ALL: all, [variable]: published } = process.env;
   const isSizeNamed = process.argv.some((word) => word.startsWith("--project"));
-  process.env[variable] = published ?? (all === "rest" ? "rest" : all || isSizeNamed ? "all" : "once");
+  process.env[variable] = published ?? (isSizeNamed ? "all" : all ? "rest" : "once");
 }
 
 export function extent(): Extent {

@@ -1,3 +1,5 @@
+import type { Login } from "../people/members.ts";
+
 /** The addresses and paths that the global setup passes to the journeys, which run in other processes. */
 export interface Stage {
   readonly address: string;
@@ -5,6 +7,8 @@ export interface Stage {
   readonly adminEmail: string;
   readonly adminPassword: string;
   readonly invitationCode: string;
+  /** The member whose screens are looked at, where one was prepared. */
+  readonly member?: Login;
 }
 
 const variable = "PAPERCHAIN_STAGE";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { askServer } from "../../people/ask-server.ts";
 import { exportCsv } from "../../people/downloads.ts";
-import { sendPassport } from "../../people/kyc.ts";
+import { sendDocument } from "../../people/kyc.ts";
 import { adminLogin, aMember, type Login, login } from "../../people/members.ts";
 import { findMember } from "../../people/organiser.ts";
 import { buyPlan, offerPlan } from "../../people/plans.ts";
@@ -99,7 +99,7 @@ test("text that looks like code stays text for everybody, on screens and in file
 /** Leaves the member's name, or an administrator's text, on every other screen that shows them. */
 async function useTheRest(member: Login): Promise<void> {
   const { token } = member;
-  await sendPassport(member);
+  await sendDocument(member, "Passport");
   await askServer("buyUp", { coinId: "bitcoin", amount: "10" }, { token });
   await buyPlan(member, await offerPlan(), "200");
   const by = await adminLogin();

@@ -4,8 +4,6 @@ import { aMember, login } from "../../people/members.ts";
 import { downloadReceipt, fillTicket, workOut } from "../../people/trades.ts";
 import { expectNoBarriers } from "../../screens/expect-no-barriers.ts";
 
-test.use({ settings: { TRADE_SECONDS: "10" } });
-
 test("a member opens a trade, watches it settle, and recomputes it from its receipt", async ({
   openBrowser,
 }) => {

@@ -1,0 +1,18 @@
+import { publishStage } from "../setup/stage.ts";
+import { startStage } from "../setup/start-stage.ts";
+import { gatherCohort } from "./cohort/people.ts";
+
+/** Without a mail server, so that the outbox has something to show; trades run long enough to be seen running. */
+const settings = { SMTP_URL: "", TRADE_SECONDS: "20" };
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const { stage, strike } = await startStage(settings);
+  publishStage(stage);
+  try {
+    publishStage({ ...stage, member: await gatherCohort() });
+  } catch (error) {
+    await strike();
+    throw error;
+  }
+  return strike;
+}

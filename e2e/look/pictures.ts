@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { test } from "../screens/kept-page.ts";
+import { arrive, visits } from "../screens/visit.ts";
+import { forgive } from "../setup/forgive.ts";
+import { states } from "../states/states.ts";
+
+const folder = join(import.meta.dirname, "../../look");
+// Words of `npm run look -- admin account`; without any, everything is pictured.
+const wanted = (process.env.LOOK_AT ?? "").split(" ").filter(Boolean);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+
+for (const visit of visits) {
+  const name = visit.path.replaceAll(/[/:]+/g, " ").trim().replaceAll(" ", "-") || "welcome";
+  if (!isWanted(name)) continue;
+  test(name, async ({ openFor }, { project }) => {
+    const page = await openFor(visit.audience);
+    await arrive(page, visit);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}-${project.name}.png`), fullPage: true });
+  });
+}
+
+for (const { name, audience, address, causes, open } of states) {
+  if (!isWanted(name)) continue;
+  test(name, async ({ openFor, problems }, { project }) => {
+    const page = await openFor(audience);
+    await page.goto(address);
+    await open(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}-${project.name}.png`) });
+    if (causes) forgive(problems, causes);
+  });
+}

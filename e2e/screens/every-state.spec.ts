@@ -1,0 +1,16 @@
+import { forgive } from "../setup/forgive.ts";
+import { extent } from "../setup/sizes.ts";
+import { states } from "../states/states.ts";
+import { expectNoBarriers } from "./expect-no-barriers.ts";
+import { tagsOf, themesOf } from "./first-look.ts";
+import { test } from "./kept-page.ts";
+
+for (const { name, audience, address, causes, open } of states) {
+  test(`${name} is open to everyone`, { tag: tagsOf(name) }, async ({ openFor, size, problems }) => {
+    const page = await openFor(audience);
+    await page.goto(address);
+    await open(page);
+    await expectNoBarriers(page, themesOf(name, size, extent()));
+    if (causes) forgive(problems, causes);
+  });
+}

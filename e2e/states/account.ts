@@ -1,0 +1,82 @@
+import { expect } from "../journey.ts";
+import { openProfile, type ProfileTab } from "../people/profile.ts";
+import { amend, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const account = { audience: "member", address: "/account" } as const;
+const tabs: ProfileTab[] = ["Personal Info", "Address", "Professional", "Trading Profile", "Security"];
+
+/** What opens on the account: the tabs of the profile, problems in it, leaving, and what failed. */
+export const accountStates: State[] = [
+  {
+    ...account,
+    name: "account-failed",
+    async open(page) {
+      await refuse(page, ["/api/users/me", "/api/users/me/sessions", "/api/invitations/mine"]);
+      await page.reload();
+      await expect(page.getByText("Unable to load profile.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(3);
+    },
+  },
+  {
+    ...account,
+    name: "account-hidden-values",
+    async open(page) {
+      await page.getByRole("button", { name: "Hide values" }).click();
+      await expect(page.getByRole("button", { name: "Show values" })).toBeVisible();
+    },
+  },
+  ...(tabs.map((tab) => ({
+    ...account,
+    name: `profile-${tab.split(" ")[0]?.toLowerCase()}`,
+    async open(page) {
+      await openProfile(page, tab);
+      await expect(page.getByRole("tab", { name: tab, selected: true })).toBeVisible();
+    },
+  })) satisfies State[]),
+  {
+    ...account,
+    name: "profile-problems",
+    async open(page) {
+      await openProfile(page, "Personal Info");
+      await page.getByLabel("First name").fill("");
+      await page.getByLabel("Email").fill("nobody");
+      await page.getByRole("textbox", { name: "Phone" }).fill("12");
+      await page.getByRole("tab", { name: "Address" }).click();
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("Enter your first name.")).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    name: "profile-guarded",
+    async open(page) {
+      await amend(page, "/api/users/me", (me) => ({ ...me, twoFactorAuth: true }));
+      await page.reload();
+      await openProfile(page, "Personal Info");
+      await page.getByRole("textbox", { name: "Phone" }).fill("+44 20 7946 0000");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("Enter a code.")).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    name: "profile-failed",
+    async open(page) {
+      await openProfile(page, "Trading Profile");
+      await refuse(page, ["/api/users/me"]);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    name: "delete-account",
+    async open(page) {
+      await page.getByRole("button", { name: "Delete account…" }).click();
+      await expect(page.getByText("This cannot be undone")).toBeVisible();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
+      await expect(page.getByText("Enter your password.")).toBeVisible();
+    },
+  },
+];

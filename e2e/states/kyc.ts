@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { aMemberUnderReview, lookAtDocument, specimen } from "../people/kyc.ts";
+import { nextNumber } from "../people/next-number.ts";
+import { amend, leaveWaiting, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const mine = { audience: "member", address: "/account" } as const;
+const all = { audience: "admin", address: "/admin/kyc" } as const;
+
+/** What opens in the identity checks, and what they say when something is wrong. */
+export const kycStates: State[] = [
+  {
+    ...mine,
+    name: "kyc-problems",
+    async open(page) {
+      await page.getByRole("button", { name: "Submit for review" }).click();
+      await expect(page.getByText("Choose an image.")).toBeVisible();
+      await page.getByText("Choose an image.").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...mine,
+    name: "kyc-chosen",
+    async open(page) {
+      await chooseDocument(page);
+      await page.getByRole("img", { name: "What you chose" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...mine,
+    name: "kyc-uploading",
+    async open(page) {
+      await leaveWaiting(page, ["/api/upload/kyc-document"]);
+      await chooseDocument(page);
+      await page.getByRole("button", { name: "Submit for review" }).click();
+      await expect(page.getByRole("progressbar", { name: "Upload" })).toBeVisible();
+    },
+  },
+  { ...mine, name: "kyc-pending", open: (page) => show(page, { status: "pending", message: "" }) },
+  {
+    ...mine,
+    name: "kyc-approved",
+    open: (page) => show(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
+  },
+  {
+    ...mine,
+    name: "kyc-failed",
+    async open(page) {
+      await refuse(page, ["/api/kyc/status"]);
+      await page.reload();
+      await expect(page.getByText("Couldn't load your verification. Try again.")).toBeVisible();
+      await page.getByText("Couldn't load your verification. Try again.").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...all,
+    name: "kyc-review",
+    async open(page) {
+      await openReview(page);
+      await expect(page.getByText("will see that an administrator opened")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "kyc-unopened",
+    async open(page) {
+      await openReview(page);
+      await page.getByRole("button", { name: "Approve" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Open the document before you approve it.");
+    },
+  },
+  {
+    ...all,
+    name: "kyc-opened",
+    async open(page) {
+      const dialog = await lookAtDocument(page, await waitingMember());
+      await dialog.getByRole("button", { name: "Reject" }).click();
+      await expect(page.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "kyc-all",
+    async open(page) {
+      await waitingMember();
+      await page.goto("/admin/kyc?status=all");
+      await expect(page.getByText(/Passport/).first()).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "kyc-none",
+    address: "/admin/kyc?search=nobody-has-this-name",
+    open: (page) => expect(page.getByText("No documents found")).toBeVisible(),
+  },
+];
+
+async function chooseDocument(page: Page): Promise<void> {
+  await page.getByLabel("Document type").selectOption("Passport");
+  await page.getByLabel("Document image").setInputFiles(specimen("Passport"));
+  await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
+}
+
+/** Shows the member a check of theirs that an administrator looked at twice, the first time at an earlier document. */
+async function show(page: Page, kyc: object): Promise<void> {
+  const documentId = "0198c2f0-0000-7000-8000-000000000003";
+  const view = (viewedAt: string, id: string) => ({
+    viewedAt,
+    documentId: id,
+    documentType: "Passport",
+    documentSubmittedAt: "2026-11-14T12:00:00.000Z",
+  });
+  await amend(page, "/api/kyc/status", (status) => ({
+    ...status,
+    documentId,
+    documentType: "Passport",
+    submittedAt: "2026-11-15T11:00:00.000Z",
+    views: [view("2026-11-15T12:00:00.000Z", documentId), view("2026-11-14T13:00:00.000Z", "an-earlier-one")],
+    ...kyc,
+  }));
+  await page.reload();
+  await page.getByText("An administrator opened your document").scrollIntoViewIfNeeded();
+}
+
+async function waitingMember(): Promise<string> {
+  const name = `Rae Reviewed ${nextNumber()}`;
+  await aMemberUnderReview(name);
+  return name;
+}
+
+async function openReview(page: Page): Promise<void> {
+  await page.goto(`/admin/kyc?search=${encodeURIComponent(await waitingMember())}`);
+  await page.getByRole("button", { name: /^Review: / }).click();
+}

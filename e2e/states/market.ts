@@ -1,0 +1,160 @@
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { movePrice } from "../people/market.ts";
+import { answer, leaveWaiting, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const home = { audience: "member", address: "/home" } as const;
+const assets = { audience: "admin", address: "/admin/assets" } as const;
+const market = "/api/market/coins/markets";
+
+/** What opens on the market's screens, and what they say when something is wrong. */
+export const marketStates: State[] = [
+  {
+    ...home,
+    name: "home-search",
+    async open(page) {
+      await page.getByRole("combobox").fill("bit");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await page.getByRole("combobox").press("ArrowDown");
+    },
+  },
+  {
+    ...home,
+    name: "home-nothing-found",
+    async open(page) {
+      await page.getByRole("combobox").fill("no such coin");
+      await expect(page.getByText("No coins found")).toBeVisible();
+    },
+  },
+  {
+    ...home,
+    name: "home-filtered",
+    address: "/home?coin=tron",
+    open: (page) => expect(page.getByText("Filtered Result")).toBeVisible(),
+  },
+  {
+    ...home,
+    name: "home-stale",
+    async open(page) {
+      await answer(page, "/api/market/feed", staleFeed());
+      await leaveWaiting(page, ["/api/stream"]);
+      await page.reload();
+      await expect(page.getByText(/^Prices are .* old$/).first()).toBeVisible();
+    },
+  },
+  {
+    ...home,
+    name: "home-failed",
+    async open(page) {
+      await refuse(page, [market]);
+      await page.reload();
+      await expect(
+        page.getByText("Error loading cryptocurrency data. Please try again later."),
+      ).toBeVisible();
+      await expect(button(page, "Retry")).toBeVisible();
+    },
+  },
+  {
+    ...home,
+    name: "home-loading",
+    async open(page) {
+      await leaveWaiting(page, [market]);
+      await page.reload();
+      await expect(page.getByText("Loading the market...")).toBeAttached();
+    },
+  },
+  {
+    name: "coin-scenario",
+    audience: "member",
+    address: "/coin/ethereum",
+    async open(page) {
+      await moveEthereum();
+      await page.reload();
+      await expect(page.getByRole("region", { name: "Scenario" })).toBeVisible();
+      await expect(page.locator("canvas").first()).toBeVisible();
+    },
+  },
+  {
+    name: "coin-unknown",
+    audience: "member",
+    address: "/coin/no-such-coin",
+    open: (page) => expect(page.getByText("Error loading coin details")).toBeVisible(),
+  },
+  {
+    ...assets,
+    name: "assets-set",
+    async open(page) {
+      await button(page, "Set action: TRON").click();
+      await page.getByLabel("Percentage").fill("10");
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Set action" })).toBeEnabled();
+    },
+  },
+  {
+    ...assets,
+    name: "assets-problem",
+    async open(page) {
+      await button(page, "Set action: TRON").click();
+      await page.getByText("Loss", { exact: true }).click();
+      await page.getByLabel("Percentage").fill("100");
+      await page.getByLabel("Percentage").blur();
+      await expect(page.getByText("A loss must be below 100%.")).toBeVisible();
+    },
+  },
+  {
+    ...assets,
+    name: "assets-remove",
+    async open(page) {
+      await moveEthereum();
+      await page.reload();
+      await page.getByRole("button", { name: "Remove action: Ethereum" }).click();
+    },
+  },
+  {
+    ...assets,
+    name: "assets-none",
+    address: "/admin/assets?search=no+such+coin",
+    open: (page) => expect(page.getByText("No assets found")).toBeVisible(),
+  },
+  {
+    ...assets,
+    name: "assets-failed",
+    async open(page) {
+      await refuse(page, ["/api/admin/assets"]);
+      await page.reload();
+      await expect(page.getByText(/^Failed to load assets: /)).toBeVisible();
+    },
+  },
+  {
+    ...assets,
+    name: "assets-demo",
+    causes: /503 .*api\/admin\/assets/,
+    async open(page) {
+      await refuse(page, ["/api/admin/assets"], "no_prices");
+      await page.reload();
+      await expect(page.getByText("Demo mode", { exact: true })).toBeVisible();
+    },
+  },
+];
+
+let moved: Promise<void> | undefined;
+
+/** No journey looks at this price; it stays moved. */
+export function moveEthereum(): Promise<void> {
+  const note = "What would a rally after an upgrade do to your plan?";
+  moved ??= movePrice("ethereum", { action: "gain", percentage: "10", note });
+  return moved;
+}
+
+/** The feed says that it has not heard of the source for a while. */
+function staleFeed() {
+  return {
+    source: "simulated",
+    host: null,
+    simulated: true,
+    state: "stale",
+    updatedAt: new Date(Date.now() - 185_000).toISOString(),
+    problem: "The price service does not answer.",
+    attribution: "Simulated prices",
+  };
+}

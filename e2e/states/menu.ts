@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { amend, answer, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const home = { audience: "member", address: "/home" } as const;
+const firstSteps = "/api/users/me/first-steps";
+
+/** What members see around their screens: the menu, first steps, messages to the administrator. */
+export const memberStates: State[] = [
+  {
+    ...home,
+    name: "menu-member",
+    async open(page) {
+      await page.getByRole("button", { name: /^Menu of/ }).click();
+      await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+    },
+  },
+  {
+    name: "not-found-member",
+    audience: "member",
+    address: "/no/such/place",
+    open: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
+  },
+  {
+    ...home,
+    name: "first-steps",
+    async open(page) {
+      const steps = { traded: true, deposited: false, twoFactor: false, hidden: false };
+      await answer(page, firstSteps, steps);
+      await page.evaluate(() => localStorage.removeItem("firstStepsOver"));
+      await page.reload();
+      await expect(page.getByRole("region", { name: "Your first steps" }).getByText("Done")).toBeVisible();
+    },
+  },
+  {
+    ...home,
+    name: "first-steps-failed",
+    async open(page) {
+      await refuse(page, [firstSteps]);
+      await page.evaluate(() => localStorage.removeItem("firstStepsOver"));
+      await page.reload();
+      await expect(page.getByText("Couldn't load your first steps. Try again.")).toBeVisible();
+    },
+  },
+  {
+    ...home,
+    name: "support-messages",
+    async open(page) {
+      await answer(page, "/api/support/messages", { unread: 1, messages: [answered] });
+      await page.reload();
+      await page.getByRole("button", { name: /1 new answer from support$/ }).click();
+      await page.getByRole("menuitem", { name: /^Support/ }).click();
+      await expect(page.getByText("New answer")).toBeVisible();
+    },
+  },
+  {
+    ...home,
+    name: "support-write",
+    async open(page) {
+      await openSupport(page);
+      await page.getByRole("tab", { name: "Contact Us" }).click();
+      await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
+    },
+  },
+];
+
+const answered = {
+  id: "0198c2f0-0000-7000-8000-000000000001",
+  subject: "account",
+  message: "Can I have a second starting balance?",
+  state: "answered",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  unread: true,
+  answers: [
+    {
+      id: "0198c2f0-0000-7000-8000-000000000002",
+      text: "No, everybody starts once. You can deposit as much as you like.",
+      createdAt: "2026-03-01T13:00:00.000Z",
+    },
+  ],
+};
+
+async function openSupport(page: Page): Promise<void> {
+  // Without an answer that is new: the menu would name it.
+  await amend(page, "/api/support/messages", (mine) => ({ ...mine, unread: 0 }));
+  await page.reload();
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await page.getByRole("menuitem", { name: /^Support/ }).click();
+}

@@ -1,0 +1,88 @@
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { editNewestLine, seeAnotherHistory } from "../people/log.ts";
+import { aMember, login } from "../people/members.ts";
+import { announceDeposit, decide } from "../people/money.ts";
+import { amend, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const here = { audience: "member", address: "/transparency" } as const;
+const lists = ["scenarios", "decisions", "adjustments", "outages"];
+
+/** What opens on the transparency screen, and what every page says when the log was changed. */
+export const oversightStates: State[] = [
+  ...lists.map(
+    (list): State => ({
+      ...here,
+      name: `transparency-${list}`,
+      address: `/transparency?list=${list}`,
+      async open(page) {
+        await expect(page.getByRole("tabpanel")).toBeVisible();
+        await page.getByRole("tabpanel").evaluate((panel) => panel.parentElement?.scrollIntoView());
+      },
+    }),
+  ),
+  {
+    ...here,
+    name: "transparency-line",
+    async open(page) {
+      await writeLine();
+      await page.reload();
+      await page
+        .getByText(/^Show full entry/)
+        .first()
+        .click();
+      const heading = page.getByRole("heading", { name: "What was done" });
+      await heading.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    ...here,
+    name: "transparency-edited-line",
+    async open(page) {
+      await writeLine();
+      await editNewestLine(page);
+      await page.reload();
+      await expect(page.getByText("This line was changed")).toBeVisible();
+      const heading = page.getByRole("heading", { name: "What was done" });
+      await heading.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    ...here,
+    name: "transparency-no-witnesses",
+    address: "/transparency?list=scenarios",
+    async open(page) {
+      await refuse(page, ["/api/transparency/scenarios"]);
+      const none = { count: 0, size: null, newestAt: null };
+      await amend(page, "/api/transparency", (shown) => ({ ...shown, witnesses: none }));
+      await page.reload();
+      await expect(page.getByText(/^Independent witnesses: none\./)).toBeVisible();
+      await expect(page.getByText("Couldn't load this list. Try again.")).toBeVisible();
+      await page.getByText("The key that signs it").click();
+    },
+  },
+  {
+    name: "alarm-home",
+    audience: "member",
+    address: "/home",
+    async open(page) {
+      await seeAnotherHistory(page);
+      await expect(page.getByRole("alert")).toContainText("This server's log was changed");
+    },
+  },
+  {
+    ...here,
+    name: "alarm-dialog",
+    async open(page) {
+      await seeAnotherHistory(page);
+      await button(page, "What happened").click();
+      await expect(page.getByRole("dialog").getByText("What the server shows")).toBeVisible();
+    },
+  },
+];
+
+/** An administrator decides something, so that the log has a line. */
+async function writeLine(): Promise<void> {
+  await decide("reject", await announceDeposit(await login(await aMember()), "20"));
+}

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { aMember, login } from "../people/members.ts";
+import { buyPlan, minutesOf, offerPlan, openPurchase, pickCoin } from "../people/plans.ts";
+import { answer, leaveWaiting, refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const mine = { audience: "member", address: "/mining" } as const;
+const all = { audience: "admin", address: "/admin/mining" } as const;
+const [plans, myPurchases] = ["/api/mining-plans", "/api/mining-plans/my-purchases"] as const;
+const purchases = "/api/admin/mining-plans/purchases";
+
+/** What opens on the plans' screens, and what they say when something is wrong. */
+export const planStates: State[] = [
+  {
+    ...mine,
+    name: "plan-buy",
+    async open(page) {
+      await openNewPlan(page);
+      await page.getByLabel("Amount in USD").fill("250");
+      await expect(button(page, "Buy for $250.00")).toBeEnabled();
+    },
+  },
+  {
+    ...mine,
+    name: "plan-too-small",
+    async open(page) {
+      await openNewPlan(page);
+      await page.getByLabel("Amount in USD").fill("5");
+      await page.getByLabel("Amount in USD").blur();
+      await expect(page.getByText("Minimum purchase amount is $200.00")).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "plan-refused",
+    async open(page) {
+      const { id } = await openNewPlan(page);
+      await refuse(page, [`${plans}/${id}`], "insufficient_balance");
+      await button(page, "Buy for $200.00").click();
+      await expect(page.getByRole("alert")).toContainText("The plan was not bought");
+    },
+  },
+  {
+    ...mine,
+    name: "plan-bought",
+    async open(page) {
+      await openNewPlan(page);
+      await button(page, "Buy for $200.00").click();
+      await expect(page.getByText("Plan purchased")).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "plans-loading",
+    async open(page) {
+      await leaveWaiting(page, [plans]);
+      await page.reload();
+      await expect(page.getByText("Loading mining plans...")).toBeAttached();
+    },
+  },
+  {
+    ...mine,
+    name: "plans-none",
+    async open(page) {
+      await answer(page, plans, { plans: [], total: 0 });
+      await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10 });
+      await page.reload();
+      await expect(page.getByText("No mining plans available.")).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "plans-failed",
+    async open(page) {
+      await refuse(page, [plans, myPurchases]);
+      await page.reload();
+      await expect(page.getByText("Failed to load mining plans.")).toBeVisible();
+      await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
+      await expect(button(page, "Retry")).toHaveCount(2);
+    },
+  },
+  {
+    ...all,
+    name: "plan-form-problems",
+    async open(page) {
+      await page.getByLabel("Run time").fill("0");
+      await button(page, "Create Plan").click();
+      await expect(page.getByText("Total income is required")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "plan-form-filled",
+    async open(page) {
+      await pickCoin(page, "lite", "Litecoin");
+      await page.getByLabel("Time unit").selectOption("Hours");
+      await page.getByLabel("Hourly Profit (% a day)").fill("1.25");
+      await page.getByLabel("Minimum purchase in USD").fill("80");
+      await expect(page.getByLabel("Hourly Income in USD")).not.toHaveValue("");
+    },
+  },
+  {
+    ...all,
+    name: "plan-form-coins",
+    async open(page) {
+      await page.getByRole("combobox", { name: "Coin name" }).fill("bit");
+      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "plan-edit",
+    async open(page) {
+      await onNewPlan(page, "Edit");
+      await expect(button(page, "Save Changes")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "plan-delete",
+    async open(page) {
+      const offer = await onNewPlan(page, "Delete");
+      await expect(page.getByText("Stop offering this plan?")).toBeVisible();
+      await expect(page.getByText(`0 of ${minutesOf(offer)} paid`)).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "purchases",
+    async open(page) {
+      await page.getByRole("heading", { name: "Purchased plans" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...all,
+    name: "purchases-failed",
+    async open(page) {
+      await refuse(page, [purchases]);
+      await page.reload();
+      await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "purchases-none",
+    async open(page) {
+      await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20 });
+      await page.reload();
+      await expect(page.getByText("No purchased plans found")).toBeVisible();
+    },
+  },
+];
+
+async function openNewPlan(page: Page) {
+  const offer = await offerPlan();
+  await openPurchase(page, offer);
+  return offer;
+}
+
+/** Presses a button of a plan that somebody has bought. */
+async function onNewPlan(page: Page, act: "Edit" | "Delete") {
+  const offer = await offerPlan();
+  await buyPlan(await login(await aMember()), offer, "200");
+  await page.reload();
+  await page.getByRole("button", { name: new RegExp(`^${act} .* for ${minutesOf(offer)}$`) }).click();
+  return offer;
+}

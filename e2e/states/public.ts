@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { seeAnotherHistory } from "../people/log.ts";
+import { refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const login = { audience: "stranger", address: "/login" } as const;
+const register = { audience: "stranger", address: "/register" } as const;
+
+/** What strangers see beyond the screens: forms with problems, refused logins, help, dead links. */
+export const publicStates: State[] = [
+  {
+    ...login,
+    name: "login-empty",
+    async open(page) {
+      await page.getByRole("button", { name: "Login" }).click();
+      await expect(page.getByText("Enter your password.")).toBeVisible();
+    },
+  },
+  {
+    ...login,
+    name: "login-refused",
+    async open(page) {
+      await sendLogin(page);
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    ...login,
+    name: "login-suspended",
+    async open(page) {
+      const message =
+        "This account is suspended. Please contact your administrator. Reason: “Two accounts for one person.”";
+      const json = { code: "account_suspended", message };
+      await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json }));
+      await sendLogin(page);
+      await expect(page.getByRole("button", { name: "Write to your administrator" })).toBeVisible();
+    },
+  },
+  {
+    ...login,
+    name: "login-code",
+    async open(page) {
+      await refuse(page, ["/api/auth/login"], "second_factor_needed");
+      await sendLogin(page);
+      await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+    },
+  },
+  {
+    ...register,
+    name: "register-problems",
+    async open(page) {
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByText("Enter your full name.")).toBeVisible();
+    },
+  },
+  {
+    ...register,
+    name: "register-phone",
+    async open(page) {
+      await page.getByText("Mobile phone number").click();
+      await expect(page.getByRole("textbox", { name: "Mobile phone number" })).toBeVisible();
+    },
+  },
+  {
+    ...register,
+    name: "support-help",
+    async open(page) {
+      await page.getByRole("button", { name: /support/i }).click();
+      await page.getByText("How is my data protected?").click();
+      await expect(page.getByText("argon2id")).toBeVisible();
+    },
+  },
+  {
+    ...register,
+    name: "support-contact",
+    async open(page) {
+      await page.getByRole("button", { name: /support/i }).click();
+      await page.getByRole("tab", { name: "Contact Us" }).click();
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByText("Choose what it is about.")).toBeVisible();
+    },
+  },
+  {
+    name: "forgot-password-answered",
+    audience: "stranger",
+    address: "/forgot-password",
+    async open(page) {
+      await page.getByLabel("Email or phone number").fill("somebody@example.com");
+      await page.getByRole("button", { name: "Ask for a link" }).click();
+      await expect(page.getByRole("status")).toBeVisible();
+    },
+  },
+  {
+    name: "reset-password-form",
+    audience: "stranger",
+    address: "/reset-password#token=made-up",
+    open: (page) => expect(page.getByRole("button", { name: "Set new password" })).toBeVisible(),
+  },
+  {
+    name: "reset-password-dead-link",
+    audience: "stranger",
+    address: "/reset-password#token=made-up",
+    async open(page) {
+      await page.getByLabel("Password", { exact: true }).fill("seven rivers to the sea");
+      await page.getByLabel("Confirm password").fill("seven rivers to the sea");
+      await page.getByRole("button", { name: "Set new password" }).click();
+      await expect(page.getByRole("alert")).toContainText("This link does not work any more.");
+    },
+  },
+  {
+    name: "not-found",
+    audience: "stranger",
+    address: "/no/such/place",
+    open: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
+  },
+  {
+    name: "alarm-welcome",
+    audience: "stranger",
+    address: "/",
+    async open(page) {
+      await seeAnotherHistory(page);
+      await expect(page.getByRole("alert")).toContainText("This server's log was changed");
+    },
+  },
+  {
+    ...login,
+    name: "alarm-login",
+    async open(page) {
+      await seeAnotherHistory(page);
+      await expect(page.getByRole("alert")).toContainText("This server's log was changed");
+    },
+  },
+];
+
+async function sendLogin(page: Page): Promise<void> {
+  await page.getByLabel("Email or phone number").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Login" }).click();
+}

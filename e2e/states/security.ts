@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { openSecurity } from "../people/security.ts";
+import { amend, answer } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const account = { audience: "member", address: "/account" } as const;
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7KQM-XW9R-T4HD-2ZP${index}`);
+
+/** What guards an account: contacts, notices, sessions, and the steps of turning two-factor login on. */
+export const securityStates: State[] = [
+  {
+    ...account,
+    name: "security-contacts",
+    async open(page) {
+      await openSecurity(page);
+      await page.getByRole("button", { name: /^Get a code/ }).click();
+      await page.getByLabel("Six-digit code").fill("12");
+      await page.getByRole("button", { name: "Confirm", exact: true }).click();
+      await expect(page.getByText("This code is not right, or too old.")).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    name: "security-notices",
+    async open(page) {
+      await openSecurity(page);
+      await page.getByLabel("New devices, passwords and codes").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...account,
+    name: "security-sessions",
+    async open(page) {
+      const panel = await openSecurity(page);
+      await panel.getByText("This device").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...account,
+    name: "security-end-session",
+    async open(page) {
+      await amend(page, "/api/users/me/sessions", ({ sessions: [first] }) => ({
+        sessions: [first, { ...first, id: "0198c2f0-0000-7000-8000-000000000001", current: false }],
+      }));
+      await page.reload();
+      await page.getByRole("button", { name: /^End session on/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
+      await expect(page.getByText("Enter your password.")).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    name: "security-turn-off",
+    async open(page) {
+      const on = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2, demanded: false };
+      await amend(page, "/api/users/me/security", (mine) => ({ ...mine, twoFactor: on }));
+      await page.reload();
+      await openSecurity(page);
+      await page.getByRole("button", { name: "Turn off" }).click();
+      await page.getByRole("button", { name: "Turn off" }).last().click();
+      await expect(page.getByText("Enter a code.")).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    name: "security-key",
+    async open(page) {
+      await openKey(page);
+      await page.getByLabel("Code from the app").fill("000000");
+      await page.getByRole("button", { name: "Turn on" }).click();
+      await expect(page.getByText("This code is not right, or it was used already.")).toBeVisible();
+    },
+  },
+  {
+    ...account,
+    name: "security-recovery-codes",
+    async open(page) {
+      await answer(page, "/api/users/me/two-factor/confirm", { recoveryCodes });
+      await openKey(page);
+      await page.getByLabel("Code from the app").fill("123456");
+      await page.getByRole("button", { name: "Turn on" }).click();
+      await expect(page.getByText("7KQM-XW9R-T4HD-2ZP9")).toBeVisible();
+    },
+  },
+];
+
+async function openKey(page: Page): Promise<void> {
+  const uri = `otpauth://totp/Paperchain:ada?issuer=Paperchain&secret=${secret}`;
+  await answer(page, "/api/users/me/two-factor", { secret, uri });
+  const panel = await openSecurity(page);
+  await panel.getByRole("button", { name: "Turn on" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill("whatever it is");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Code from the app")).toBeVisible();
+}

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import type { Audience } from "../../web/src/app/paths.ts";
+
+/** A part that is hidden when a screen opens: a menu, a dialog, an error beside a field, a refusal. */
+export interface State {
+  /** Its test and its picture go by this name: `npm run look -- login-refused`. */
+  readonly name: string;
+  readonly audience: Audience;
+  readonly address: string;
+  /** Errors in the console that the state itself causes, such as an answer that says that the server is busy. */
+  readonly causes?: RegExp;
+  /** Brings an open screen into the state, and waits until it shows. The screen belongs to the guest of `guestFor`. */
+  open(page: Page): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import { accountStates } from "./account.ts";
+import { invitationStates } from "./invitations.ts";
+import { kycStates } from "./kyc.ts";
+import { marketStates } from "./market.ts";
+import { memberAdminStates } from "./members.ts";
+import { memberStates } from "./menu.ts";
+import { oversightStates } from "./oversight.ts";
+import { planStates } from "./plans.ts";
+import { publicStates } from "./public.ts";
+import { securityStates } from "./security.ts";
+import type { State } from "./state.ts";
+import { tradeDecisionStates } from "./trade-decisions.ts";
+import { tradeStates } from "./trades.ts";
+import { transactionStates } from "./transactions.ts";
+import { walletStates } from "./wallet.ts";
+
+/** Every state of a screen that a test opens and a picture shows. */
+export const states: State[] = [
+  ...publicStates,
+  ...memberStates,
+  ...accountStates,
+  ...securityStates,
+  ...kycStates,
+  ...marketStates,
+  ...walletStates,
+  ...transactionStates,
+  ...planStates,
+  ...tradeStates,
+  ...tradeDecisionStates,
+  ...memberAdminStates,
+  ...invitationStates,
+  ...oversightStates,
+];

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { guestFor } from "../people/guests.ts";
+import { decideTrade, endedTrade, fillTicket, openTrade } from "../people/trades.ts";
+import { amend, refuse } from "./answers.ts";
+import { moveEthereum } from "./market.ts";
+import type { State } from "./state.ts";
+
+const coin = { audience: "member", address: "/coin/bitcoin" } as const;
+const mine = { audience: "member", address: "/assets" } as const;
+
+/** What opens on the trades' screens of a member, and what they say when something is wrong. */
+export const tradeStates: State[] = [
+  {
+    ...coin,
+    name: "ticket-empty",
+    async open(page) {
+      await button(page, "Buy Up").click();
+      await expect(page.getByLabel("Amount in USDT")).toBeVisible();
+    },
+  },
+  {
+    ...coin,
+    name: "ticket-scenario",
+    address: "/coin/ethereum",
+    async open(page) {
+      await moveEthereum();
+      await page.reload();
+      await button(page, "Buy Down").click();
+      await page.getByLabel("Amount in USDT").fill("25");
+      await expect(button(page, "Confirm Down · 25.00 USDT")).toBeEnabled();
+    },
+  },
+  {
+    ...coin,
+    name: "ticket-too-much",
+    async open(page) {
+      await fillTicket(page, "Buy Up", "99999999");
+      await page.getByLabel("Amount in USDT").blur();
+      await expect(page.getByText(/^Insufficient balance/).first()).toBeVisible();
+    },
+  },
+  {
+    ...coin,
+    name: "ticket-refused",
+    async open(page) {
+      await refuse(page, ["/api/transactions/buy-down"], "price_too_old");
+      await fillTicket(page, "Buy Down", "10");
+      await button(page, "Confirm Down · 10.00 USDT").click();
+      await expect(page.getByRole("alert")).toContainText("The trade was not accepted");
+    },
+  },
+  { ...coin, name: "ticket-accepted", open: (page) => trade(page, "Up") },
+  {
+    ...coin,
+    name: "ticket-settled",
+    async open(page) {
+      await trade(page, "Up");
+      await expect(page.getByRole("heading", { name: /^(You won|You lost|Tie)$/ })).toBeVisible({
+        timeout: 45_000,
+      });
+    },
+  },
+  {
+    ...coin,
+    name: "trades-running",
+    async open(page) {
+      await trade(page, "Down");
+      await page.getByRole("link", { name: "My Trades" }).click();
+      await expect(page.getByText(/^If it ended now/).first()).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "trades-none",
+    async open(page) {
+      const none = { trades: [], total: 0, page: 1, limit: 5 };
+      await amend(page, "/api/trades/my-trades", (listed) => ({ ...listed, ...none }));
+      await page.reload();
+      await expect(page.getByText("No trades yet.")).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "trades-not-found",
+    async open(page) {
+      await page.getByLabel("Outcome").selectOption("Void");
+      await expect(page.getByText("No trades found.")).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "trades-failed",
+    async open(page) {
+      await refuse(page, ["/api/trades/my-trades"]);
+      await page.reload();
+      await expect(page.getByText("Failed to fetch trades")).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "evidence-running",
+    async open(page) {
+      await openEvidence(page, await openTrade(await guestFor("member"), "bitcoin"));
+      await openPrices(page);
+    },
+  },
+  {
+    ...mine,
+    name: "evidence-settled",
+    async open(page) {
+      await openEvidence(page, await endedTrade(await guestFor("member"), "dogecoin"));
+    },
+  },
+  {
+    ...mine,
+    name: "evidence-below",
+    async open(page) {
+      await openEvidence(page, await endedTrade(await guestFor("member"), "dogecoin"));
+      await page.getByText("The rule, version").click();
+      await openPrices(page);
+      await page.getByText("How it was worked out").evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    ...mine,
+    name: "evidence-decided",
+    async open(page) {
+      const id = await openTrade(await guestFor("member"), "bitcoin");
+      await decideTrade(id);
+      await page.goto(`/assets?trade=${id}`);
+      await expect(page.getByText("An administrator decided this trade", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "evidence-operator",
+    async open(page) {
+      const said = { source: "operator", host: "prices.club.example:8443" };
+      const name = (tick: object | null) => tick && { ...tick, ...said };
+      await amend(page, /^\/api\/trades\/[^/]+\/receipt$/, ({ trade, ticks, ...rest }) => ({
+        ...rest,
+        trade: { ...trade, entry: name(trade.entry), exit: name(trade.exit) },
+        ticks: ticks.map(name),
+      }));
+      await openEvidence(page, await endedTrade(await guestFor("member"), "dogecoin"));
+      await openPrices(page);
+      const received = page.getByText("Received").first();
+      await received.evaluate((element) => element.scrollIntoView());
+    },
+  },
+];
+
+async function trade(page: Page, direction: "Up" | "Down"): Promise<void> {
+  await fillTicket(page, `Buy ${direction}`, "1");
+  await button(page, `Confirm ${direction} · 1.00 USDT`).click();
+  await expect(page.getByText("Trade accepted")).toBeVisible();
+}
+
+async function openEvidence(page: Page, id: string): Promise<void> {
+  await page.goto(`/assets?trade=${id}`);
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+}
+
+const openPrices = (page: Page) => page.locator("summary").filter({ hasText: "Recorded prices" }).click();

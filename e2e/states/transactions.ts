@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { guestFor } from "../people/guests.ts";
+import { aMember, login } from "../people/members.ts";
+import { announceDeposit, askForWithdrawal, decide } from "../people/money.ts";
+import { nextNumber } from "../people/next-number.ts";
+import { refuse } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const mine = { audience: "member", address: "/transactions" } as const;
+const all = { audience: "admin", address: "/admin/transactions" } as const;
+
+/** What opens on the lists of transactions, and how an administrator decides. */
+export const transactionStates: State[] = [
+  {
+    ...mine,
+    name: "transactions-of-every-status",
+    async open(page) {
+      const member = await guestFor("member");
+      await decide("approve", await announceDeposit(member, "20"));
+      await decide("reject", await announceDeposit(member, "30"));
+      await announceDeposit(member, "40");
+      await page.reload();
+      for (const status of ["Completed", "Failed", "Pending"])
+        await expect(page.getByText(status, { exact: true }).last()).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "transactions-filtered",
+    address: "/transactions?type=Deposit&status=Failed",
+    open: (page) => expect(page.getByText("Clear Filters").first()).toBeVisible(),
+  },
+  {
+    ...mine,
+    name: "transactions-none",
+    address: "/transactions?startDate=2020-01-02&endDate=2020-01-01",
+    open: (page) => expect(page.getByText("No transactions found.")).toBeVisible(),
+  },
+  {
+    ...mine,
+    name: "transactions-failed",
+    async open(page) {
+      await refuse(page, ["/api/transactions/my-transactions"]);
+      await page.reload();
+      await expect(page.getByText("Failed to load transactions.")).toBeVisible();
+    },
+  },
+  {
+    ...mine,
+    name: "transaction-details",
+    async open(page) {
+      await first(page, /^Details of /);
+      await expect(page.getByRole("dialog").getByText("Copy ID")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "queue-failed",
+    async open(page) {
+      await refuse(page, ["/api/admin/transactions"]);
+      await page.reload();
+      await expect(page.getByText("Failed to load transactions.")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "queue-selected",
+    async open(page) {
+      await openOwnQueue(page);
+      await selectAll(page);
+      await expect(page.getByRole("button", { name: "Approve selected" })).toBeEnabled();
+    },
+  },
+  {
+    ...all,
+    name: "approve",
+    async open(page) {
+      await openOwnQueue(page);
+      await first(page, /^Approve /);
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "reject",
+    async open(page) {
+      await openOwnQueue(page);
+      await first(page, /^Reject /);
+      await expect(page.getByLabel("Reason")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "approve-several",
+    async open(page) {
+      await openOwnQueue(page);
+      await selectAll(page);
+      await page.getByRole("button", { name: "Approve selected" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "approved-several",
+    async open(page) {
+      await openOwnQueue(page);
+      await selectAll(page);
+      await page.getByRole("button", { name: "Approve selected" }).click();
+      await page.getByRole("button", { name: "Approve 2" }).click();
+      await expect(page.getByText("2 of 2 approved.")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "reject-several",
+    async open(page) {
+      await openOwnQueue(page);
+      await selectAll(page);
+      await page.getByRole("button", { name: "Reject selected" }).click();
+      await expect(page.getByLabel("Reason")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "rejected-several",
+    async open(page) {
+      await openOwnQueue(page);
+      await selectAll(page);
+      await page.getByRole("button", { name: "Reject selected" }).click();
+      await page.getByRole("button", { name: "Reject 2" }).click();
+      await expect(page.getByText("2 of 2 rejected.")).toBeVisible();
+    },
+  },
+  {
+    ...all,
+    name: "delete-transaction",
+    async open(page) {
+      const name = `Dora Done ${nextNumber()}`;
+      await decide("approve", await announceDeposit(await login(await aMember(name)), "20"));
+      await page.goto(`/admin/transactions?userName=${encodeURIComponent(name)}`);
+      await page.getByRole("button", { name: /^Delete Deposit/ }).click();
+      await expect(page.getByRole("dialog")).toContainText("The ledger stays as it is");
+    },
+  },
+];
+
+/** A queue of a deposit and a withdrawal that nobody else of the run decides. */
+async function openOwnQueue(page: Page): Promise<void> {
+  const name = `Wanda Waiting ${nextNumber()}`;
+  const member = await login(await aMember(name));
+  await announceDeposit(member, "20");
+  await askForWithdrawal(member, "30");
+  await page.goto(`/admin/transactions?status=Waiting&userName=${encodeURIComponent(name)}`);
+  await expect(page.getByText("2 of 2")).toBeVisible();
+}
+
+async function selectAll(page: Page): Promise<void> {
+  for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();
+}
+
+const first = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();
