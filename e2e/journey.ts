@@ -1,9 +1,8 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import type { Login } from "./people/members.ts";
 import { anAddress } from "./people/person.ts";
 import type { Size } from "./setup/sizes.ts";
-import { publishStage, stage } from "./setup/stage.ts";
+import { type Login, publishStage, stage } from "./setup/stage.ts";
 import type { Settings } from "./setup/start-server.ts";
 import { startStage } from "./setup/start-stage.ts";
 import { watch } from "./setup/watch.ts";

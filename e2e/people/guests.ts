@@ -1,6 +1,6 @@
 import type { Audience } from "../../web/src/app/paths.ts";
-import { stage } from "../setup/stage.ts";
-import { adminLogin, aMember, type Login, login } from "./members.ts";
+import { type Login, stage } from "../setup/stage.ts";
+import { adminLogin, aMember, login } from "./members.ts";
 import { openTrade } from "./trades.ts";
 
 let member: Promise<Login> | undefined;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
-import { stage } from "../setup/stage.ts";
-import { aMember, type Login, login } from "./members.ts";
+import { type Login, stage } from "../setup/stage.ts";
+import { aMember, login } from "./members.ts";
 import { anAddress } from "./person.ts";
 
 const specimens = {

@@ -1,4 +1,4 @@
-import { stage } from "../setup/stage.ts";
+import { type Login, stage } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
 import { aPerson, type Person } from "./person.ts";
 
@@ -17,12 +17,6 @@ export async function aMember(fullName?: string): Promise<Person> {
 export function theAdmin(): Pick<Person, "email" | "password"> {
   const { adminEmail, adminPassword } = stage();
   return { email: adminEmail, password: adminPassword };
-}
-
-export interface Login {
-  readonly token: string;
-  readonly role: "user" | "admin";
-  readonly userId: string;
 }
 
 export async function login(

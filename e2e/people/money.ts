@@ -1,5 +1,6 @@
+import type { Login } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
-import { adminLogin, type Login } from "./members.ts";
+import { adminLogin } from "./members.ts";
 
 /** A member has announced a practice deposit that waits for a decision; returns its id. */
 export async function announceDeposit({ token }: Login, usdAmount: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Login } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
-import { adminLogin, type Login } from "./members.ts";
+import { adminLogin } from "./members.ts";
 import { nextNumber } from "./next-number.ts";
 
 /** A run time that no other plan in the run has, so that its cards can be found. */

@@ -3,9 +3,10 @@ import type { Output } from "@paperchain/contract/endpoint.ts";
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import type { Login } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
 import { button } from "./funding.ts";
-import { adminLogin, type Login } from "./members.ts";
+import { adminLogin } from "./members.ts";
 
 export type Receipt = Output<Endpoints["showTradeReceipt"]["answer"]>;
 

@@ -3,7 +3,8 @@ import type { Audience } from "../../web/src/app/paths.ts";
 import { expect, test } from "../journey.ts";
 import { askServer } from "../people/ask-server.ts";
 import { movePrice, rowOf } from "../people/market.ts";
-import { adminLogin, aMember, type Login, login } from "../people/members.ts";
+import { adminLogin, aMember, login } from "../people/members.ts";
+import type { Login } from "../setup/stage.ts";
 import { arrive, visits } from "./visit.ts";
 
 type OpenBrowser = (login?: Login) => Promise<Page>;

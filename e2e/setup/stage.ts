@@ -1,4 +1,9 @@
-import type { Login } from "../people/members.ts";
+/** A session of somebody. */
+export interface Login {
+  readonly token: string;
+  readonly role: "user" | "admin";
+  readonly userId: string;
+}
 
 /** The addresses and paths that the global setup passes to the journeys, which run in other processes. */
 export interface Stage {

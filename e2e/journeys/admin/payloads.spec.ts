@@ -3,10 +3,11 @@ import { expect, test } from "../../journey.ts";
 import { askServer } from "../../people/ask-server.ts";
 import { exportCsv } from "../../people/downloads.ts";
 import { sendDocument } from "../../people/kyc.ts";
-import { adminLogin, aMember, type Login, login } from "../../people/members.ts";
+import { adminLogin, aMember, login } from "../../people/members.ts";
 import { findMember } from "../../people/organiser.ts";
 import { buyPlan, offerPlan } from "../../people/plans.ts";
 import { fillProfile, openProfile } from "../../people/profile.ts";
+import type { Login } from "../../setup/stage.ts";
 
 const formula = '=HYPERLINK("http://evil.example","a")';
 const image = "<img src=x onerror=window.ran=1>";

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { exportCsv } from "../../people/downloads.ts";
-import { adminLogin, aMember, type Login, login } from "../../people/members.ts";
+import { adminLogin, aMember, login } from "../../people/members.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../../people/money.ts";
 import { nextNumber } from "../../people/next-number.ts";
+import type { Login } from "../../setup/stage.ts";
 
 test("an administrator approves, rejects, deletes and exports what a member asked for", async ({
   openBrowser,

@@ -2,7 +2,7 @@ import { apiBase } from "@paperchain/contract/routes.ts";
 import { askServer } from "../../people/ask-server.ts";
 import { sendDocument } from "../../people/kyc.ts";
 import { stage } from "../../setup/stage.ts";
-import type { Cohort } from "./people.ts";
+import type { Cohort } from "./cohort.ts";
 
 /** Documents that wait, were approved and were rejected. */
 export async function sendSomeDocuments({ maya, ada, chiara, administrator }: Cohort): Promise<void> {

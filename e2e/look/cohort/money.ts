@@ -1,7 +1,7 @@
 import { askServer } from "../../people/ask-server.ts";
-import type { Login } from "../../people/members.ts";
 import { decide } from "../../people/money.ts";
-import type { Cohort } from "./people.ts";
+import type { Login } from "../../setup/stage.ts";
+import type { Cohort } from "./cohort.ts";
 
 type Coin = "BTC" | "ETH" | "SOL" | "BNB" | "USDT";
 

@@ -1,6 +1,7 @@
 import { askServer } from "../../people/ask-server.ts";
-import { adminLogin, type Login, login } from "../../people/members.ts";
-import { stage } from "../../setup/stage.ts";
+import { adminLogin, login } from "../../people/members.ts";
+import { type Login, stage } from "../../setup/stage.ts";
+import type { Cohort } from "./cohort.ts";
 import { sendSomeDocuments } from "./documents.ts";
 import { moveSomePrices } from "./market.ts";
 import { moveSomeMoney } from "./money.ts";
@@ -10,14 +11,6 @@ import { tradeSome } from "./trades.ts";
 const password = "nine lanterns on a hill";
 const userAgent = "Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0";
 const names = ["Ada Lindqvist", "Ben Okafor", "Chiara Romano", "Dmitri Volkov", "Emi Tanaka", "Farid Haddad"];
-
-/** The members whose doings fill the lists. */
-export interface Cohort {
-  readonly maya: Login;
-  readonly ada: Login;
-  readonly chiara: Login;
-  readonly administrator: Login;
-}
 
 /** A small cohort, so that lists have something in them; answers the one of them whose screens are pictured. */
 export async function gatherCohort(): Promise<Login> {

@@ -1,6 +1,6 @@
 import { askServer } from "../../people/ask-server.ts";
-import type { Login } from "../../people/members.ts";
-import type { Cohort } from "./people.ts";
+import type { Login } from "../../setup/stage.ts";
+import type { Cohort } from "./cohort.ts";
 
 type TimeUnit = "minutes" | "hours" | "days";
 

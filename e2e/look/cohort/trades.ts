@@ -1,7 +1,7 @@
 import { askServer } from "../../people/ask-server.ts";
-import type { Login } from "../../people/members.ts";
 import { decideTrade, endedTrade } from "../../people/trades.ts";
-import type { Cohort } from "./people.ts";
+import type { Login } from "../../setup/stage.ts";
+import type { Cohort } from "./cohort.ts";
 
 /** Trades that are over: settled by rule, one of them under a scenario, one decided. */
 export async function tradeSome({ maya, ada, chiara }: Cohort): Promise<void> {
