@@ -24,7 +24,7 @@ export const kycStates: State[] = [
     name: "kyc-chosen",
     async open(page) {
       await chooseDocument(page);
-      await page.getByRole("img", { name: "What you chose" }).scrollIntoViewIfNeeded();
+      await page.getByRole("img", { name: "Your chosen document" }).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -99,7 +99,7 @@ export const kycStates: State[] = [
 async function chooseDocument(page: Page): Promise<void> {
   await page.getByLabel("Document type").selectOption("Passport");
   await page.getByLabel("Document image").setInputFiles(specimen("Passport"));
-  await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your chosen document" })).toBeVisible();
 }
 
 /** Shows the member a check of theirs that an administrator looked at twice, the first time at an earlier document. */

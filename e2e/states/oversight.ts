@@ -32,7 +32,7 @@ export const oversightStates: State[] = [
         .getByText(/^Show full entry/)
         .first()
         .click();
-      const heading = page.getByRole("heading", { name: "What was done" });
+      const heading = page.getByRole("heading", { name: "Acts and outages" });
       await heading.evaluate((element) => element.scrollIntoView());
     },
   },
@@ -44,7 +44,7 @@ export const oversightStates: State[] = [
       await editNewestLine(page);
       await page.reload();
       await expect(page.getByText("This line was changed")).toBeVisible();
-      const heading = page.getByRole("heading", { name: "What was done" });
+      const heading = page.getByRole("heading", { name: "Acts and outages" });
       await heading.evaluate((element) => element.scrollIntoView());
     },
   },

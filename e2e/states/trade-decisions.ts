@@ -38,7 +38,7 @@ export const tradeDecisionStates: State[] = [
     name: "settle-all",
     async open(page) {
       await asManual(page);
-      await button(page, "Settle all as the rule gives").click();
+      await button(page, "Settle all by the rule").click();
       await page.getByLabel("Reason").fill("End of the lesson.");
     },
   },
@@ -78,5 +78,5 @@ async function asManual(page: Page): Promise<void> {
     "terms" in shown ? undecided(shown) : { ...shown, settlement: "manual" },
   );
   await page.goto("/admin/trades?status=closed");
-  await expect(button(page, "Settle all as the rule gives")).toBeVisible();
+  await expect(button(page, "Settle all by the rule")).toBeVisible();
 }

@@ -120,7 +120,7 @@ export const tradeStates: State[] = [
       await openEvidence(page, await endedTrade(await guestFor("member"), "dogecoin"));
       await page.getByText("The rule, version").click();
       await openPrices(page);
-      await page.getByText("How it was worked out").evaluate((element) => element.scrollIntoView());
+      await page.getByText("How the outcome was computed").evaluate((element) => element.scrollIntoView());
     },
   },
   {
