@@ -1,5 +1,6 @@
+import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { asOwner, ownDatabase } from "../testing/database/database.ts";
+import { asOwner, countDeadlocks, ownDatabase, somebodyWaits } from "../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import type { DatabaseTarget } from "./connect.ts";
@@ -117,6 +118,26 @@ test("a running server keeps working while a starting one replaces the functions
   await Promise.all(work);
   expect(statuses).toContain(201);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
+test("where a server that runs and a migration wait for each other, the migration tries again", async () => {
+  const target = await migratedDatabase();
+  // Whoever has waited for this long looks for a circle and gives up: here the migration, long before the other.
+  await asOwner(
+    target,
+    "do 'begin execute format($x$alter database %I set deadlock_timeout = 3000$x$, current_database()); end'",
+  );
+  const other = new pg.Client(target);
+  await other.connect();
+  await other.query("set deadlock_timeout = 600000; begin; lock table witnesses");
+  const migrated = migrate(target, await andMore([], "create view three as select 3 as three"));
+  while (!(await somebodyWaits(target)));
+  // The migration has this one already, and waits for the one above.
+  await other.query("lock table avatars; commit");
+  await other.end();
+  expect(await migrated).toEqual([]);
+  expect(await asOwner(target, "select * from three")).toEqual([{ three: 3 }]);
+  expect(await countDeadlocks(target)).toBe(1);
 });
 
 test("every migration and every file of functions says in its first line what it is for", async () => {

@@ -1,11 +1,12 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asOwner, ownDatabase } from "../../testing/database/database.ts";
-import { databaseBeforeSquash } from "../../testing/database/database-before-squash.ts";
+import {
+  databaseBeforeSquash,
+  migrationsBeforeSquash,
+} from "../../testing/database/database-before-squash.ts";
 import { describeSchema } from "../../testing/database/describe-schema.ts";
 import type { DatabaseTarget } from "../connect.ts";
 import { migrate } from "../migrate.ts";
-import { readMigrations } from "./read-sql.ts";
 import { squashedMigrations } from "./squashed-set.ts";
 
 test("a database from before the squash starts: its rows are unchanged, its schema equals a new one's", async () => {
@@ -35,9 +36,7 @@ test("a database with only some of the old migrations is refused with instructio
 });
 
 test("the checksums are those of the old migrations", async () => {
-  const old = await readMigrations(
-    join(import.meta.dirname, "../../testing/database/before-squash/migrations"),
-  );
+  const old = await migrationsBeforeSquash();
   expect(Object.fromEntries(old.map(({ name, checksum }) => [name, checksum]))).toEqual(squashedMigrations);
 });
 
