@@ -4,7 +4,12 @@ export type Audience = "stranger" | "anybody" | "member" | "admin";
 interface Screen {
   readonly audience: Audience;
   readonly title: string;
+  /** The menus that lead there, each with the words of its entry. Without a menu, another screen has to link there. */
+  readonly menu?: Readonly<Partial<Record<Menu, string>>>;
 }
+
+/** The bars of the two layouts, the menu behind everybody's picture, and its part for administrators. */
+export type Menu = "memberBar" | "adminBar" | "account" | "adminAccount";
 
 /** Every screen with an address. The router, the pictures and the journeys go by this list. */
 export const paths = {
@@ -13,28 +18,40 @@ export const paths = {
   "/register": { audience: "stranger", title: "Create account" },
   "/forgot-password": { audience: "anybody", title: "Forgot password" },
   "/reset-password": { audience: "anybody", title: "New password" },
-  "/transparency": { audience: "anybody", title: "Transparency" },
+  "/transparency": {
+    audience: "anybody",
+    title: "Transparency",
+    menu: { adminBar: "Log", account: "Transparency" },
+  },
   "/guide": { audience: "anybody", title: "User guide" },
   "/security-info": { audience: "anybody", title: "Security" },
-  "/home": { audience: "member", title: "Home" },
+  "/home": { audience: "member", title: "Home", menu: { memberBar: "Home" } },
   "/coin/:id": { audience: "member", title: "Coin" },
-  "/mining": { audience: "member", title: "Mining" },
-  "/assets": { audience: "member", title: "My Trades" },
-  "/wallet": { audience: "member", title: "Wallet" },
+  "/mining": { audience: "member", title: "Mining", menu: { memberBar: "Mining" } },
+  "/assets": { audience: "member", title: "My Trades", menu: { memberBar: "Trades" } },
+  "/wallet": { audience: "member", title: "Wallet", menu: { memberBar: "Wallet" } },
   "/transactions": { audience: "member", title: "Transactions" },
-  "/account": { audience: "member", title: "Account" },
-  "/admin/users": { audience: "admin", title: "User Management" },
-  "/admin/mining": { audience: "admin", title: "Mining plans" },
-  "/admin/transactions": { audience: "admin", title: "Transactions" },
-  "/admin/assets": { audience: "admin", title: "Assets" },
-  "/admin/trades": { audience: "admin", title: "Trades" },
-  "/admin/kyc": { audience: "admin", title: "Identity checks" },
-  "/admin/support": { audience: "admin", title: "Support messages" },
-  "/admin/invitations": { audience: "admin", title: "Invitations" },
-  "/admin/outbox": { audience: "admin", title: "Outbox" },
+  "/account": { audience: "member", title: "Account", menu: { memberBar: "Account" } },
+  "/admin/users": { audience: "admin", title: "User Management", menu: { adminBar: "Users" } },
+  "/admin/mining": { audience: "admin", title: "Mining plans", menu: { adminBar: "Mining" } },
+  "/admin/transactions": { audience: "admin", title: "Transactions", menu: { adminBar: "Transactions" } },
+  "/admin/assets": { audience: "admin", title: "Assets", menu: { adminBar: "Assets" } },
+  "/admin/trades": { audience: "admin", title: "Trades", menu: { adminBar: "Trades" } },
+  "/admin/kyc": { audience: "admin", title: "Identity checks", menu: { adminBar: "KYC" } },
+  "/admin/invitations": { audience: "admin", title: "Invitations", menu: { adminAccount: "Invitations" } },
+  "/admin/support": {
+    audience: "admin",
+    title: "Support messages",
+    menu: { adminAccount: "Support messages" },
+  },
+  "/admin/outbox": { audience: "admin", title: "Outbox", menu: { adminAccount: "Outbox" } },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenPath = keyof typeof paths;
+/** The screens with an entry in a menu. */
+export type MenuPath = {
+  [Path in ScreenPath]: (typeof paths)[Path] extends { menu: object } ? Path : never;
+}[ScreenPath];
 
 /** The paths of one audience, in the order of the list. */
 export function pathsFor(audience: Audience): ScreenPath[] {
@@ -42,3 +59,14 @@ export function pathsFor(audience: Audience): ScreenPath[] {
 }
 
 const screenPaths = Object.keys(paths).filter((path): path is ScreenPath => path in paths);
+
+/** The entries of one menu: the screens of its own audience first, and after them those for everybody. */
+export function menuEntries(menu: Menu): { to: MenuPath; label: string }[] {
+  return [...pathsFor("member"), ...pathsFor("admin"), ...pathsFor("anybody")].flatMap((path) => {
+    const label = labelIn(paths[path], menu);
+    return label !== undefined && hasMenu(path) ? { to: path, label } : [];
+  });
+}
+
+const labelIn = (screen: Screen, menu: Menu) => screen.menu?.[menu];
+const hasMenu = (path: ScreenPath): path is MenuPath => "menu" in paths[path];

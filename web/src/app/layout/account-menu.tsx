@@ -1,4 +1,4 @@
-import { Eye, LifeBuoy, LogOut, Mail, MessageSquare, ScrollText, Shield, Ticket } from "lucide-react";
+import { Eye, LifeBuoy, LogOut, Shield } from "lucide-react";
 import { useNavigate } from "react-router";
 import { logOut } from "../../features/accounts/login/log-out.ts";
 import { useMyMessages } from "../../features/support/api.ts";
@@ -8,7 +8,9 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { ThemeMenu } from "../../ui/look/theme-menu.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { Avatar } from "../../ui/picture/avatar.tsx";
+import { type MenuPath, menuEntries } from "../paths.ts";
 import { useSupport } from "../use-support.tsx";
+import { menuIcons } from "./menu-icons.ts";
 import { useWaiting } from "./use-waiting.ts";
 
 /** The person's own corner of the top bar: who they are, what is not in the navigation, the way out. */
@@ -58,9 +60,9 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
         ) : (
           session.in && session.role === "admin" && <AdminDoor />
         )}
-        <MenuLink icon={<ScrollText />} to="/transparency">
-          Transparency
-        </MenuLink>
+        {menuEntries("account").map(({ to, label }) => (
+          <ScreenLink key={to} to={to} label={label} />
+        ))}
         <MenuItem icon={<LifeBuoy />} onSelect={openSupport}>
           Support
           {answers > 0 && (
@@ -92,20 +94,9 @@ function newAnswers(answers: number): string {
 function AdminLinks({ open }: { open: number }) {
   return (
     <>
-      <MenuLink icon={<Ticket />} to="/admin/invitations">
-        Invitations
-      </MenuLink>
-      <MenuLink icon={<MessageSquare />} to="/admin/support">
-        Support messages
-        {open > 0 && (
-          <span className="ml-auto">
-            <Badge tone="warn">{open} open</Badge>
-          </span>
-        )}
-      </MenuLink>
-      <MenuLink icon={<Mail />} to="/admin/outbox">
-        Outbox
-      </MenuLink>
+      {menuEntries("adminAccount").map(({ to, label }) => (
+        <ScreenLink key={to} to={to} label={label} open={to === "/admin/support" ? open : 0} />
+      ))}
       <MenuLink icon={<Eye />} to="/home">
         Member view
       </MenuLink>
@@ -118,6 +109,20 @@ function AdminDoor() {
   return (
     <MenuLink icon={<Shield />} to="/admin/users">
       Administration
+    </MenuLink>
+  );
+}
+
+function ScreenLink({ to, label, open = 0 }: { to: MenuPath; label: string; open?: number }) {
+  const Icon = menuIcons[to];
+  return (
+    <MenuLink icon={<Icon />} to={to}>
+      {label}
+      {open > 0 && (
+        <span className="ml-auto">
+          <Badge tone="warn">{open} open</Badge>
+        </span>
+      )}
     </MenuLink>
   );
 }

@@ -1,15 +1,13 @@
-import { ArrowLeftRight, CircleUserRound, House, Pickaxe, WalletMinimal } from "lucide-react";
+import { menuEntries } from "../paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { menuIcons } from "./menu-icons.ts";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 
-const destinations: Destination[] = [
-  { to: "/home", label: "Home", icon: House },
-  { to: "/mining", label: "Mining", icon: Pickaxe },
-  { to: "/assets", label: "Trades", icon: ArrowLeftRight },
-  { to: "/wallet", label: "Wallet", icon: WalletMinimal },
-  { to: "/account", label: "Account", icon: CircleUserRound },
-];
+const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
+  ...entry,
+  icon: menuIcons[entry.to],
+}));
 
 export function MemberLayout() {
   return (
