@@ -1,5 +1,4 @@
--- Append-only tables: the application has no right to change a row (grants), and triggers keep the owner from doing
--- so by mistake.
+-- Append-only tables: the application has no right to change a row, and triggers stop the owner from doing so by mistake.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
