@@ -1,4 +1,4 @@
-// npm run demo: a server with a cohort of people who are nobody, and a week of theirs to look at.
+// npm run demo: a server with sample members, and a week of their history.
 import { readConfig } from "./config.ts";
 import { prepareDemo } from "./demo/prepare-demo.ts";
 import { runUntilTold } from "./run-until-told.ts";

@@ -6,27 +6,27 @@ import { readDoc, readDocs, root, tableBelow } from "./testing/docs/read-docs.ts
 
 const settings = tableBelow(readDoc("docs/operations.md"), "Settings");
 
-test("the operator reads of every setting there is, in the words of the start-up error", () => {
+test("docs/operations.md lists every setting, in the words of the start-up error", () => {
   expect(settings.map(([name, , meaning]) => ({ name, meaning }))).toEqual(settingMeanings);
 });
 
-test.each(settings)("the default of %s is as written", (name = "", written = "") => {
+test.each(settings)("the documented default of %s is right", (name = "", written = "") => {
   const byDefault = Object.entries(readConfig({}));
-  // "–" stands for nothing; anything else, given as a value, must change nothing.
+  // "–" means no default; any other default, given as a value, must change nothing.
   const given = written === "–" ? {} : { [name]: written };
   expect(Object.entries(readConfig(given))).toEqual(byDefault);
   expect(byDefault.find(([each]) => each === name)?.[1] === undefined).toBe(written === "–");
 });
 
 describe.each(readDocs())("$path", ({ path, text }) => {
-  test("leads nowhere that is not there", () => {
+  test("has no broken links", () => {
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^":]+)"/g)].map(
       ([, link, picture]) => link ?? picture ?? "",
     );
     expect(links.filter((to) => !existsSync(join(root, dirname(path), to)))).toEqual([]);
   });
 
-  test("names only files that are there", () => {
+  test("names only existing files", () => {
     const named = [...text.matchAll(/`((?:core|contract|server|web|e2e|scripts|bench|docs)\/[\w./-]*)`/g)];
     expect(named.map(([, file = ""]) => file).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });

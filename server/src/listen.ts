@@ -4,7 +4,7 @@ import { type Config, ConfigProblem } from "./config.ts";
 const portDefault = 3_000;
 const portsTried = 20;
 
-/** Listens on the port that was asked for, or on the first free one from 3000 up; answers the address to open. */
+/** Listens on the given port, or on the first free one from 3000 up; returns the address to open. */
 export async function listen(app: FastifyInstance, config: Pick<Config, "HOST" | "PORT">): Promise<string> {
   const ports = config.PORT === undefined ? upFrom(portDefault) : [config.PORT];
   for (const port of ports) {

@@ -1,7 +1,7 @@
 const [quote, backslash] = [0x22, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Whether JSON is nested deeper than this, found out without parsing it: that would hold up everybody for a second. */
+/** Whether JSON is nested deeper than this, without parsing it: parsing would block the server for a second. */
 export function isNestedBeyond(json: Uint8Array, depthMax: number): boolean {
   let depth = 0;
   let inText = false;

@@ -30,11 +30,11 @@ import { openBoard } from "./realtime/market-board.ts";
 
 export interface Opening {
   readonly clock: () => Date;
-  /** The address members use where no setting says another. */
+  /** The members' address if no setting gives another. */
   readonly url: () => string;
-  /** Tells whoever started it. */
+  /** Prints a message to the person who starts the server. */
   readonly say: (line: string) => void;
-  /** How to close what was opened so far, to be done in the reverse order; also when the next step fails. */
+  /** The functions that close what was opened so far, to call in reverse order; also when the next step fails. */
   readonly undo: (() => Promise<unknown>)[];
 }
 
@@ -43,11 +43,11 @@ export interface Opened {
   readonly queue: RunningQueue;
   readonly log: FastifyBaseLogger;
   readonly onError: (error: Error) => void;
-  /** Settles with the reason when the database is gone for good, and this server with it. */
+  /** Settles with the reason when the database is gone for good; then this server stops. */
   readonly lost: Promise<Error>;
 }
 
-/** The database, migrated, and everything that a use case may reach. */
+/** The migrated database, and everything else that a use case may use. */
 export async function openContext(config: Config, { clock, url, say, undo }: Opening): Promise<Opened> {
   const log = openLog(config.LOG_LEVEL);
   const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);

@@ -9,13 +9,13 @@ type Body<N extends Name> = Endpoints[N] extends { body: infer S } ? Input<S> : 
 type Answer<N extends Name> = Output<Endpoints[N]["answer"]>;
 
 interface As {
-  /** Whose session it is; nobody's, where nothing is said. */
+  /** The member whose session is used; without it, nobody's. */
   readonly token?: string;
-  /** What fills the gaps of the path. */
+  /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Calls the server as its members do. Whatever is refused ends the demo: its story is one that the rules allow. */
+/** Calls the server as its members do. A refusal ends the demo: its story must follow the rules. */
 export type Ask = <N extends Name>(name: N, body: Body<N>, as?: As) => Promise<Answer<N>>;
 
 export function askThrough(app: FastifyInstance): Ask {

@@ -1,11 +1,11 @@
-/** Chances that are the same each time, so that two demos tell the same story. */
+/** Pseudo-random numbers that are the same each time, so that two demos tell the same story. */
 export interface Chance {
-  /** A whole number from 0 up to, and without, the bound. */
+  /** An integer from 0 up to, but not including, the bound. */
   below(bound: number): number;
   of<Item>(items: readonly Item[]): Item;
 }
 
-/** Numerical Recipes' generator: for a story it is chance enough. */
+/** The generator of Numerical Recipes: good enough for a story. */
 export function openChance(seed: number): Chance {
   let state = seed >>> 0;
   const below = (bound: number) => {

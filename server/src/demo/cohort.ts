@@ -1,4 +1,4 @@
-/** People who are nobody. */
+/** Invented people. */
 export const cohort = [
   "Amara Okafor",
   "Ben Castell",
@@ -14,7 +14,7 @@ export const cohort = [
   "Lucía Ferrer",
 ] as const;
 
-/** Known to everybody, which is why a demo listens on the machine it runs on and nowhere else. */
+/** Everybody knows this password, which is why a demo listens on its own machine only. */
 export const demoPassword = "paper lantern parade";
 
 export const emailOf = (fullName: string): string =>

@@ -1,6 +1,6 @@
 const secondMs = 1_000;
 
-/** A clock that stands until it is moved, and never goes back. */
+/** A clock that stands still until it is moved, and never goes back. */
 export interface DemoClock {
   readonly now: () => Date;
   advance(seconds: number): void;

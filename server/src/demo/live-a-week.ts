@@ -8,10 +8,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const days = 7;
-/** At which hours, counted from when the demo is made, the cohort is there. */
+/** The hours, counted from the start of the demo, at which the members act. */
 const hours = [9, 11, 14, 17, 20];
 
-/** A cohort's week, lived through the same calls as every other: nothing of it is written past the rules. */
+/** The members' week, lived through the same calls as everybody's: no row bypasses the rules. */
 export async function liveAWeek(stage: Stage, admin: FirstAdmin, until: Date): Promise<void> {
   const { ask, clock } = stage;
   const players: Player[] = [];

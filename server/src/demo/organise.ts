@@ -12,7 +12,7 @@ type Act = (stage: Stage, visit: Visit) => Promise<unknown>;
 
 const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
 
-/** What the administrator does, by day and hour: each act is one that members are shown. */
+/** The administrator's acts, by day and hour: members are shown each of them. */
 const diary: Record<string, Act> = {
   "0 9": offerPlans,
   "0 11": buyPlans,
@@ -45,7 +45,7 @@ export async function organise(stage: Stage, visit: Visit): Promise<void> {
   await diary[`${visit.day} ${visit.hour}`]?.(stage, visit);
 }
 
-/** How the week ends: a queue for the administrator, and trades that are still running. */
+/** The end of the week: a queue for the administrator, and trades that are still running. */
 export async function leaveOpen(stage: Stage, players: readonly Player[]): Promise<void> {
   const [one, other, third] = players;
   for (const [player, currency, usdAmount] of [
@@ -122,8 +122,8 @@ async function fund({ ask, clock }: Stage, { token, players }: Visit, usdAmount:
 }
 
 /**
- * Two trades that the administrator lets win, one up and one down: their members see that, the reason, and what the rule would have
- * given, which to one of them was a loss.
+ * Two trades that the administrator lets win, one up and one down: their members see that, the reason, and the rule's
+ * outcome, which for one of them was a loss.
  */
 async function decideTwo(stage: Stage, { token, players }: Visit): Promise<void> {
   const { ask, clock } = stage;

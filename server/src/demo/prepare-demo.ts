@@ -12,7 +12,9 @@ import { liveAWeek } from "./live-a-week.ts";
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 const organiserEmail = "organiser@demo.example";
 
-/** The settings of a demo, and what to tell whoever started it. The first time, the week before is lived first. */
+/**
+ * The settings of a demo, and the message for the person who starts it. The first start lives through the week first.
+ */
 export async function prepareDemo(
   given: Config,
   say: (line: string) => void,
@@ -25,7 +27,7 @@ export async function prepareDemo(
   };
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    // A line for every call of a week would hide what is to be read.
+    // A log line for every call of a week would hide the message.
     await prepare({ ...config, LOG_LEVEL: "warn" }, say, undo);
   } finally {
     for (const step of undo.reverse()) await step();
@@ -42,7 +44,7 @@ export async function prepareDemo(
   return { config, lines };
 }
 
-/** Passwords that everybody knows must not reach a network, nor invented people somebody's database. */
+/** Known passwords must not reach a network, nor invented people a real database. */
 function keepToItself(config: Config): Config {
   if (!/^(127\.|localhost$|::1$)/.test(config.HOST)) {
     throw new ConfigProblem(

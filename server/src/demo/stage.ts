@@ -13,7 +13,7 @@ export interface Player {
   readonly token: string;
 }
 
-/** What a story is told with. */
+/** The tools of the story. */
 export interface Stage {
   readonly context: Context;
   readonly clock: DemoClock;
@@ -21,13 +21,13 @@ export interface Stage {
   readonly ask: Ask;
 }
 
-/** Prices of this moment, as the poller would have recorded them. */
+/** Records the current prices, as the poller would. */
 export async function recordPrices({ context }: Stage): Promise<void> {
   await pollMarket(context);
   await context.market.refresh();
 }
 
-/** What the server's timers do. */
+/** Does the work of the server's timers. */
 export async function runTimers({ context }: Stage): Promise<void> {
   await settleOldTrades(context);
   await payPlans(context);

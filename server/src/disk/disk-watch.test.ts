@@ -9,7 +9,7 @@ function aWatch() {
   return { lines, disk: watchDisk({ error: say, info: say }) };
 }
 
-test("a full disk is one line in the log however often it is met, and one more when there is room", async () => {
+test("a full disk is logged once however often it occurs, and once more when there is room again", async () => {
   const { disk, lines } = aWatch();
   expect(disk.isFull()).toBe(false);
   for (let times = 0; times < 100; times += 1) expect(disk.hear(noRoom())).toBe(true);
@@ -22,19 +22,19 @@ test("a full disk is one line in the log however often it is met, and one more w
   expect(lines).toEqual([expect.any(String), "The disk takes writes again."]);
 });
 
-test("while there is room nothing is tried, and other errors are not the disk's", async () => {
+test("while there is room nothing is tried, and other errors do not count as a full disk", async () => {
   const { disk } = aWatch();
   await disk.look(() => Promise.reject(new Error("This must not be tried.")));
   expect(disk.hear(new Error("permission denied"))).toBe(false);
   expect(disk.isFull()).toBe(false);
 });
 
-test("a job that failed over the disk tells of it through its cause", () => {
+test("a job that failed because of the disk is recognised by its cause", () => {
   const { disk } = aWatch();
   expect(disk.hear(new Error("The job failed.", { cause: noRoom() }))).toBe(true);
 });
 
-test("a look that fails over something else says nothing of the disk", async () => {
+test("a check that fails for another reason says nothing about the disk", async () => {
   const { disk } = aWatch();
   disk.hear(noRoom());
   await expect(disk.look(() => Promise.reject(new Error("away")))).rejects.toThrow("away");

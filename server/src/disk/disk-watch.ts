@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import { isDiskFull } from "./is-disk-full.ts";
 
-/** Knows whether the disk takes what the server writes. */
+/** Knows whether the disk accepts writes. */
 export interface DiskWatch {
-  /** Is told of what went wrong, and answers whether it was the disk. The first time says so in the log. */
+  /** Takes an error and returns whether the disk was the cause. The first such error is logged. */
   hear(error: unknown): boolean;
   isFull(): boolean;
-  /** Where the disk was full: tries whether it still is. */
+  /** After a full disk: tries whether it still is full. */
   look(tryToWrite: () => Promise<void>): Promise<void>;
 }
 

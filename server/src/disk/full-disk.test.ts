@@ -39,7 +39,7 @@ describe.runIf(canMount)("on a small disk", () => {
     for (let times = 0; times < 50; times += 1) answers.push((await trade())?.status);
     expect(answers.filter((status) => status === 503).length).toBeGreaterThan(20);
     expect((await send("GET", `/wallet/${user.id}/balance`, { token }))?.status).toBe(200);
-    // The database may give back what it no longer needs, and then a little fits again.
+    // The database may free space that it no longer needs, and then a little fits again.
     await vi.waitFor(async () => {
       await trade();
       expect((await send("GET", "/admin/waiting", { token }))?.body.troubles).toEqual(["disk"]);

@@ -1,10 +1,10 @@
-// PostgreSQL: no room (53100), a file that cannot be read or written (58030). The operating system, to PostgreSQL and to
-// us: no room, no room for this user, a disk that can only be read.
+// PostgreSQL: disk full (53100), a file that cannot be read or written (58030). The operating system, to PostgreSQL
+// and to us: no space, quota exceeded, read-only.
 const codes = /^(53100|58030|ENOSPC|EDQUOT|EROFS)$/;
-// A disk that can only be read comes as "not allowed", and a database that ends over it says only this.
+// A read-only disk is reported as "not allowed", and a database that ends because of it says only this.
 const messages = /No space left on device|Disk quota exceeded|Read-only file system/;
 
-/** The sentence for an operator whose server cannot start over it; nothing where the disk is not the problem. */
+/** The sentence for an operator whose server cannot start because of the disk; nothing if the disk is not the cause. */
 export function diskSentence(error: unknown): string | undefined {
   if (!(error instanceof Error) || !isDiskFull(error)) return undefined;
   const said = error.message.split("\n").find((line) => messages.test(line)) ?? error.message;

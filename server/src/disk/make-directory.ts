@@ -1,14 +1,14 @@
 import { chmod, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-/** Makes a directory and what is missing above it, with this mode whatever the umask is. */
+/** Creates a directory and its missing parents, with this mode whatever the umask is. */
 export async function makeDirectory(directory: string, mode: number): Promise<void> {
   const made = resolve(directory);
   try {
     await mkdir(made, { mode });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Step by step, for Node's own way up takes a disk that can only be read for a directory that is not there.
+    // Step by step, because Node's recursive mkdir mistakes a read-only disk for a missing directory.
     if (code === "ENOENT") {
       await makeDirectory(dirname(made), mode);
       return makeDirectory(made, mode);

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 
-/** One line a request, when it has been answered: what was asked, what became of it, and how long it took. */
+/** One log line per request, after its answer: the route, the status and the duration. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

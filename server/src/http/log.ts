@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { type DestinationStream, pino } from "pino";
 import { callerAddress } from "./connections/caller-address.ts";
 
-/** Structured logs. What is written is chosen, not filtered: no header, no body, no query string, no statement's values. */
+/** Structured logs. Fields are chosen, not filtered: no header, no body, no query string, no statement's values. */
 export function openLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
@@ -26,7 +26,7 @@ export function openLog(level: string, stream?: DestinationStream): FastifyBaseL
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** A picture's address is its key, and all that is needed to see it. */
+/** A picture's address is secret: it is all that is needed to see it. */
 function pathOf(request: FastifyRequest): string | undefined {
   const route = request.routeOptions?.url;
   return route?.endsWith("/:key") ? route : request.url.split("?")[0];

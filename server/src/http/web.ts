@@ -6,7 +6,7 @@ import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { replyRefused } from "./answers/refusals.ts";
 
-/** Serves the built web app: its files, and its page for every address that is the app's to understand. */
+/** Serves the built web app: its files, and its page for every address of the app. */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   const built = existsSync(join(webDir, "index.html"));
   if (built) {
@@ -34,6 +34,6 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (!isRead || isApi) return false;
   const accepted = headers.accept ?? "*/*";
   if (accepted.includes("text/html")) return true;
-  // Who takes anything, as curl and those who watch a server do, gets the page too; but not in place of a file that is missing.
+  // Clients that accept anything, such as curl and monitors, get the page too; but not in place of a missing file.
   return accepted.includes("*/*") && !path.includes(".");
 }

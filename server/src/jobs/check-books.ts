@@ -4,7 +4,7 @@ import { transact } from "../db/transact.ts";
 import { reconcile } from "../ledger/reconcile.ts";
 import { type Message, writeMessages } from "../messages/outbox.ts";
 
-/** Reads the whole journal, and writes to every administrator where the books do not balance. */
+/** Reads the whole journal, and writes to every administrator if the books do not balance. */
 export async function checkBooks(context: Context): Promise<void> {
   const { balanced, problems } = await reconcile(context.db);
   if (balanced) return;

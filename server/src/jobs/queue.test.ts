@@ -12,7 +12,7 @@ import { jobHandlers } from "./jobs.ts";
 
 const waiting = 300;
 
-/** Messages that wait, as they do after the servers were away for a while. */
+/** Waiting messages, as after the servers were down for a while. */
 async function writeMany(server: TestServer): Promise<void> {
   const letters = Array.from({ length: waiting }, (_, nth) => ({
     member: null,
@@ -24,7 +24,7 @@ async function writeMany(server: TestServer): Promise<void> {
   await server.context.db.transaction().execute((tx) => writeMessages(server.context, tx, letters));
 }
 
-/** A server that works on the jobs, and how often it asked for messages to deliver. */
+/** A server that processes jobs, and the number of times it asked for messages to deliver. */
 async function aWorker(server: TestServer, mail: (mail: Mail) => Promise<void>) {
   let rounds = 0;
   const failures: Error[] = [];
@@ -70,7 +70,7 @@ test(`${waiting} messages that wait are sent in ${waiting / jobsAtOnce} rounds, 
   await worker.close();
   expect(new Set(sent).size).toBe(waiting - 1);
   expect(sent).toHaveLength(waiting - 1);
-  // One round for each ten, one that finds the end, and some more while the test looks.
+  // One round for each ten, one that finds no more, and some while the test checks.
   expect(worker.rounds()).toBeGreaterThanOrEqual(waiting / jobsAtOnce);
   expect(worker.rounds()).toBeLessThan(waiting / jobsAtOnce + 10);
   expect(worker.failures.map(({ message }) => message)).toEqual(["The job deliver-message failed."]);

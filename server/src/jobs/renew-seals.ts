@@ -4,12 +4,12 @@ import { resealDocuments } from "../features/kyc/reseal-documents.ts";
 import { resealSecrets } from "../features/security/reseal-secrets.ts";
 
 /**
- * After a change of SECRET_KEY: seals everything with the newest key. When a later turn finds nothing left to do, the
- * older keys are forgotten, and no server needs them any more.
+ * After a change of SECRET_KEY: seals everything with the newest key. When a later run finds nothing left to do, the
+ * older keys are removed, and no server needs them any more.
  */
 export async function renewSeals(context: Context): Promise<void> {
   const newest = await findNewestSealingKey(context.db);
-  // A server that still runs with the key before leaves this to one that has the newest.
+  // A server that still runs with the earlier key leaves this to one with the newest.
   if (!newest?.mark.equals(context.seal.mark)) return;
   const renewed = (await resealDocuments(context)) + (await resealSecrets(context));
   if (renewed === 0) await deleteSealingKeysBut(context.db, context.seal.mark);

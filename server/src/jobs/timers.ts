@@ -16,12 +16,12 @@ const secondMs = 1_000;
 
 interface Timer {
   readonly everyMs: number;
-  /** Whether the time of day decides what it does: a server whose clock is wrong leaves it to the others. */
+  /** Whether its work depends on the time of day: a server with a wrong clock leaves it to the others. */
   readonly byTheClock?: true;
   readonly run: (context: Context) => Promise<unknown>;
 }
 
-/** What every server does again and again. Each is safe to be done by any number of servers at once. */
+/** The periodic work of every server. Any number of servers may do each at once. */
 const timers: Timer[] = [
   { everyMs: 5 * secondMs, run: (context) => context.clocks.look() },
   { everyMs: secondMs, run: ({ disk, db }) => disk.look(() => tryToWrite(db)) },
@@ -38,7 +38,7 @@ const timers: Timer[] = [
   { everyMs: 60 * secondMs, run: mailCheckpoints },
 ];
 
-/** Starts them, each one turn after the other, never two turns of one at once. Answers how to stop them. */
+/** Starts the timers; two runs of one never overlap. Returns the function that stops them. */
 export function startTimers(context: Context, onError: (error: Error) => void): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const intervals = timers.map(({ everyMs, byTheClock, run }) => {

@@ -16,7 +16,7 @@ export type ActorName = (typeof actorNames)[number];
 export interface Actor {
   readonly token: string | undefined;
   readonly id: string;
-  /** A session of theirs that is not the one they call with. */
+  /** Another session of theirs than the calling one. */
   readonly spareSession: string;
   readonly invitation: string;
 }
@@ -25,7 +25,7 @@ export type Actors = Record<ActorName, Actor>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** One of each: the same member would do the same call as another member, with an ended session, or as nobody. */
+/** One of each actor: the same member calls as another member, with an ended session, and as nobody. */
 export async function castActors(server: TestServer): Promise<Actors> {
   const early = await anAdmin(server);
   const expired = await aMember(server);

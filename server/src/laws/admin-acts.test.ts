@@ -32,7 +32,7 @@ test("an act and its line in the log are both there, or neither is: with a fault
     await breakCommits(server);
     const { status: late } = await call(server, name, given);
     await mendCommits(server);
-    // Only looking at something writes nothing but its line.
+    // An act that only reads writes nothing but its log line.
     if (late === 500) expect([name, await everything(server)]).toEqual([name, before]);
     else expect(looks).toContain(name);
 
@@ -55,7 +55,7 @@ const mendLog = ({ target }: TestServer) => asOwner(target, "drop trigger fault 
 
 const looks: EndpointName[] = ["openMessage"];
 
-/** What is written of the act itself fails when it is committed, after its line was written. */
+/** Makes the act's own writes fail at the commit, after its line was written. */
 const breakCommits = (server: TestServer) =>
   onActTables(
     server,
@@ -81,7 +81,7 @@ const onActTables = ({ target }: TestServer, statement: string) =>
      $$`.replace("NOISE", noise.join(",")),
   );
 
-/** What counting tries changes by itself, and the salt that is made when somebody is first named. */
+/** Tables that change by themselves: counted tries, and the salt of a newly named member. */
 const noise = ["rate_limits", "checkpoints", "person_salts"];
 
 /** A hash of each table, by its name. */

@@ -23,7 +23,7 @@ const aPlan = {
   minPurchase: 10,
 };
 
-/** For each call with which an administrator changes something: one that succeeds, made ready. */
+/** For each call with which an administrator changes something: one prepared call that succeeds. */
 export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> = {
   changeUserStatus: async ({ server }) => ({
     params: { id: (await aMember(server)).id },

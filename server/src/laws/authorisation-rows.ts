@@ -2,7 +2,7 @@ import { password } from "../testing/people.ts";
 import { type ActorName, type Actors, actorNames } from "./actors.ts";
 
 export interface Row {
-  /** The id in the path; without one, the path has none. */
+  /** The id in the path, if the path has one. */
   readonly id?: (actors: Actors) => string;
   readonly body?: (actors: Actors) => object;
   readonly query?: string;
@@ -15,10 +15,10 @@ const everybody = (status: number) =>
 const nobodyInside = { anonymous: 401, suspended: 401, expired: 401, revoked: 401 };
 const insiders = (status: number) => ({ ...nobodyInside, member: status, other: status, admin: status });
 const admins = (status: number) => ({ ...nobodyInside, member: 403, other: 403, admin: status });
-/** The member's own thing: to everybody else it is not there. */
+/** The member's own object: nobody else finds it. */
 const ownOf = (status: number) => ({ ...insiders(404), member: status });
 
-/** The member's own thing, which an administrator sees too. */
+/** The member's own object, which an administrator sees too. */
 const ownOrAdmin = (status: number) => ({ ...ownOf(status), admin: status });
 
 const memberId = (actors: Actors) => actors.member.id;
@@ -31,7 +31,10 @@ const aWithdrawal = () => ({
   walletAddress: "practice1solio00112233445566778899aabbccddeeff",
 });
 
-/** For each route: who gets what. The order of the keys is the order of the calls, so what ends a session comes last. */
+/**
+ * The expected answers of each route for each caller. Calls run in the order of the keys, so routes that end a
+ * session come last.
+ */
 export const rows: Record<string, Row> = {
   "GET /healthz": { answers: everybody(200) },
   "GET /readyz": { answers: everybody(200) },
@@ -61,14 +64,14 @@ export const rows: Record<string, Row> = {
   "POST /api/users/me/first-steps/hide": { answers: insiders(200) },
   "GET /api/users/me/export": { answers: insiders(200) },
   "POST /api/users/me/delete": { body: () => ({}), answers: insiders(400) },
-  // Without a form there is nothing to read.
+  // Without a form there is nothing to parse.
   "POST /api/upload/profile-image": { body: () => ({}), answers: insiders(415) },
   "DELETE /api/upload/profile-image": { answers: insiders(200) },
   "GET /api/users/me/sessions": { answers: insiders(200) },
   // An image element cannot carry a session; the address of a picture is a secret of its own.
   "GET /api/avatars/:key": { id: () => "A".repeat(22), answers: everybody(404) },
   "GET /api/users/me/security": { answers: insiders(200) },
-  // The password is wrong: nobody's account is changed by asking.
+  // The password is wrong, so these calls change no account.
   "POST /api/users/me/two-factor": { body: () => ({ password: "wrong" }), answers: insiders(422) },
   "POST /api/users/me/two-factor/confirm": { body: () => ({ code: "000000" }), answers: insiders(422) },
   "POST /api/users/me/two-factor/recovery-codes": {
@@ -101,7 +104,7 @@ export const rows: Record<string, Row> = {
     body: () => ({ status: "active" }),
     answers: admins(200),
   },
-  // The password is wrong: nobody is logged out by asking.
+  // The password is wrong, so these calls log nobody out.
   "POST /api/admin/sessions/end": {
     body: () => ({ password: "wrong", reason: "a test" }),
     answers: admins(422),
@@ -109,7 +112,7 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/users/:id": { id: memberId, answers: admins(200) },
   "PUT /api/admin/users/:id": { id: memberId, body: () => ({ notes: "a test" }), answers: admins(200) },
   "DELETE /api/admin/users/:id": { id: () => nothing, body: () => ({}), answers: admins(404) },
-  // The member has none: to ask changes nothing.
+  // The member has none, so this call changes nothing.
   "DELETE /api/admin/users/:id/two-factor": {
     id: memberId,
     body: () => ({ reason: "a test" }),
@@ -144,7 +147,8 @@ export const rows: Record<string, Row> = {
   },
 
   "GET /api/funding/coins": { answers: insiders(200) },
-  // Under their own name, members may; under another's there is no such wallet. An administrator moves money for nobody.
+  // Members may under their own name; under another's there is no such wallet. An administrator moves nobody's money
+  // here.
   "POST /api/wallet/:userId/deposit": { id: memberId, body: aDeposit, answers: ownOf(201) },
   "POST /api/wallet/:userId/withdraw": { id: memberId, body: aWithdrawal, answers: ownOf(201) },
   "POST /api/transactions/deposit": {
@@ -165,7 +169,7 @@ export const rows: Record<string, Row> = {
   "GET /api/market/search": { answers: insiders(200) },
   "GET /api/market/simple/price": { query: "ids=bitcoin", answers: insiders(200) },
   "GET /api/market/feed": { answers: insiders(200) },
-  // An image element cannot carry a session; and a coin's image tells nothing about anybody.
+  // An image element cannot carry a session, and a coin's image reveals nothing about members.
   "GET /api/market/images/:id": { id: () => "bitcoin", answers: everybody(200) },
   "GET /api/mining-plans": { answers: insiders(200) },
   "POST /api/mining-plans": { body: () => ({}), answers: admins(400) },
@@ -180,7 +184,7 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/mining-plans/purchases": { answers: admins(200) },
 
   "GET /api/trades/terms": { answers: insiders(200) },
-  // Everybody trades for themselves; what there is not enough money for is told to everybody the same.
+  // Everybody trades for themselves; too little money gives everybody the same answer.
   "POST /api/transactions/buy-up": {
     body: () => ({ coinId: "bitcoin", amount: "1" }),
     answers: insiders(201),
@@ -224,7 +228,7 @@ export const rows: Record<string, Row> = {
     answers: admins(404),
   },
 
-  // Everybody asks for their own answers; of a key that nobody used there is none.
+  // Everybody asks for their own answers; an unused key has none.
   "POST /api/answers/find": { body: () => ({ key: "a-key-of-nobody" }), answers: insiders(200) },
 
   "GET /api/assets": { answers: insiders(200) },
@@ -237,7 +241,7 @@ export const rows: Record<string, Row> = {
   "POST /api/admin/assets/sync-prices": { body: () => ({}), answers: admins(200) },
 
   "GET /api/kyc/status": { answers: insiders(200) },
-  // Without a form there is nothing to read.
+  // Without a form there is nothing to parse.
   "POST /api/upload/kyc-document": { body: () => ({}), answers: insiders(415) },
   "GET /api/admin/kyc": { answers: admins(200) },
   "POST /api/admin/kyc/:id/view": { id: () => nothing, answers: admins(404) },
@@ -252,10 +256,10 @@ export const rows: Record<string, Row> = {
   "GET /api/transactions/export": { answers: insiders(200) },
   "GET /api/admin/transactions": { answers: admins(200) },
   "GET /api/admin/transactions/export": { answers: admins(200) },
-  // For those who may, it stays open until they leave; that is for the stream's own tests.
+  // For allowed callers it stays open until they leave; the stream's own tests cover that.
   "GET /api/stream": { answers: { ...nobodyInside, member: "open", other: "open", admin: "open" } },
 
-  // What everybody may see and check, without asking anybody.
+  // Public data that anybody may see and check.
   "GET /api/transparency": { answers: everybody(200) },
   "GET /api/transparency/scenarios": { answers: everybody(200) },
   "GET /api/transparency/decisions": { answers: everybody(200) },

@@ -6,8 +6,8 @@ import { actorNames, castActors } from "./actors.ts";
 import { rows } from "./authorisation-rows.ts";
 
 /**
- * Every route of the running router, times everybody who might call it. A route without a row fails; so does a row
- * without a route.
+ * Every route of the running router, times every kind of caller. A route without a row fails; so does a row without a
+ * route.
  */
 test("every route lets in exactly those it should", async () => {
   const server = await aServer();
@@ -35,6 +35,6 @@ test("every route lets in exactly those it should", async () => {
     }
   }
   expect(wrong).toEqual([]);
-  // Public files; every other answer is kept by no cache.
+  // Public files; no cache stores any other answer.
   expect([...cached].sort()).toEqual(["GET /api/docs/static/*", "GET /api/market/images/:id"]);
 });

@@ -8,7 +8,7 @@ import { spoiltBodies, spoiltQueries } from "./spoilt-input.ts";
 
 const id = "01890000-0000-7000-8000-000000000000";
 
-/** Everything that is in the database, but for what counting tries and being seen changes by themselves. */
+/** Everything in the database, except counted tries and last-use times, which change by themselves. */
 async function everything(server: TestServer): Promise<string> {
   const tables = [
     "members",
@@ -47,7 +47,7 @@ test("bad input to any endpoint gets a 4xx in the one error shape, never a 500, 
     const response = await server.app.inject({
       method: method as "GET",
       url,
-      // From many places, so that the limits on trying do not answer first.
+      // From many addresses, so that the rate limits do not answer first.
       remoteAddress: `10.0.${caller >> 8}.${caller & 255}`,
       headers: {
         authorization: `Bearer ${admin.token}`,
@@ -58,7 +58,7 @@ test("bad input to any endpoint gets a 4xx in the one error shape, never a 500, 
     const { statusCode } = response;
     if (statusCode < 400 || statusCode >= 500)
       wrong.push(`${what}: ${statusCode} ${response.body.slice(0, 200)}`);
-    // The session must still be good, or the rest of this test would only show that nobody comes in without one.
+    // The session must still work, or the rest of this test would only show that a session is required.
     else if (response.json().code === "not_logged_in") wrong.push(`${what}: the session was lost`);
     else if (!isErrorShape(response.json())) wrong.push(`${what}: ${response.body.slice(0, 200)}`);
   };

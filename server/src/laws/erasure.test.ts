@@ -116,7 +116,7 @@ test("who never confirmed an e-mail takes nobody else's messages along: somebody
   expect(await everythingStored(server)).not.toMatch(/mallory|other@club/i);
 });
 
-/** An invitation, and an answer to somebody who wrote without an account: neither knows a member. */
+/** An invitation, and an answer to a sender without an account: neither has a member. */
 async function writeToStranger(server: TestServer, { token }: Person): Promise<void> {
   await call(server, "sendInvites", { token, body: { people: [{ email, name: "Quentin" }] } });
   const asked = { name: "Quentin", email, subject: "invitation", message: "I am Quentin. May I come in?" };
@@ -156,7 +156,7 @@ async function useEverything(server: TestServer, admin: Person, { token, id }: P
     token,
     body: { userId: id, currency: "SOL", usdAmount: "30", walletAddress },
   });
-  // What an administrator was answered is kept for them, and names the member.
+  // An administrator's stored answer names the member.
   await call(server, "approveTransaction", {
     token: admin.token,
     headers: { "idempotency-key": "approving" },

@@ -33,7 +33,7 @@ const forgedFields = (actors: Actors): Record<string, unknown> => ({
   passwordHash: "forged",
 });
 
-/** Bodies that are let through where those of the authorisation rows are not. `time` makes each of them a new one. */
+/** Valid bodies where those of the authorisation rows are refused. `time` makes each of them a new one. */
 const goodBodies: Partial<Record<keyof typeof endpoints, (time: number) => object>> = {
   register: (time) => ({
     fullName: "New Comer",
@@ -55,7 +55,7 @@ const goodBodies: Partial<Record<keyof typeof endpoints, (time: number) => objec
   deleteMyAccount: () => ({ password: "a wrong one", confirmation: "DELETE" }),
 };
 
-/** Every member as only the server may change them, with what they own. */
+/** Every member's server-controlled fields and possessions. */
 async function protectedState(server: TestServer): Promise<Map<string, Record<string, unknown>>> {
   const members = await asOwner(
     server.target,
@@ -66,7 +66,7 @@ async function protectedState(server: TestServer): Promise<Map<string, Record<st
   return new Map(members.map(({ id, ...rest }) => [String(id), rest]));
 }
 
-/** What a call did: which of it changed, from what to what; amounts by how much; and what is new. */
+/** The effect of a call: changed values, amounts as differences, and new rows. */
 async function effectOf(server: TestServer, act: () => Promise<Answer>) {
   const before = await protectedState(server);
   const { status } = await act();
@@ -101,11 +101,12 @@ test("forged roles, balances, owners and standings in any body change nothing", 
     }
   }
   expect(wrong).toEqual([]);
-  // Most are let through with what was forged left out; the rest name somebody else, or nothing that there is.
+  // Most calls succeed with the forged fields ignored; the others name another member, or something that does not
+  // exist.
   expect(letThrough).toBeGreaterThan(12);
 });
 
-/** In the order of the authorisation rows, where what ends a session comes last. */
+/** In the order of the authorisation rows, where routes that end a session come last. */
 function withBodies(): [keyof typeof endpoints, Endpoint & { body: Schema }][] {
   const order = Object.keys(rows);
   const placeOf = ({ method, path }: Endpoint) => order.indexOf(`${method} /api${path}`);
@@ -126,7 +127,7 @@ async function call(
   const token = actors[access === "admin" ? "admin" : "member"].token ?? "";
   const own = fieldsOf(schema);
   const forged = Object.entries(forge ? forgedFields(actors) : {}).filter(
-    // What an endpoint takes is not forged; but nobody is somebody else, whoever takes it.
+    // An endpoint's own fields are not forged; but no caller may act as another member.
     ([field]) => field === "userId" || !own.includes(field),
   );
   if (endpoint.form) {

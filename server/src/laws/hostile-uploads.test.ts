@@ -9,7 +9,7 @@ import { aServer, type TestServer } from "../testing/server.ts";
 
 interface Kept {
   readonly bytes: Buffer;
-  /** As a browser gets it. */
+  /** As a browser receives it. */
   readonly served: { readonly headers: Record<string, unknown>; readonly rawPayload: Buffer };
 }
 
@@ -17,7 +17,7 @@ interface Place {
   readonly call: "uploadKycDocument" | "uploadAvatar";
   readonly field: string;
   readonly texts: readonly { name: string; bytes: string }[];
-  /** What there is of the member now, as it is kept and as it is served; and clears it away. */
+  /** The member's current files, as stored and as served; then removes them. */
   take(server: TestServer, admin: Person, member: Person): Promise<Kept | undefined>;
   readonly headers: Record<string, string>;
   readonly format: string;
@@ -100,7 +100,7 @@ describe.each(places)("$call", (place) => {
       else if (status < 400 || status >= 500 || typeof body.code !== "string") note(`answered ${status}`);
     }
     expect(wrong).toEqual([]);
-    // What was refused has left nothing.
+    // A refused upload leaves nothing behind.
     expect(await place.take(server, admin, member)).toBeUndefined();
     const stored = await asOwner(server.target, "select t::text as row from kyc_documents t");
     expect(JSON.stringify(stored)).not.toContain(trace);

@@ -14,7 +14,7 @@ import { settleMany } from "../testing/trades/settled-trades.ts";
 const types = [undefined, "Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const;
 const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as const;
 
-/** Everything that can happen to a transaction has happened to some. */
+/** Transactions with every possible state and history. */
 async function aBusyServer() {
   const server = await aServer();
   const admin = await anAdmin(server);
@@ -44,7 +44,7 @@ const counted = (server: TestServer) =>
     types.flatMap((type) => statuses.map((status) => sumTransactions(server.context.db, { type, status }))),
   );
 
-/** The same, from the rows: a filter by a time before which nothing was has them read. */
+/** The same from the rows: a filter with an early start date forces a real count. */
 const read = (server: TestServer) => {
   const from = new Date(0);
   return Promise.all(
@@ -85,7 +85,7 @@ test("a page of a long list, and its counts, are read without reading the rest",
   await anAdmin(server);
   const { id: member } = await aMember(server);
   const id = "('019bd0a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";
-  // What waits is the newest of all, and what failed the oldest: to find either from the other end takes longest.
+  // Waiting rows are the newest of all, and failed ones the oldest: finding either from the other end takes longest.
   const deposits = `insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at)
     select ${id}, '${member}', 'Deposit', (case when n < 21 then 'Failed' when n > 49980 then 'Pending' else 'Completed' end)::transaction_status,
       1000000, 0, 'BTC', '', now() from generate_series(1, 50000) n`;

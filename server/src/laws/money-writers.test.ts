@@ -71,7 +71,7 @@ function writesIn(text: string): string[] {
   return [...new Set(found.map(([, verb, table]) => `${verb?.toLowerCase()} ${table}`))].sort();
 }
 
-/** Each function of a file with its text; what stands between them belongs to the one before. */
+/** Each function of a file with its text; text between functions belongs to the one before. */
 const functionsIn = (sql: string) =>
   sql
     .split(/^(?=create function )/m)

@@ -57,7 +57,7 @@ const planOffer = {
   minPurchase: 10,
 };
 
-/** What the journal's lines do, by kind: account, slot, and which way each side of the wallet went. */
+/** The journal lines by kind: account, slot, and the direction of each side of the wallet. */
 async function readMeanings(server: TestServer): Promise<unknown[]> {
   const rows = await asOwner(
     server.target,

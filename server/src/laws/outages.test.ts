@@ -16,7 +16,7 @@ import { recordTick } from "../testing/market/ticks.ts";
 import { type Answer, aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
-// A database of its own, since it is killed, paused and cut off.
+// A database of its own, because it is killed, paused and cut off.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 50 };
 let postgres: RunningPostgres;
@@ -117,7 +117,7 @@ interface Club {
   readonly member: Person;
 }
 
-/** A server on a fresh copy, through a door if one is given, with a member and a price. */
+/** A server on a fresh copy, through a proxy if one is given, with a member and a price. */
 async function aClub(port = postgres.connection.port): Promise<Club> {
   const database = `club_${Date.now()}`;
   await asOwner(postgres.connection, `create database ${database} template template_of_ours`);
@@ -129,7 +129,7 @@ async function aClub(port = postgres.connection.port): Promise<Club> {
   return { server, member };
 }
 
-/** People go on calling while something happens; then all is well again by itself. */
+/** Members keep calling during an incident; afterwards everything recovers by itself. */
 async function throughOutage(
   club: Club,
   happen: (failed: Promise<void>, eachFailed: Promise<void>) => Promise<void>,
@@ -166,7 +166,7 @@ async function throughOutage(
   }
 }
 
-/** What people do: read, write, and come in. */
+/** The members' calls: reading, writing and logging in. */
 const calls: ((club: Club) => Promise<Answer>)[] = [
   ({ server, member: { token, id } }) => call(server, "showBalance", { token, params: { userId: id } }),
   ({ server, member: { token } }) => call(server, "listMyTransactions", { token }),
@@ -187,7 +187,7 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   await exited;
 }
 
-/** Guests on every connection that the database has. */
+/** Opens every connection that the database allows. */
 async function fillPlaces() {
   const guests = [];
   for (;;) {
@@ -197,13 +197,13 @@ async function fillPlaces() {
   }
 }
 
-/** Done by somebody who may write even so. */
+/** Runs as a user who may still write. */
 async function writable(statement: string): Promise<void> {
   const client = await connectTo(postgres.connection, { options: "-c default_transaction_read_only=off" });
   await client.query(statement).finally(() => client.end());
 }
 
-/** A door before the database that can be shut in everybody's face. */
+/** A proxy before the database that can refuse all connections. */
 async function aDoor() {
   const inside = new Set<Socket>();
   let shut = false;

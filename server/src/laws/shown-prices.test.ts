@@ -27,7 +27,7 @@ const acts = fc.array(
   { minLength: 15, maxLength: 15 },
 );
 
-/** What a price must be, from what stands beside it, computed apart from the server's own way. */
+/** The expected price from its disclosure, computed independently of the server. */
 function expected(market: number, scenario: { action: string; percentage: string } | null): number {
   if (!scenario) return market;
   const share = Number(scenario.percentage) / 100;
@@ -79,7 +79,7 @@ interface SeenPrice {
   readonly scenario: { action: string; percentage: string } | null;
 }
 
-/** A price wherever one can be seen: list, page, simple prices, assets, stream, chart's last point, newest tick. */
+/** A price everywhere it is shown: list, page, simple prices, assets, stream, chart's last point, newest tick. */
 async function readEveryPath(server: TestServer, url: string, { token }: Person): Promise<SeenPrice[]> {
   const get = async (path: string) =>
     (await request(server, { method: "GET", url: `/api${path}`, token })).body;

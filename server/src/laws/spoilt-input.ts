@@ -73,7 +73,7 @@ const spoiltTexts: Record<string, readonly string[]> = {
   endDate: ["2026-02-30", "0"],
 };
 
-/** Each thing a query takes, spoilt in each of some ways; what is not known here fails loudly. */
+/** Each query parameter, spoilt in several ways; an unknown type fails the test. */
 export function spoiltQueries(schema: Schema): string[] {
   return fieldsOf(schema).flatMap((field) => {
     const texts = spoiltTexts[field];

@@ -10,7 +10,7 @@ const act = (member: string, reference = "r"): Act => ({
 });
 const posted: Posted = { version: 1n, available: micro(1n), held: micro(0n) };
 
-/** A writer whose batches the test sees, and lets go one at a time. */
+/** A writer whose batches the test sees, and releases one at a time. */
 function slowWriter() {
   const batches: { members: string[]; finish: (failure?: Error) => void }[] = [];
   const write = (acts: readonly Act[]) =>

@@ -1,16 +1,16 @@
 import type { Act, Posted } from "../db/posting.ts";
 
-/** What became of an act: posted, refused because a wallet would go below zero, or written before under its key. */
+/** The result of an act: posted, refused because a wallet would go below zero, or already written under its key. */
 export type Outcome = Posted | "refused" | "written-before";
 
 export interface BatcherOptions {
-  /** Writes acts as one transaction; throws where the transaction failed as a whole. */
+  /** Writes acts as one transaction; throws if the whole transaction failed. */
   readonly write: (acts: readonly Act[]) => Promise<(Posted | undefined)[]>;
   /** Whether a failure means that the member of one of the acts was deleted. */
   readonly isMemberErased: (error: unknown) => boolean;
-  /** Whether a failure means that one of the acts was written before. */
+  /** Whether a failure means that one of the acts was already written. */
   readonly isWrittenBefore: (error: unknown) => boolean;
-  /** Which of the acts were written before. */
+  /** The acts that were already written. */
   readonly findWritten: (acts: readonly Act[]) => Promise<ReadonlySet<Act>>;
   /** Whether the same transaction may succeed when tried again. */
   readonly isPassing: (error: unknown) => boolean;
@@ -27,8 +27,8 @@ export const batchSizeMax = 512;
 const triesMax = 5;
 
 /**
- * Joins whatever has arrived into one transaction as soon as one of two places is free. It never waits for more to
- * come. A member is at most once in a batch, and a batch is sorted by member, so that two servers cannot deadlock.
+ * Joins the waiting acts into one transaction as soon as one of two slots is free. It never waits for more to come. A
+ * member is at most once in a batch, and a batch is sorted by member, so that two servers cannot deadlock.
  */
 export class Batcher {
   readonly #options: BatcherOptions;
@@ -44,7 +44,7 @@ export class Batcher {
   post(act: Act): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ act, resolve, reject });
-      // At the end of this turn of the event loop, so that calls that arrived together leave together.
+      // At the end of this turn of the event loop, so that calls that arrived together are posted together.
       if (!this.#isAboutToStart) setImmediate(() => this.#start());
       this.#isAboutToStart = true;
     });
@@ -86,7 +86,7 @@ export class Batcher {
       const refused = batch.filter((_, index) => posted[index] === undefined);
       const written = refused.length > 0 ? await this.#findWritten(refused) : new Set();
       for (const [index, { act, resolve }] of batch.entries()) {
-        // What was written before is told first: that there is too little left may be because of it.
+        // Already written acts are answered first: they may be the reason for too little money.
         resolve(posted[index] ?? (written.has(act) ? "written-before" : "refused"));
       }
     } catch (error) {
@@ -105,13 +105,13 @@ export class Batcher {
   }
 
   /**
-   * Posting trusts the keys and looks at nothing first, so one act that was written before fails its whole batch. Then
-   * those are looked for and told so, and the others go again. Where none is found, each goes alone.
+   * Posting trusts the keys and looks nothing up first, so one already written act fails its whole batch. Then those
+   * are looked up and answered, and the others are posted again. If none is found, each is posted alone.
    */
   async #sortOut(batch: readonly Waiting[], error: unknown): Promise<void> {
     const [only] = batch;
     if (batch.length > 1 && this.#options.isMemberErased(error)) {
-      // By halves, until whoever is gone stands alone: the others of the batch have done nothing wrong.
+      // By halves, until the deleted member's act stands alone: the other acts of the batch are valid.
       const half = batch.length >> 1;
       await this.#run(batch.slice(0, half));
       await this.#run(batch.slice(half));

@@ -51,7 +51,7 @@ async function perform(server: TestServer, line: string, nameOf: (name: string) 
   for (const movement of movementsOf(verb, given, usdt(fee))) {
     const outcome = await server.context.ledger.post({ movement });
     expect(typeof outcome === "string" ? outcome : "posted", line).toBe(expected);
-    // In the product both movements of a spend are one transaction: where the first does not post, nor does the second.
+    // In the product both movements of a spend are one transaction: if the first does not post, nor does the second.
     if (typeof outcome === "string") return;
   }
 }

@@ -3,7 +3,7 @@ import { isMemberErased, isTransientFailure, isUniqueViolation } from "../db/fai
 import { type Act, openPosting } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, type Outcome } from "./batcher.ts";
 
-/** The only way money moves outside an administrator's transaction. */
+/** Posts money movements outside an administrator's transaction. */
 export interface Ledger {
   post(act: Act): Promise<Outcome>;
 }

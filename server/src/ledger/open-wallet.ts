@@ -6,7 +6,7 @@ import { insertWallet } from "../db/queries/ledger/wallets.ts";
 import { insertTransaction } from "../db/queries/transactions/transactions.ts";
 import { postInTransaction } from "./post-in-transaction.ts";
 
-/** A new member's wallet, with what everybody starts with: the first line of the member's list. */
+/** A new member's wallet with the starting balance: the first line of the member's list. */
 export async function openWallet(tx: Database, member: MemberId, amount: Usdt, at: Date): Promise<void> {
   await insertWallet(tx, member);
   if (amount === 0n) return;

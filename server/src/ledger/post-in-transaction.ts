@@ -3,8 +3,8 @@ import type { Database } from "../db/connect.ts";
 import { postInTransaction as post } from "../db/posting.ts";
 
 /**
- * Posts movements inside a transaction of the caller's, one after the other: for acts that decide about a row they have
- * locked. False where a wallet would go below zero; the caller then refuses, and so rolls everything back.
+ * Posts movements inside the caller's transaction, one after the other: for acts that decide about a row they have
+ * locked. False if a wallet would go below zero; the caller then refuses, which rolls everything back.
  */
 export async function postInTransaction(
   tx: Database,

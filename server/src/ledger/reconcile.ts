@@ -3,20 +3,20 @@ import { findBrokenBooks, journalLaws, quickLaws } from "../db/queries/ledger/bo
 
 export interface Books {
   readonly balanced: boolean;
-  /** Each broken rule, in a sentence with how many rows break it. */
+  /** Each broken law, as a sentence with the number of rows that break it. */
   readonly problems: readonly string[];
 }
 
-/** The laws that hold of the journal alone, whatever lists stand beside it. */
+/** The laws of the journal alone, without the transaction lists. */
 export const findBrokenJournal = (db: Database): Promise<string[]> =>
   findBrokenBooks(db, { ...quickLaws, ...journalLaws });
 
-/** Whether the books are right: one query for each thing that must be true of them. It reads the whole journal. */
+/** Checks all laws of the books, one query each. It reads the whole journal. */
 export async function reconcile(db: Database): Promise<Books> {
   return booksOf(await findBrokenBooks(db));
 }
 
-/** Whether they look right to somebody who does not have the time to read the journal. */
+/** Checks the laws that do not need the whole journal. */
 export async function glanceAtBooks(db: Database): Promise<Books> {
   return booksOf(await findBrokenBooks(db, quickLaws));
 }

@@ -5,16 +5,17 @@ import { type By, type Limit, type LimitedTo, limits } from "./limits.ts";
 
 /** A try that was counted. */
 export interface Try {
-  /** After how many seconds to come back, where it was one too many. */
+  /** The number of seconds to wait, if it was one too many. */
   readonly waitSeconds: number | undefined;
-  /** How many there were in the first of the windows, this one included. */
+  /** The number of tries in the first window, including this one. */
   readonly hits: number;
-  /** It was right after all: it does not count among the failures. */
+  /** Takes the try back: it was right, and does not count as a failure. */
   forgive(): Promise<void>;
 }
 
 /**
- * Counts a try before anybody knows whether it is right, so that of many at once no more than are allowed are looked at.
+ * Counts a try before it is known whether it is right, so that of many simultaneous tries no more than the limit are
+ * checked.
  */
 export async function countTry(
   context: Context,
@@ -43,5 +44,5 @@ export async function countTry(
   };
 }
 
-// Who tried to log in as whom is nobody's business after the window has passed.
+// Deletes the record of login attempts after the window has passed.
 const fingerprint = (subject: string) => createHash("sha256").update(subject).digest("base64url");

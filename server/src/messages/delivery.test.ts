@@ -7,7 +7,7 @@ import type { Senders } from "./outbox.ts";
 
 const phone = "+442079460018";
 
-/** How each kind of message travels on this server, as its answers say it. */
+/** The delivery of each kind of message on this server, from its answers. */
 async function deliveries(senders: Senders) {
   const server = await aServer({ senders });
   const admin = await anAdmin(server);

@@ -2,7 +2,7 @@ import type { Delivery } from "@paperchain/contract/shapes.ts";
 import type { Context } from "../context.ts";
 import type { Message } from "./outbox.ts";
 
-/** How a message travels from this server. It depends on the settings only, so saying it tells nothing of anybody. */
+/** How this server delivers a message. It depends on the settings only, so it reveals nothing about members. */
 export function deliveryOf({ settings }: Pick<Context, "settings">, channel: Message["channel"]): Delivery {
   if (channel === "email") return settings.sends.mail ? "mail" : "outbox";
   return settings.sends.sms ? "sms" : "outbox";

@@ -10,7 +10,7 @@ import { notify } from "./notices.ts";
 
 const phone = "+442079460018";
 
-/** A member with an e-mail address and a phone, who is to be told of a deposit. */
+/** A member with an e-mail address and a phone who gets a notice about a deposit. */
 async function aReader() {
   const [{ mails, mail }, { posted, sms }] = [await smtpSink(), await smsWebhook()];
   const server = await aServer({ senders: { mail, sms } });

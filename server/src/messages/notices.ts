@@ -16,8 +16,8 @@ export interface Notice {
 }
 
 /**
- * Tells a member what happened, by e-mail, text message, both or not at all, as their switches say; what concerns the security
- * of their account is told whatever they say. It is written in the caller's transaction and delivered after the commit.
+ * Notifies a member by e-mail, text message, both or neither, as their switches say; security notices ignore the
+ * switches. The message is written in the caller's transaction and delivered after the commit.
  */
 export async function notify(
   context: Context,

@@ -8,9 +8,9 @@ import type { SendMail } from "./mail.ts";
 import type { SendSms } from "./sms.ts";
 
 export interface Message {
-  /** Whom it is about; nobody where it goes to a stranger. */
+  /** The member it is about; absent if it goes to a stranger. */
   readonly member: MemberId | null;
-  /** The kind of message; a notice where none is given. */
+  /** The kind of message; a notice by default. */
   readonly kind?: MessageKind;
   readonly channel: "email" | "sms";
   readonly to: string;
@@ -18,13 +18,13 @@ export interface Message {
   readonly body: string;
 }
 
-/** The ways out of this server; where one is missing, messages stay in the outbox. */
+/** The delivery channels of this server; without one, messages stay in the outbox. */
 export interface Senders {
   readonly mail: SendMail | undefined;
   readonly sms: SendSms | undefined;
 }
 
-// Said in every message, whatever it is about: nobody should take a letter from a practice server for one about money.
+// In every message: nobody should mistake a letter from a practice server for one about real money.
 const practiceLine = "Practice: Paperchain uses paper money only. Nothing here is worth real money.";
 
 /** Writes a message in the caller's transaction; it is delivered after the commit. */
@@ -62,8 +62,8 @@ export async function writeMessages(
 }
 
 /**
- * Hands a waiting message over, or keeps it where there is no way out. A failure is thrown, so that the queue tries
- * again; after the last try the message stays, marked as failed, for an administrator to pass on.
+ * Delivers a waiting message, or keeps it if there is no channel. A failure is thrown, so that the queue retries;
+ * after the last try the message stays, marked as failed, for an administrator to pass on.
  */
 export async function deliverMessage(
   context: Context,

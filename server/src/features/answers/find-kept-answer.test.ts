@@ -70,10 +70,10 @@ test("nobody finds, or gives up, what another member sent under a key", async ()
   expect(await find(server, other, "key-1")).toEqual({ found: false });
 });
 
-test("who asks while the first request is being carried out waits for its answer", async () => {
+test("a question during the first request waits for its answer", async () => {
   const server = await aServer();
   const member = await anAdmin(server);
-  // As a use case does it: the answer is written with the effect, and both are there when that commits.
+  // As a use case does: the answer is written with the effect, in one commit.
   const open = await server.context.db.startTransaction().execute();
   await open
     .insertInto("idempotency")
@@ -97,7 +97,7 @@ test("who asks while the first request is being carried out waits for its answer
   expect(told).toEqual({ found: true, status: 201, answer: { message: "done" } });
 });
 
-/** Until a statement of somebody waits for another transaction. */
+/** Waits until a statement waits for another transaction. */
 async function untilWaiting(server: TestServer): Promise<void> {
   const waiting = "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'";
   for (;;) {

@@ -12,8 +12,8 @@ const fixedPrices: Record<CoinSymbol, string> = {
 };
 
 /**
- * The price of a coin for funding: as the market shows it, or a fixed price that is marked so while there is no market. USDT
- * is what accounts are kept in, so it comes and goes one to one.
+ * The price of a coin for funding: the market's shown price, or a fixed price, marked as such, while there is no
+ * market. Accounts are kept in USDT, so USDT is always one to one.
  */
 export function coinPrice(
   { market, clock }: Pick<Context, "market" | "clock">,

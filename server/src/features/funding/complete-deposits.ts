@@ -9,7 +9,7 @@ import { tellOfDecision } from "./tell-of-decision.ts";
 
 const depositsAtOnce = 100;
 
-/** Where the operator chose so: deposits with all their confirmations complete by themselves. Answers how many did. */
+/** If the operator chose so, deposits with all their confirmations complete by themselves. Returns how many did. */
 export async function completeDeposits(context: Context): Promise<number> {
   if (context.settings.depositApproval !== "auto") return 0;
   const now = context.clock();

@@ -7,7 +7,7 @@ import { practiceAddress } from "./practice-address.ts";
 
 const members = Array.from({ length: 1_000 }, () => asId<"member">(randomUUID()));
 
-/** One real address of each coin, to show that the validator takes something. */
+/** One real address of each coin, to show that the validator accepts some. */
 const real = {
   BTC: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
   ETH: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
@@ -37,7 +37,7 @@ test("a practice address says what it is, and for which coin", () => {
   }
 });
 
-// Written down, so that a change of how they are made cannot move the addresses members have copied.
+// Fixed here, so that a change of the code cannot move the addresses that members have copied.
 test("a member's address stays the same for ever", () => {
   const member = asId<"member">("019bd0a0-0000-7000-8000-000000000001");
   expect(practiceAddress(member, "BTC")).toBe("practice1btcio83bcdd31cf1dafe63a331fc590c19b7c");

@@ -5,8 +5,8 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 const practicePrefix = "practice1";
 
 /**
- * A member's deposit address for a coin: always the same one, nobody else's, and none that a real network takes. No
- * coin's addresses begin like this, and `i` and `o` after the 1 are letters that their checksummed alphabets leave out.
+ * A member's deposit address for a coin: stable, unique, and invalid on every real network. No coin's addresses begin
+ * like this, and the checksummed alphabets have no `i` and `o`, which follow the 1.
  */
 export function practiceAddress(member: MemberId, symbol: CoinSymbol): string {
   const digest = createHash("sha256").update(`${member} ${symbol}`).digest("hex");

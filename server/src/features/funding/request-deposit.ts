@@ -25,7 +25,7 @@ const messages = {
   auto: "We received your deposit request. It is credited automatically once it is confirmed.",
 } as const;
 
-/** Takes a deposit request. Nothing is credited: that is for an administrator, or for the confirmations, to decide. */
+/** Takes a deposit request. Nothing is credited: an administrator, or the confirmations, decide that. */
 export async function requestDeposit(
   context: Context,
   session: OpenSession,
@@ -41,7 +41,7 @@ export async function requestDeposit(
   const now = context.clock();
   const { price } = coinPrice(context, request.currency);
   return transact(context.db, async (tx) => {
-    // Requests of one member come one after another from here on, so that many at once are counted too.
+    // From here on one member's requests are processed one after another, so that simultaneous ones are counted too.
     await lockMember(tx, session.memberId);
     if ((await countOpenDeposits(tx, session.memberId)) >= openDepositsMax)
       return refuse("too_many_deposits");

@@ -25,7 +25,7 @@ export interface WithdrawalRequest {
   readonly walletAddress: string;
 }
 
-/** Holds the amount at once and asks for it to be paid out; the fee is fixed now, whatever the table says later. */
+/** Holds the amount at once and requests the payout; the fee is fixed now, whatever the table says later. */
 export async function requestWithdrawal(
   context: Context,
   session: OpenSession,
@@ -58,7 +58,7 @@ export async function requestWithdrawal(
   return answer;
 }
 
-/** In this order: what is wrong with the amount is said before what is wrong with the address. */
+/** In this order: problems of the amount come before those of the address. */
 function check(request: WithdrawalRequest, fee: Usdt) {
   if (request.usdAmount < withdrawalMin) {
     return refuse("withdrawal_too_small", { usdAmount: "Minimum withdrawal: $10.00 USD" });

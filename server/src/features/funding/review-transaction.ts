@@ -23,7 +23,7 @@ import { tellOfDecision } from "./tell-of-decision.ts";
 
 export type Decision = "approve" | "reject";
 
-/** An administrator decides a pending deposit or withdrawal. Of two who decide at once, one wins. */
+/** An administrator decides a pending deposit or withdrawal. Of two simultaneous decisions, one wins. */
 export async function reviewTransaction(
   context: Context,
   actor: MemberId,
@@ -60,7 +60,7 @@ export async function reviewTransaction(
   });
 }
 
-/** What the decision moves: a rejected deposit moves nothing. */
+/** The movements of a decision: a rejected deposit moves nothing. */
 function movementsOf(pending: ListedTransaction, decision: Decision): readonly Movement[] {
   const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
   if (pending.type === "Deposit") return decision === "approve" ? [deposit(act)] : [];

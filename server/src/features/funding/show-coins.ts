@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { coinPrice } from "./coin-price.ts";
 import { practiceAddress } from "./practice-address.ts";
 
-/** What a member needs to know to deposit or withdraw. */
+/** The data that a member needs to deposit or withdraw. */
 export async function showCoins(context: Context, member: MemberId) {
   return {
     coins: fundingCoins.map((coin) => ({

@@ -4,7 +4,7 @@ import type { Database } from "../../db/connect.ts";
 import type { TransactionsTable } from "../../db/tables/ledger.ts";
 import { notify } from "../../messages/notices.ts";
 
-/** Tells a member what became of their deposit or withdrawal, in the transaction that decides it. */
+/** Notifies a member of the decision on their deposit or withdrawal, in the transaction that decides it. */
 export async function tellOfDecision(
   context: Context,
   tx: Database,

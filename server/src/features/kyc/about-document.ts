@@ -1,4 +1,4 @@
 import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
 
-/** What a document's picture is sealed as: moved to another document or another member, it does not open. */
+/** The label that a document's picture is sealed with: moved to another document or member, it does not open. */
 export const aboutDocument = (id: DocumentId, member: MemberId): string => `kyc-document:${id}:${member}`;

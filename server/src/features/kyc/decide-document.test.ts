@@ -95,7 +95,7 @@ test("a document is approved only by an administrator who opened this very docum
 test("a document rejected unopened is told so to the member, in the letter and in the log", async () => {
   const { server, admin, member, id } = await aClub();
   await decide(server, admin.token, id, { decision: "rejected", message: "Send the other side." });
-  // A look afterwards does not change what was known when it was decided.
+  // Opening it afterwards does not change the record of the decision.
   server.advance(1_000);
   await openDocument(server, admin, id);
   const { body } = await call(server, "showKycStatus", { token: member.token });

@@ -21,8 +21,8 @@ export interface Decision {
 }
 
 /**
- * An administrator approves a document that they opened, or rejects one with a message, opened or not. Of two who
- * decide at once, one wins.
+ * An administrator approves a document that they opened, or rejects one with a message, opened or not. Of two
+ * simultaneous decisions, one wins.
  */
 export async function decideDocument(
   context: Context,
@@ -49,7 +49,7 @@ export async function decideDocument(
         subject: document.member_id,
         before: { document: id, status: "pending" },
         after: { document: id, documentType: document.document_type, status: decision, opened },
-        // Anybody reads the log, for ever. What is said to a member of their papers stays with the document.
+        // The log is public and permanent, so the message about a member's papers is stored with the document only.
         reason: "",
       },
       now,

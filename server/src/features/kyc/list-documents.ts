@@ -9,7 +9,7 @@ import {
 } from "../../db/queries/kyc.ts";
 import { deletionOf } from "./show-kyc-status.ts";
 
-/** A page of what members sent, and how many there are of which status. */
+/** A page of the documents, and their number by status. */
 export async function listDocuments({ db }: Context, viewer: MemberId, filter: DocumentFilter) {
   const { documents, total } = await findDocuments(db, viewer, filter);
   const counts = await countDocumentsByStatus(db);

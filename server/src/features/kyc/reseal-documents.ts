@@ -3,10 +3,10 @@ import { lockDocumentsSealedOtherwise, updateSealed } from "../../db/queries/kyc
 import { transact } from "../../db/transact.ts";
 import { aboutDocument } from "./about-document.ts";
 
-// Each is some hundred kilobytes, in memory twice.
+// Each picture is some hundred kilobytes, in memory twice.
 const atOnce = 20;
 
-/** After a change of the key: what older keys sealed is sealed with the newest. Answers how many that were. */
+/** After a change of the key: seals the documents of older keys with the newest. Returns how many. */
 export async function resealDocuments({ db, seal }: Pick<Context, "db" | "seal">): Promise<number> {
   const resealed = await transact(db, async (tx) => {
     const documents = await lockDocumentsSealedOtherwise(tx, { mark: seal.mark, limit: atOnce });

@@ -10,7 +10,7 @@ type KycContext = Pick<Context, "db" | "settings">;
 
 const viewsMax = 20;
 
-/** Where a member stands, what they were told, and each time an administrator opened which of their documents. */
+/** A member's identity check: its state, the message to them, and each time an administrator opened a document. */
 export async function showKycStatus({ db, settings }: KycContext, id: MemberId): Promise<Kyc> {
   const member = await findMember(db, id);
   if (!member) throw new MemberErased();
@@ -35,7 +35,7 @@ export async function showKycStatus({ db, settings }: KycContext, id: MemberId):
   };
 }
 
-/** When the picture was deleted, or will be; open until the document is decided. */
+/** When the picture was or will be deleted; null until the document is decided. */
 export function deletionOf(document: { decided_at: Date | null; deleted_at: Date | null }) {
   const { decided_at, deleted_at } = document;
   const at = deleted_at ?? (decided_at && documentDeletedAt(decided_at));

@@ -20,14 +20,14 @@ export interface Submission {
 // Enough to read the small print of a card that fills the picture.
 const drawing = { sideMax: 2_000, format: "jpeg" } as const;
 
-/** A member sends a document. What is kept of it is a picture that this server drew, encrypted before it is stored. */
+/** A member sends a document. This server renders it as a new picture, encrypts that and stores nothing else. */
 export async function submitDocument(
   context: Context,
   member: MemberId,
   submission: Submission,
   left: AbortSignal,
 ) {
-  // Looked at first too, so that nobody has pictures drawn that are not wanted.
+  // Checked first too, so that unwanted pictures are not processed.
   const before = await findMember(context.db, member);
   if (before && !maySubmit(before.kyc_status)) return refuseSubmission(before.kyc_status);
   const drawn = await rewriteImage(await submission.documentImage.bytes(), drawing, left);

@@ -12,7 +12,7 @@ interface Decided {
   readonly message: string;
 }
 
-/** Tells a member what became of their document, in the transaction that decides it. */
+/** Notifies a member of the decision on their document, in the transaction that decides it. */
 export async function tellOfDecision(context: Context, tx: Database, decided: Decided): Promise<void> {
   const { member, documentType, decision, opened, message } = decided;
   const lines = [

@@ -7,7 +7,7 @@ import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 import { aboutDocument } from "./about-document.ts";
 
-/** An administrator looks at a document. That they did is written before they see anything, and the member can read it. */
+/** An administrator opens a document. The access is recorded before they see anything, and the member can read it. */
 export async function viewDocument(context: Context, actor: MemberId, id: DocumentId) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {

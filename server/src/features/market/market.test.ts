@@ -101,7 +101,7 @@ test("a moved price is shown as moved, on the list, the coin's page, in simple p
     currentPrice: row.current_price,
     originalPrice: before.market_price,
     adminAction: "gain",
-    // Members learn that an administrator did it, not who.
+    // Members learn that an administrator did it, not which one.
     modifiedBy: "administrator",
   });
   const funding = (await call(server, "listFundingCoins", { token: member.token })).body;
@@ -136,7 +136,7 @@ test("an action stays when prices move, a second one takes its place, and removi
     scenario: null,
     current_price: moved.market_price,
   });
-  // To remove what is not there is not an act.
+  // Removing an absent scenario is not an act.
   await call(server, "removeAssetAction", { token: admin.token, body: { coinId: "bitcoin" } });
   const log = await asOwner(
     server.target,

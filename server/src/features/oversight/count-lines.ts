@@ -5,8 +5,7 @@ import { joinedCache } from "../../providers/coin-images/joined-cache.ts";
 export type CountLines = (filter: LineFilter, size: number) => Promise<number>;
 
 /**
- * How many of the first lines match. What is written stays, so that an answer holds for ever; it is kept for those who ask again
- * while nothing new happened.
+ * How many of the first lines match. Lines never change, so a count stays true; it is cached for repeated questions.
  */
 export function lineCounter({ db, clock }: Context): CountLines {
   const kept = joinedCache<number>({ keptMs: 60 * 60_000, failureKeptMs: 1_000, entriesMax: 1_000 });

@@ -11,7 +11,7 @@ import { signCheckpoints } from "./sign-checkpoints.ts";
 
 const linesAtOnce = 1_000;
 
-/** The newest checkpoint as a text to keep. */
+/** The newest checkpoint as a text file to keep. */
 export function downloadCheckpoint(context: Context): Readable {
   return Readable.from(
     (async function* () {
@@ -22,7 +22,7 @@ export function downloadCheckpoint(context: Context): Readable {
 
 const waitSeconds = 10;
 
-/** Sends the whole log for the verifier, to some at once: see `logLines`. */
+/** Sends the whole log for the verifier, to a few readers at once: see `logLines`. */
 export function logDownloader(context: Context) {
   const places = downloadPlaces();
   return (address: string, reader: Reader): Readable | Refused<"too_many_requests"> => {
@@ -40,9 +40,9 @@ const readLog = (context: Context) =>
   );
 
 /**
- * JSON lines: first what this is and its key, then each line of the log as it is hashed, followed by the first checkpoint that
- * has it, and last the newest checkpoint. That one is chosen first, and says where the lines end: what is written meanwhile is
- * for the next download. Read and sent a thousand at a time, so that a million lines need no more memory.
+ * JSON lines: first a header with the key, then each line of the log as it is hashed, followed by the first
+ * checkpoint that covers it, and last the newest checkpoint. That one is chosen first and ends the lines: later ones
+ * are for the next download. Read and sent a thousand at a time, so that memory does not grow with the log.
  */
 export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">): AsyncGenerator<string> {
   const newest = await findNewestCheckpoint(db);

@@ -1,10 +1,10 @@
 import type { Reader } from "../../http/connections/pace.ts";
 
-/** How many may download the log at once: each takes some memory for as long as they read. */
+/** The maximum number of simultaneous downloads: each uses some memory while it runs. */
 export const downloadsMax = { ofAll: 24, ofOneAddress: 6 };
 /**
- * A reader who has taken nothing for this long gives their place to the next who comes. A minute is longer than a slow phone
- * pauses; of an address that has several places, less is waited for.
+ * A reader who has read nothing for this long gives up their place to the next one. A minute is longer than a slow
+ * phone pauses; addresses with several places get less time.
  */
 export const idleMsMax = { alone: 60_000, several: 15_000 };
 
@@ -13,13 +13,13 @@ interface Place {
   readonly reader: Reader;
 }
 
-/** The places of those who download the log. Readers who stopped reading keep nobody else out. */
+/** The places of simultaneous downloads. Readers who stopped reading keep nobody else out. */
 export function downloadPlaces() {
   const places = new Set<Place>();
   const hasRoom = (among: readonly Place[], placesMax: number) =>
     among.length < placesMax || cutIdlest(among, places);
   return {
-    /** Takes a place and answers how to leave it, or nothing where there is none. */
+    /** Takes a place and returns the function that frees it, or nothing if all are taken. */
     take(address: string, reader: Reader): (() => void) | undefined {
       const own = [...places].filter((place) => place.address === address);
       if (!hasRoom(own, downloadsMax.ofOneAddress)) return undefined;
@@ -31,7 +31,7 @@ export function downloadPlaces() {
   };
 }
 
-/** Frees the place of the reader who has taken nothing for the longest, among those for whom that is too long. */
+/** Frees the place of the reader who has read nothing for the longest, if that is too long. */
 function cutIdlest(among: readonly Place[], places: Set<Place>): boolean {
   const [idlest] = among
     .filter((place) => place.reader.idleMs() >= idleLimit(place, places))

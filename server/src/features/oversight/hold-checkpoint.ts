@@ -10,8 +10,8 @@ import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
 import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/oversight/witnesses.ts";
 
 /**
- * A member says which checkpoint they keep. It is believed only of one that this log signed and that is of the history it
- * shows now; an administrator is no witness against themselves and is not counted.
+ * A member reports which checkpoint they keep. It counts only if this log signed it and it fits the history shown
+ * now; administrators do not count as witnesses.
  */
 export async function holdCheckpoint(context: Context, session: OpenSession, note: string) {
   const held = readNote(note);
@@ -26,7 +26,7 @@ async function isOurs({ db, logKey }: Context, held: SignedCheckpoint): Promise<
   return sameBytes(await readRoot(db, held.size), held.root);
 }
 
-/** How the caller stands in the log, and what they asked for. */
+/** The caller's pseudonym in the log, and their request. */
 export async function showMyLogName({ db }: Context, { memberId }: OpenSession) {
   const person = (await namePersons(db, [memberId])).get(memberId);
   if (!person) throw new MemberErased();

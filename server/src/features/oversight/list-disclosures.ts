@@ -18,7 +18,7 @@ interface Paging {
   readonly limit: number;
 }
 
-/** Every price that was moved, with its market price and times. */
+/** Every moved price, with the market price and times. */
 export async function showScenarios({ db }: Context, paging: Paging) {
   const rows = await listDisclosedScenarios(db, paging);
   const { total } = await countScenarios(db);
@@ -38,7 +38,7 @@ export async function showScenarios({ db }: Context, paging: Paging) {
   return { scenarios, total, ...paging };
 }
 
-/** Every trade that an administrator decided, as the log tells of it, beside what the rule gives. */
+/** Every trade that an administrator decided, from the log, with the rule's outcome. */
 export async function showDecisions({ db }: Context, count: CountLines, paging: Paging) {
   const { leaves, total } = await readLines(db, count, "trade.decide", paging);
   const rules = await findRuleOutcomes(
@@ -59,7 +59,7 @@ export async function showDecisions({ db }: Context, count: CountLines, paging: 
   return { decisions, total, ...paging };
 }
 
-/** Every balance that an administrator changed, as the log tells of it. */
+/** Every balance that an administrator changed, from the log. */
 export async function showAdjustments({ db }: Context, count: CountLines, paging: Paging) {
   const { leaves, total } = await readLines(db, count, "balance.adjust", paging);
   const adjustments = leaves.map(({ seq, time, actor, subject, after, reason }) => ({

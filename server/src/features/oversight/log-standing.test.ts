@@ -34,7 +34,7 @@ test.each([
     expect(status).toBe(200);
     const { verifyLog } = await loadVerifier();
     const { findings } = await verifyLog(String(body).trimEnd().split("\n"), { held: [note] });
-    // The text is what it was where only a hash beside it is another.
+    // The text is unchanged; only the hash beside it differs.
     expect(findings.map(({ kind }) => kind)).toEqual(log === "shorter" ? ["missing"] : []);
   },
 );

@@ -7,7 +7,7 @@ import { findNewestCheckpoint } from "../../db/queries/oversight/checkpoints.ts"
 import { countLeaves, findRoot } from "../../db/queries/oversight/log-tree.ts";
 import type { CheckpointsTable } from "../../db/tables/oversight.ts";
 
-/** Whether the log still has, unchanged, what a checkpoint of it was signed for. */
+/** Whether the log still has, unchanged, the lines that a checkpoint of it was signed for. */
 export async function findStanding(db: Database, { note }: CheckpointsTable): Promise<LogStanding> {
   const signed = readNote(note);
   if (!signed) return "changed";
@@ -16,7 +16,7 @@ export async function findStanding(db: Database, { note }: CheckpointsTable): Pr
   return root && sameBytes(root, signed.root) ? "as signed" : "changed";
 }
 
-/** An operator whose log was tampered with reads of it where they read of every other failure. */
+/** Operators learn of a tampered log from the same log of failures as of everything else. */
 export async function watchLog({ db }: Context): Promise<void> {
   const newest = await findNewestCheckpoint(db);
   const standing = newest ? await findStanding(db, newest) : "as signed";

@@ -4,7 +4,7 @@ import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
 import type { CheckpointsTable, LogLeavesTable } from "../../db/tables/oversight.ts";
 
-/** A checkpoint as it was signed: what is shown is read from the note itself. */
+/** A checkpoint as signed: the values come from the note itself. */
 export function checkpointView({ note }: CheckpointsTable): CheckpointAnswer {
   const read = readNote(note);
   if (!read) throw new Error("A checkpoint of this log cannot be read.");
@@ -16,5 +16,5 @@ export function lineView({ leaf, leaf_hash }: LogLeavesTable): Omit<LogLine, "pa
   return { ...readLeaf(leaf), hash: toBase64(leaf_hash) };
 }
 
-// The text was written by `writeLeaf`; this is the one place where it becomes a value again.
+// `writeLeaf` wrote the text; this is the one place where it is parsed again.
 export const readLeaf = (leaf: string): LogLeaf => JSON.parse(leaf) as LogLeaf;

@@ -14,7 +14,7 @@ import { showCheckpoint } from "./show-log.ts";
 const dayMs = 24 * 60 * 60_000;
 const membersAtOnce = 200;
 
-/** A member asks for the checkpoint by e-mail once a day, or not any more. */
+/** A member subscribes to the daily checkpoint by e-mail, or unsubscribes. */
 export async function changeCheckpointMail({ db, clock }: Context, member: MemberId, daily: boolean) {
   if (daily && !(await findMember(db, member))?.email) return refuse("no_contact");
   if (!daily) await deleteCheckpointMail(db, member);
@@ -24,8 +24,8 @@ export async function changeCheckpointMail({ db, clock }: Context, member: Membe
 }
 
 /**
- * Sends the newest checkpoint to everybody who wants it and had none today. A copy in a mailbox is one that whoever runs the
- * server cannot take back.
+ * Sends the newest checkpoint to every subscriber who had none today. The operator cannot take back a copy in a
+ * mailbox.
  */
 export async function mailCheckpoints(context: Context): Promise<number> {
   const now = context.clock();

@@ -156,7 +156,7 @@ test("a member who keeps a checkpoint is a witness; an administrator is none, an
   expect((await hold(member, (await call(server, "showCheckpoint")).body.note)).body).toMatchObject({
     size: 0,
   });
-  // Of an empty log there is nothing to witness.
+  // An empty log has nothing to witness.
   expect(await witnesses()).toEqual({ count: 0, size: null, newestAt: null });
   await logActs(server, { actor: admin.id, subject: member.id, count: 2 });
   const { note } = (await call(server, "showCheckpoint")).body;

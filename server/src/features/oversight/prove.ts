@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { countLeaves, readRoots } from "../../db/queries/oversight/log-tree.ts";
 
-/** The path from a line to the root of the log of a size. */
+/** The path from a line to the root of the log at a size. */
 export async function proveInclusion({ db }: Context, { seq, size }: { seq: number; size: number }) {
   if (seq >= size || size > (await countLeaves(db))) return refuse("log_too_short");
   const spans = [{ start: seq, end: seq + 1 }, { start: 0, end: size }, ...inclusionSpans(seq, size)];
@@ -13,7 +13,7 @@ export async function proveInclusion({ db }: Context, { seq, size }: { seq: numb
   return { seq, size, hash, root, path };
 }
 
-/** The paths from some lines to the root of the log of a size; none for a line that came later. */
+/** The paths from some lines to the root of the log at a size; none for later lines. */
 export async function provePaths(
   db: Database,
   lines: readonly number[],

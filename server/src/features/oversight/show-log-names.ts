@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
 import { listPersonsOf, namePersons } from "../../db/queries/accounts/persons.ts";
 
-/** Two in each of the lines that may be asked for at once. */
+/** Two names for each of the lines in one request. */
 const personsMax = 200;
 
-/** The names of those who stand in lines of the log as hashes. The log and all that is made of it keep the hashes. */
+/** The names behind the pseudonyms in log lines. The log and everything made from it keep the pseudonyms. */
 export async function showLogNames({ db }: Context, seqs: readonly number[]) {
   const persons = await listPersonsOf(db, seqs, personsMax);
   const hashes = await namePersons(

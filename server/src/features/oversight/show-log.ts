@@ -19,7 +19,7 @@ interface Paging {
   readonly limit: number;
 }
 
-/** The newest checkpoint, of all that is committed when somebody asks, and whether the log still has what it was signed for. */
+/** The newest checkpoint, over everything committed by now, and whether the log still has the signed lines. */
 export async function showCheckpoint(context: Context) {
   const newest = await signCheckpoints(context);
   return { ...checkpointView(newest), log: await findStanding(context.db, newest) };
@@ -36,7 +36,7 @@ export function checkpointLister({ db, clock }: Context) {
 }
 
 interface LineQuery extends LineFilter, Paging {
-  /** How many lines the log has to whose root each line is proved; 0 where no proof is asked for. */
+  /** The size of the log to whose root each line is proved; 0 without proofs. */
   readonly size: number;
 }
 

@@ -14,9 +14,9 @@ import { showCheckpoint } from "./show-log.ts";
 const dayMs = 24 * 60 * 60_000;
 const witnessDays = 30;
 
-/** What this server may and may not do, and what was done. The same for everybody. */
+/** The powers and limits of this server's administrators, and their acts. The same for everybody. */
 export function transparencyShower(context: Context, count: CountLines) {
-  // It reads every price of a day, and whoever shows it on a wall asks every few seconds.
+  // It reads every price of a day, and a screen on a wall asks every few seconds.
   const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, market, logKey } = context;
@@ -33,7 +33,7 @@ export function transparencyShower(context: Context, count: CountLines) {
       tradeSeconds: seconds,
       startingBalance: writeUsdt(settings.startingBalance),
       depositApproval: settings.depositApproval,
-      // As the servers agreed on it: what this one is set to may not be what is shown.
+      // The source that the servers agreed on: this server's own setting may differ.
       source: market.feed().source ?? source.name,
       host: market.feed().host || null,
       checkpoint: await showCheckpoint(context),

@@ -15,9 +15,9 @@ const missedMax = 1_000;
 type Signing = Pick<Context, "db" | "logKey" | "clock">;
 
 /**
- * Signs what is committed and not signed yet, one checkpoint for each line; where nothing is new, the same again every
- * minute, so that nobody can stop the log and pretend that nothing happened. Where the log is not what was signed, nothing
- * more is: the newest checkpoint stays as it is, and convicts. Any number of servers may do it at once.
+ * Signs new commits, one checkpoint for each line; without new lines, the same state again every minute, so that
+ * nobody can stop the log and pretend that nothing happened. If the log differs from what was signed, it signs
+ * nothing more: the newest checkpoint stays as evidence. Any number of servers may do this at once.
  */
 export async function signCheckpoints(context: Signing): Promise<CheckpointsTable> {
   const newest = await findNewestCheckpoint(context.db);
@@ -39,7 +39,7 @@ async function signUpTo(
   size: number,
   last: CheckpointsTable | undefined,
 ): Promise<CheckpointsTable> {
-  // A signature under a log that lost or changed its lines would say that what was promised never was.
+  // A signature under a log that lost or changed lines would deny the earlier signatures.
   if (last && (await findStanding(tx, last)) !== "as signed") return last;
   const signedSize = Number(last?.size ?? 0);
   const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
@@ -50,8 +50,8 @@ async function signUpTo(
 const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
 
 /**
- * The newest is signed for now, one that was passed by for the moment of its last line: so a line is never older than a
- * checkpoint that does not have it.
+ * The newest checkpoint has the current time, a skipped one the time of its last line: so a line is never older than
+ * a checkpoint without it.
  */
 async function signOne(
   { logKey }: Signing,

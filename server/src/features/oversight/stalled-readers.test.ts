@@ -24,7 +24,7 @@ test("readers who stop reading the log take no place from the next, and are cut 
   const look = (times: number) => {
     for (let n = 0; n < times; n += 1) server.app.pace.look();
   };
-  // The first look sees where each stands.
+  // The first check records each reader's position.
   look(idleMsMax.several / paceMin.lookMs);
   expect(await statusOf(await ask(server))).toBe(429);
   look(1);
@@ -37,7 +37,7 @@ test("when all places are taken, the reader who has taken nothing for the longes
   const places = downloadPlaces();
   const idle = Array.from({ length: downloadsMax.ofAll }, (_, n) => n);
   const cut: number[] = [];
-  // The last two are of one address.
+  // The last two readers share one address.
   const addressOf = (n: number) => `10.0.0.${Math.min(n, downloadsMax.ofAll - 2)}`;
   for (const n of idle)
     places.take(addressOf(n), { idleMs: () => idle[n] ?? 0, cut: () => void cut.push(n) });
@@ -54,7 +54,7 @@ test("when all places are taken, the reader who has taken nothing for the longes
   idle[downloadsMax.ofAll - 1] = idleMsMax.several;
   expect(next("10.0.1.3")).toBeDefined();
   expect(cut).toEqual([9, 7, downloadsMax.ofAll - 1]);
-  // The one that is left there is alone now.
+  // The remaining reader at that address is alone now.
   idle[downloadsMax.ofAll - 2] = idleMsMax.several;
   expect(next("10.0.1.4")).toBeUndefined();
   leave?.();
@@ -72,7 +72,7 @@ test("downloads that wait behind another on one connection give up their places 
   expect(await statusSoon(server, 200)).toBe(200);
 });
 
-/** So much that the system does not take it all for a reader who takes nothing. */
+/** Enough data that the system's buffers do not take it all for a reader who reads nothing. */
 async function writeLongLog(server: TestServer): Promise<void> {
   const { id } = await anAdmin(server);
   for (let n = 0; n < 40; n += 1)
@@ -92,7 +92,7 @@ async function writeLongLog(server: TestServer): Promise<void> {
     );
 }
 
-/** A reader of the log who so far has read nothing. */
+/** A reader of the log who has read nothing so far. */
 async function ask(server: TestServer, times = 1): Promise<Socket> {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1").on("error", () => {});
@@ -103,13 +103,13 @@ async function ask(server: TestServer, times = 1): Promise<Socket> {
   return socket;
 }
 
-/** The first that is read. */
+/** The first bytes that were read. */
 async function statusOf(socket: Socket): Promise<number> {
   await once(socket, "readable");
   return Number(/^HTTP\/1.1 (\d+)/.exec(String(socket.read(12)))?.[1]);
 }
 
-/** The status that is waited for, or the last of several tries. */
+/** The expected status, or the last one after several tries. */
 async function statusSoon(server: TestServer, wanted: number): Promise<number> {
   let status = 0;
   for (let n = 0; n < 20 && status !== wanted; n += 1) status = await statusOf(await ask(server));
@@ -121,7 +121,7 @@ async function hungUp(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket, "close");
 }
 
-/** Waits until the server has sent as much on each of its first connections as the system takes, and so waits for the readers. */
+/** Waits until the server has filled the buffers of its first connections, and so waits for the readers. */
 function watchSent(server: TestServer) {
   const sockets: Socket[] = [];
   server.app.server.on("connection", (socket) => sockets.push(socket));

@@ -18,7 +18,7 @@ import { planView, purchaseView } from "./plan-view.ts";
 
 type SeenTerms = Pick<PlanAnswer, "coinName" | "dailyProfit" | "runTime" | "timeUnit">;
 
-/** A member buys a plan: the principal is held until its end, and the terms of this moment stay. */
+/** A member buys a plan: the principal is held until its end, and the current terms stay. */
 export async function buyPlan(
   context: Context,
   session: OpenSession,

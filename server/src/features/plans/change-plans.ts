@@ -20,7 +20,10 @@ export interface PlanOffer {
   readonly minPurchase: Usdt;
 }
 
-/** An administrator offers a plan: one, however often it is sent. Every change of the offer is told to all open pages. */
+/**
+ * An administrator offers a plan: one, however often the call is repeated. All open pages are told of every change of
+ * the offer.
+ */
 export async function createPlan(context: Context, actor: MemberId, once: Once, offer: PlanOffer) {
   if (paysNothing(offer)) return refuse("plan_pays_nothing");
   const now = context.clock();
@@ -34,7 +37,7 @@ export async function createPlan(context: Context, actor: MemberId, once: Once, 
   });
 }
 
-/** An administrator changes what a plan offers from now on. What was bought before keeps its terms. */
+/** An administrator changes a plan from now on. Earlier purchases keep their terms. */
 export async function changePlan(context: Context, actor: MemberId, id: PlanId, offer: PlanOffer) {
   if (paysNothing(offer)) return refuse("plan_pays_nothing");
   const now = context.clock();

@@ -8,7 +8,7 @@ export async function listPlans({ db }: Context) {
   return { plans: plans.map(planView), total };
 }
 
-/** A member's purchases, or everybody's for an administrator. */
+/** A member's purchases, or all members' for an administrator. */
 export async function listPurchases(
   { db }: Context,
   member: MemberId | undefined,

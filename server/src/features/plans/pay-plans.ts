@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
 import { payDuePurchases } from "../../db/queries/plans.ts";
 
-/** So many are paid in one transaction, however many periods were missed. */
+/** The maximum number of payouts in one transaction, however many periods were missed. */
 const payoutsMax = 10_000;
 
-/** Pays every period that is due, of both halves of the members at once, whichever server does it. Answers how many. */
+/** Pays every due period, of both halves of the members at once, on any server. Returns how many. */
 export async function payPlans({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const payHalf = async (half: 0 | 1) => {
     for (let paid = 0; ; ) {

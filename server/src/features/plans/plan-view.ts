@@ -11,7 +11,7 @@ import {
 } from "@paperchain/core/plans/plan.ts";
 import type { ListedPurchase, Plan } from "../../db/queries/plans.ts";
 
-/** A plan as it is offered: what its smallest purchase brings, and what that would be in a year. */
+/** A plan on offer: the income of its minimum purchase, and the yearly rate. */
 export function planView(plan: Plan): PlanAnswer {
   const terms = termsOf(plan);
   return {
@@ -30,7 +30,7 @@ export function planView(plan: Plan): PlanAnswer {
   };
 }
 
-/** A purchase with its own terms, how far it is, and what comes next. */
+/** A purchase with its own terms, its progress, and its next payout. */
 export function purchaseView(purchase: ListedPurchase): PurchaseAnswer {
   const terms = termsOf(purchase);
   const { amount, periods_paid: paid, due_at: nextAt } = purchase;

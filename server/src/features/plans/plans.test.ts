@@ -276,7 +276,7 @@ test.each([
         params: { planId: plan.id },
         body: { quantity, ...(terms && { terms }) },
       });
-    // Below the minimum too: what the terms are is said before what may be paid under them.
+    // Below the minimum too: changed terms are reported before the amount is checked.
     const refused = await send(seenOf(offer), "1");
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,

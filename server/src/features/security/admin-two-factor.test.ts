@@ -62,7 +62,7 @@ test("their page stays connected, and starts afresh as an administrator's when i
   const server = await aServer({ requireAdminTwoFactor: true });
   const admin = await anAdmin(server);
   const events = await openEvents(await server.listen(), admin);
-  // Something about the member changes: the stream is looked up, and is a member's.
+  // After a change of the member the stream checks the session again, and becomes a member's stream.
   await asOwner(server.target, `update members set notes = 'a test' where id = '${admin.id}'`);
   const body = { method: "crypto", currency: "SOL", usdAmount: "100" };
   await call(server, "deposit", { token: admin.token, body });

@@ -12,7 +12,7 @@ import {
 } from "../../db/queries/messages/notices.ts";
 import { transactAs } from "../../db/transact-as.ts";
 
-/** The switches as they are from now on, all at once. */
+/** Saves all switches at once. */
 export async function changeNotices(context: Context, member: MemberId, notices: Notices) {
   if (!notices.topics[securityTopic]) {
     return refuse("security_notices_stay", { [`topics.${securityTopic}`]: securityTopicStays });

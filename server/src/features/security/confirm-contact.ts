@@ -9,7 +9,7 @@ import {
 } from "../../db/queries/security/contact-codes.ts";
 import { transactAs } from "../../db/transact-as.ts";
 
-/** Confirms the contact that the code was sent to. A try is counted before it is compared. */
+/** Confirms the contact that the code was sent to. A try is counted before the code is compared. */
 export async function confirmContact(context: Context, member: MemberId, kind: ContactKind, typed: string) {
   const now = context.clock();
   const which = { member, kind, triesMax: contactCodeTriesMax, now };

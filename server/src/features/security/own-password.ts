@@ -3,7 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { findPasswordHash } from "../../db/queries/accounts/members.ts";
 
-/** Whether somebody who is logged in also knows the password. */
+/** Whether a logged-in member also knows the password. */
 export async function isOwnPassword(context: Context, member: MemberId, password: string): Promise<boolean> {
   return context.passwords.matches(password, await findPasswordHash(context.db, member));
 }

@@ -10,11 +10,11 @@ export interface Proof {
   readonly code: string;
 }
 
-/** What touches the second factor needs both: the password first, so that a code is not used up for nothing. */
+/** Changes of the second factor need both proofs: the password first, so that a wrong one does not use up a code. */
 export async function proveOwner(context: Context, member: MemberId, proof: Proof) {
   if (!(await isOwnPassword(context, member, proof.password))) return passwordWrong();
   if (!(await isTwoFactorOn(context.db, member))) return refuse("two_factor_off");
-  // Whoever guesses at the login screen has no part in these tries, and these have none in those.
+  // These tries and guesses at the login screen are counted separately.
   const tried = await useSecondFactor(context, member, proof.code, `logged in ${member}`);
   return "by" in tried ? undefined : tried.refused;
 }

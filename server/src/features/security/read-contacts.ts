@@ -3,7 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../../db/connect.ts";
 import { findProfile } from "../../db/queries/accounts/profiles.ts";
 
-/** Where a member can be reached, and since when we know that it is them. */
+/** A member's contacts, and since when each is confirmed. */
 export async function readContacts(db: Database, member: MemberId): Promise<Security["contacts"]> {
   const found = await findProfile(db, member);
   return {

@@ -13,12 +13,12 @@ import { transactAs } from "../../db/transact-as.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
 import { tellOfRecoveryCodes } from "./tell-of-two-factor.ts";
 
-/** New codes for old ones, for those who used some up or lost the list. */
+/** Replaces the recovery codes, for members who used some up or lost the list. */
 export async function renewRecoveryCodes(context: Context, member: MemberId, proof: Proof) {
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;
   return transactAs(context.db, member, async (tx) => {
-    // It may have been turned off since the code was shown.
+    // It may have been turned off since the code was checked.
     if (!(await isTwoFactorOn(tx, member))) return refuse("two_factor_off");
     const recoveryCodes = await makeRecoveryCodes(context, tx, member);
     await tellOfRecoveryCodes(context, tx, member);
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(context: Context, member: MemberId, pro
   });
 }
 
-/** Ten codes to be shown once: only their hashes are kept. */
+/** Ten codes to show once: only their hashes are stored. */
 export async function makeRecoveryCodes(context: Context, tx: Database, member: MemberId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, () =>
     recoveryCodeFrom(context.randomBytes(recoveryCodeBytes)),

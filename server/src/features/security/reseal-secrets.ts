@@ -5,7 +5,7 @@ import { transact } from "../../db/transact.ts";
 
 const atOnce = 200;
 
-/** After a change of the key: what older keys sealed is sealed with the newest. Answers how many that were. */
+/** After a change of the key: seals the secrets of older keys with the newest. Returns how many. */
 export async function resealSecrets({ db, seal }: Pick<Context, "db" | "seal">): Promise<number> {
   const resealed = await transact(db, async (tx) => {
     const secrets = await lockSecretsSealedOtherwise(tx, { mark: seal.mark, limit: atOnce });

@@ -14,7 +14,10 @@ import { cannotSend, deliveryOf } from "../../messages/delivery.ts";
 import { type Message, writeMessage } from "../../messages/outbox.ts";
 import { readContacts } from "./read-contacts.ts";
 
-/** Sends six digits to the member's own e-mail address or phone: whoever types them reads what arrives there. */
+/**
+ * Sends six digits to the member's own e-mail address or phone: typing them proves that the member reads its
+ * messages.
+ */
 export async function sendContactCode(context: Context, member: MemberId, kind: ContactKind) {
   const { [kind]: own } = await readContacts(context.db, member);
   if (!own) return refuse("no_contact");

@@ -6,7 +6,7 @@ import { countRecoveryCodesLeft, findTwoFactor } from "../../db/queries/security
 import { showNotices } from "./change-notices.ts";
 import { readContacts } from "./read-contacts.ts";
 
-/** How an account is guarded, and what its owner is told. */
+/** An account's security settings, and its owner's notices. */
 export async function showSecurity(context: Context, member: MemberId): Promise<Security> {
   const kept = await findTwoFactor(context.db, member);
   const isAdmin = (await findMember(context.db, member))?.role === "admin";

@@ -14,7 +14,10 @@ import { readContacts } from "./read-contacts.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 
-/** A key for an authenticator app. Whoever found an open session, but knows no password, cannot lock its owner out. */
+/**
+ * A key for an authenticator app. It needs the password, so that a stranger at an open page cannot lock the owner
+ * out.
+ */
 export async function startTwoFactor(context: Context, member: MemberId, password: string) {
   if (!(await isOwnPassword(context, member, password))) return passwordWrong();
   const secret = context.randomBytes(totpSecretBytes);
@@ -24,7 +27,7 @@ export async function startTwoFactor(context: Context, member: MemberId, passwor
   return totpKey(secret, email?.address ?? phone?.address ?? "");
 }
 
-/** Two-factor login is on from the first code that the app computed; that code is used up with it. */
+/** The app's first code turns two-factor login on; that code is used up. */
 export async function confirmTwoFactor(context: Context, member: MemberId, code: string) {
   const offered = await findTwoFactor(context.db, member);
   if (offered?.confirmed_at) return refuse("two_factor_on");

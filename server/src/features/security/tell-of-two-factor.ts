@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { notify } from "../../messages/notices.ts";
 
-/** That the guard of an account changed is news to its owner, in case it was somebody else. */
+/** Notifies the owner of a change of the second factor, in case an intruder made it. */
 export async function tellOfTwoFactor(
   context: Context,
   tx: Database,
@@ -24,7 +24,7 @@ ${ifNot(context)}`,
   });
 }
 
-/** Whoever has the new codes gets in without the app; whoever has the old ones does not any more. */
+/** The new codes log in without the app; the old ones stop working. */
 export async function tellOfRecoveryCodes(context: Context, tx: Database, member: MemberId): Promise<void> {
   await notify(context, tx, {
     member,

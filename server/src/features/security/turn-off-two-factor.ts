@@ -5,7 +5,7 @@ import { transactAs } from "../../db/transact-as.ts";
 import { type Proof, proveOwner } from "./prove-owner.ts";
 import { tellOfTwoFactor } from "./tell-of-two-factor.ts";
 
-/** Forgets the key and the recovery codes: login asks for the password alone. */
+/** Deletes the key and the recovery codes: login asks for the password alone. */
 export async function turnOffTwoFactor(context: Context, member: MemberId, proof: Proof) {
   const refused = await proveOwner(context, member, proof);
   if (refused) return refused;

@@ -39,7 +39,7 @@ test("whether an account wants a code is told only with its password", async () 
   expect((await logInWith(server, member, app.code())).status).toBe(200);
 });
 
-/** Each counted apart: the limit on wrong codes would let only some of them come this far. */
+/** Each counted separately: the limit on wrong codes would stop some of them earlier. */
 const useAtOnce = (server: TestServer, { id }: Person, code: string) =>
   Promise.all(
     Array.from({ length: 20 }, (_, index) => useSecondFactor(server.context, asId(id), code, `try ${index}`)),
@@ -70,7 +70,7 @@ test("a clock that is half a minute off does no harm, one that is off by more do
   expect((await logInWith(server, member, app.code(2 * stepMs))).status).toBe(422);
   expect((await logInWith(server, member, app.code(-2 * stepMs))).status).toBe(422);
   expect((await logInWith(server, member, app.code(stepMs))).status).toBe(200);
-  // A code of before the one that was used is as used up as that one.
+  // A code from before the used one is used up too.
   expect((await logInWith(server, member, app.code())).status).toBe(422);
 });
 

@@ -1,6 +1,6 @@
 import type { StreamMessages } from "@paperchain/contract/stream.ts";
 
-/** A message as it goes over the wire; with an id, a reader who comes back can say how far they were. */
+/** A message in its wire format; with an id, a reconnecting reader can say how far they were. */
 export function frameOf<Kind extends keyof StreamMessages>(
   kind: Kind,
   message: StreamMessages[Kind],

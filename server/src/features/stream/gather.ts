@@ -1,4 +1,4 @@
-/** Tells at once, and what comes soon after the last time together: a thousand changes are a few words a second. */
+/** Reports the first change at once, and later ones together: a thousand changes become a few events a second. */
 export function gather<Word>(tell: (words: readonly Word[]) => void, restMs = 500) {
   const waiting = new Set<Word>();
   let rest: NodeJS.Timeout | undefined;

@@ -7,20 +7,23 @@ import { keepMarketFrames } from "./market-frames.ts";
 import { openStream, type Stream } from "./open-stream.ts";
 
 const heartbeatMs = 4_000;
-/** More tabs than anybody looks at. */
+/** More tabs than anybody watches. */
 export const streamsPerMemberMax = 30;
 
 export interface Streams {
   /** Whether a member may open one more. */
   hasRoom(member: MemberId): boolean;
-  /** Opens one for a reader who has seen everything up to a number, if they say one. */
+  /** Opens a stream for a reader, from the sequence number they have seen, if they send one. */
   open(session: OpenSession, raw: ServerResponse, seen: number | undefined): void;
   close(): void;
 }
 
 type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source" | "settings">;
 
-/** All streams of this server. Their sessions are looked up together: at each heartbeat, and a member's when told of. */
+/**
+ * All streams of this server. Their sessions are checked together: all at each heartbeat, a member's on a
+ * notification.
+ */
 export function keepStreams(context: Needs): Streams {
   const streams = new Set<Stream>();
   const counts = new Map<MemberId, number>();
@@ -47,7 +50,7 @@ export function keepStreams(context: Needs): Streams {
     count(stream.session.memberId, -1);
     if (streams.size === 0) clearInterval(heartbeat);
   };
-  // When everybody is logged out, this hears of each member in a row: they are looked up together.
+  // When everybody is logged out, one notification per member arrives in a row: they are checked together.
   const told = new Set<MemberId | undefined>();
   const lookUp = () => {
     const concerned = [...streams].filter(({ session }) => told.has(undefined) || told.has(session.memberId));
@@ -83,6 +86,6 @@ async function endTheEnded(context: Pick<Context, "db" | "clock" | "settings">, 
     const roles = new Map(open.map((session) => [session.id, roleOf(context, session)]));
     for (const stream of streams) if (roles.get(stream.session.id) !== stream.session.role) stream.end();
   } catch {
-    // A database that does not answer says nothing about a session; it is asked again at the next heartbeat.
+    // A database that does not answer says nothing about a session; the next heartbeat asks again.
   }
 }

@@ -5,11 +5,11 @@ import { feedView } from "../../views/feed-view.ts";
 import { scenarioView } from "../../views/scenario-view.ts";
 import { frameOf } from "./frame.ts";
 
-/** What all readers are told of the market, each word written once for all of them. */
+/** The market's events for all readers, each serialised once. */
 export interface MarketFrames {
-  /** What somebody needs who has seen everything up to a number; without a number, all there is. */
+  /** The events after a sequence number; without a number, the whole state. */
   after(seq: number | undefined): Buffer;
-  /** How the feed does, if that is not what was said last. */
+  /** The state of the feed, if it changed since the last event. */
   feedNews(): Buffer | undefined;
   listen(hear: (frame: Buffer) => void): void;
 }
@@ -22,7 +22,7 @@ interface KeptFrame {
 
 const framesMax = 64;
 
-/** Keeps the last frames, for those who come back after a break: they go on where they were, without a gap. */
+/** Keeps the last frames, so that readers who reconnect continue without a gap. */
 export function keepMarketFrames(context: Pick<Context, "market" | "source" | "clock">): MarketFrames {
   const { market } = context;
   const frames: KeptFrame[] = [];
@@ -63,7 +63,7 @@ export function keepMarketFrames(context: Pick<Context, "market" | "source" | "c
   };
 }
 
-/** The kept frames after a number, if none between is missing. */
+/** The kept frames after a number, if none in between is missing. */
 function keptAfter(frames: readonly KeptFrame[], seq: number | undefined): Buffer[] | undefined {
   const oldest = frames[0];
   if (seq === undefined || !oldest || seq < oldest.from || seq > (frames.at(-1)?.seq ?? 0)) return undefined;

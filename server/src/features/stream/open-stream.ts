@@ -8,22 +8,22 @@ import { gather } from "./gather.ts";
 export interface Stream {
   readonly session: OpenSession;
   send(bytes: Buffer): void;
-  /** A sign of life; who has not heard of the end by now is cut off. */
+  /** Sends a heartbeat; a reader who did not close after the end event is cut off. */
   beat(): void;
-  /** The last word: the session has ended. */
+  /** Sends the last event: the session has ended. */
   end(): void;
-  /** Not a polite end: a reader who has stopped reading would keep the server from closing. */
+  /** Destroys the connection: a reader who has stopped reading would keep the server from closing. */
   breakOff(): void;
 }
 
-/** A reader who lets this much wait does not read any more: they are dropped, not waited for. */
+/** A reader with this many unread bytes has stopped reading: they are dropped, not waited for. */
 const waitingBytesMax = 256 * 1_024;
 
 const signOfLife = Buffer.from(": still here\n\n");
 const lastWord = frameOf("ended", {});
 const retry = Buffer.from("retry: 1000\n\n");
 
-/** Tells a reader of their own changes, an administrator of everybody's, until they leave or their session ends. */
+/** Sends a reader their own changes, and an administrator all changes, until they leave or their session ends. */
 export function openStream(
   context: Pick<Context, "changes">,
   session: OpenSession,
@@ -32,10 +32,11 @@ export function openStream(
   onClose: (stream: Stream) => void,
 ): Stream | undefined {
   const { socket } = raw;
-  // Whoever left while the session was looked up has closed already: nothing would ever end their stream.
+  // A reader who left during the session check has closed already: nothing would ever end their stream.
   if (raw.destroyed || !socket) return undefined;
   sendHead(raw);
-  // Straight to the socket, the same bytes for everybody: thousands of readers cost thousands of writes and nothing else.
+  // Straight to the socket, the same bytes for everybody: thousands of readers cost thousands of writes and nothing
+  // else.
   const send = (bytes: Buffer) => {
     if (socket.writableEnded) return;
     socket.write(bytes);
@@ -69,7 +70,7 @@ export function openStream(
   return stream;
 }
 
-// Without a length and without chunks the body is what comes until the end of the connection.
+// Without a length and without chunks the body ends with the connection.
 function sendHead(raw: ServerResponse): void {
   raw.useChunkedEncodingByDefault = false;
   raw.shouldKeepAlive = false;

@@ -48,7 +48,7 @@ test("whoever comes back, to whichever server, goes on where they were: no gap, 
     for (const { id, at } of message.coins) seen.set(id, [...(seen.get(id) ?? []), at]);
   };
   if (last) note(last);
-  // Breaks of all lengths, in a fixed order; each time at the other server.
+  // Breaks of all lengths, in a fixed order; each time on the other server.
   const breaks = [0, 1, 0, 3, 2, 0, 5, 1, 0, 4];
   for (const [turn, missed] of breaks.entries()) {
     if (missed > 0) events.leave();

@@ -7,7 +7,7 @@ import { keepStreams } from "./keep-streams.ts";
 
 const busySeconds = 30;
 
-/** Prices, and a member's own changes; an administrator hears of everybody's. It ends with the session. */
+/** Prices, and a member's own changes; an administrator gets all changes. It ends with the session. */
 export function streamRoutes(app: FastifyInstance, context: Context): void {
   const streams = keepStreams(context);
   app.addHook("preClose", async () => streams.close());
@@ -20,10 +20,10 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
       if (!streams.hasRoom(session.memberId)) {
         return replyRefused(reply, tellToWait(busySeconds));
       }
-      // It has no body, so there is nothing to open.
+      // The request has no body to parse.
       if (request.method === "HEAD") return reply.type("text/event-stream").send();
       const seen = /^\d{1,15}$/.exec(String(request.headers["last-event-id"] ?? ""))?.[0];
-      // What every answer carries; a hijacked one is not given it any more.
+      // The headers of every answer; Fastify does not add them to a hijacked one.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();

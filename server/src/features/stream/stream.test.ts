@@ -35,7 +35,7 @@ test("an approval reaches the member's open page and the administrator's, and no
   expect(await anns?.next()).toBe(heard("transactions"));
   await call(server, "approveTransaction", { token: admin.token, params: { id: transactionId } });
   expect(await anns?.next()).toBe(heard("transactions", "balance"));
-  // Had Bob heard of Ann, this would not be the first thing he hears.
+  // If Bob had received Ann's event, this would not be his first one.
   const body = {
     currency: "BTC",
     usdAmount: "100",
@@ -43,7 +43,7 @@ test("an approval reaches the member's open page and the administrator's, and no
   };
   await call(server, "withdraw", { token: bob.token, body });
   expect(await bobs?.next()).toBe(heard("transactions", "balance"));
-  // The administrator hears the first at once, and then together what happened to many.
+  // The administrator gets the first change at once, and then one event for many.
   expect([await admins?.next(), await admins?.next()]).toEqual([
     heard("transactions"),
     heard("transactions", "balance"),
@@ -65,7 +65,7 @@ test("what somebody writes to support, and what becomes of it, reaches the pages
   expect(await admins.next()).toBe(heard("support"));
   await call(server, "changeSupportState", { token, params, body: { state: "closed" } });
   expect(await admins.next()).toBe(heard("support"));
-  // Had Ann heard of it, this would not be the first thing she hears.
+  // If Ann had received it, this would not be her first event.
   await deposit(server, ann);
   expect(await anns.next()).toBe(heard("transactions"));
 });
@@ -96,7 +96,7 @@ test("asked for its headers only, a stream answers those and ends", async () => 
   await anAdmin(server);
   const { token } = await aMember(server);
   const { hostname, port } = new URL(await server.listen());
-  // Not by a client for HTTP: it would leave out what follows the headers.
+  // Not with an HTTP client: it would drop what follows the headers.
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   const head = `HEAD /api/stream HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\nconnection: close`;
@@ -122,7 +122,7 @@ test("a stream needs a session, and ends within five seconds of it", async () =>
   await expect(openEvents(url, { token: "nobody" })).rejects.toThrow("401");
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const events = await openEvents(url, member);
-  // As long as there is a session, the stream lives on.
+  // While there is a session, the stream stays open.
   vi.advanceTimersByTime(60_000);
   await deposit(server, member);
   expect(await events.next()).toBe(heard("transactions"));
@@ -174,7 +174,7 @@ test("the server closes at once while a stream is open", async () => {
   expect(await events.next()).toBeUndefined();
 });
 
-/** A server with nothing but streams, and somebody who shouts into all of them. */
+/** A server with streams alone, and a sender that writes to all of them. */
 async function aLoudServer(server: TestServer) {
   const ears = new Map<string | undefined, (changed: Change["changed"]) => void>();
   const left: (string | undefined)[] = [];
@@ -203,7 +203,7 @@ test("a reader who does not read is dropped, whoever reads is not, and the serve
   while (left.length === 0 && shouted < 1_000_000) {
     for (let times = 0; times < 100; times += 1) shout();
     shouted += 100;
-    // The reader keeps up: everything that was said so far is read before more is.
+    // The reader keeps up: it reads everything sent so far before more is sent.
     for (let times = 0; times < 100; times += 1) await events.next();
     await setImmediate();
   }

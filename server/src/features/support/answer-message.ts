@@ -10,7 +10,7 @@ import { publish } from "../../realtime/publish.ts";
 import { findAnswerTo } from "./answer-to.ts";
 import { threadView } from "./support-view.ts";
 
-/** Writes the answer, the message that carries it where there is an address for one, and the line of the log together. */
+/** Writes the answer, its message if there is an address, and the log line together. */
 export async function answerMessage(context: Context, actor: MemberId, id: SupportMessageId, text: string) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {

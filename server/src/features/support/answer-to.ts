@@ -9,8 +9,8 @@ import type { Message } from "../../messages/outbox.ts";
 type Place = AnswerTo & Pick<Message, "channel">;
 
 /**
- * Where an answer goes beside the app: the address that was typed, or a contact of the member that is confirmed. Nowhere
- * where there is neither: an unconfirmed address may be somebody else's.
+ * Where an answer goes besides the app: the typed address, or a confirmed contact of the member. Nowhere without
+ * either: an unconfirmed address may belong to another person.
  */
 export async function findAnswerTo(
   context: Context,

@@ -7,7 +7,7 @@ import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 import { threadView } from "./support-view.ts";
 
-/** An administrator closes a message, or opens it again. To close what is closed is no act. */
+/** An administrator closes a message, or reopens it. Closing a closed one is not an act. */
 export async function changeState(
   context: Context,
   actor: MemberId,

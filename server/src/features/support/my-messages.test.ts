@@ -43,7 +43,7 @@ test("somebody with only a phone writes, and reads the answer in the app: unread
   server.advance(60_000);
   const answered = await answer(server, admin.token);
   expect(answered.body).toMatchObject({ state: "answered", email: null, answerTo: null });
-  // No contact of theirs is confirmed, so nothing is written anywhere else.
+  // None of their contacts is confirmed, so no letter goes out.
   expect(await letters(server)).toEqual([]);
   const unread = await mine(server, token);
   expect(unread).toMatchObject({

@@ -16,7 +16,7 @@ export interface NewMessage {
   readonly message: string;
 }
 
-/** Keeps what somebody wrote for the administrator; whose it is, is known only of those who are logged in. */
+/** Stores a message to the administrator; only a logged-in sender is known. */
 export async function sendMessage(context: Context, member: MemberId | undefined, sent: NewMessage) {
   const now = context.clock();
   const name = sent.name ?? (member && (await findMember(context.db, member))?.full_name);

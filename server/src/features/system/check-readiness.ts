@@ -8,9 +8,9 @@ export interface Readiness {
   readonly ready: boolean;
   readonly database: boolean;
   readonly migrated: boolean;
-  /** Whether the books balance, as of the last time somebody looked. */
+  /** Whether the books balanced at the last check. */
   readonly books: boolean;
-  /** Whether the disk takes what is written. */
+  /** Whether the disk accepts writes. */
   readonly disk: boolean;
   /** Whether this machine's clock and the database's agree. */
   readonly clock: boolean;
@@ -37,7 +37,7 @@ export async function checkReadiness(context: Context, books: () => Promise<Book
 
 const keptMs = 60_000;
 
-/** Looks at most once a minute: it reads every wallet, and whoever watches a server asks every few seconds. */
+/** Checks at most once a minute: it reads every wallet, and monitoring asks every few seconds. */
 export function booksLately(db: Database, clock: () => Date): () => Promise<Books> {
   let last: { at: number; books: Promise<Books> } | undefined;
   return () => {
@@ -45,7 +45,7 @@ export function booksLately(db: Database, clock: () => Date): () => Promise<Book
     if (last && now - last.at < keptMs) return last.books;
     const look = { at: now, books: glanceAtBooks(db) };
     last = look;
-    // A look that failed says nothing of the books: whoever asks next looks again.
+    // A failed check says nothing about the books: the next request checks again.
     look.books.catch(() => {
       if (last === look) last = undefined;
     });

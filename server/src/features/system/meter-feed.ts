@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Context } from "../../context.ts";
 import { countRefusedByProblem } from "../../db/queries/market/market-feed.ts";
 
-/** The feed of prices in numbers: how old the newest price is, how often the source failed, what was not believed. */
+/** Metrics of the price feed: the age of the newest price, the source's failures, the rejected quotes. */
 export function meterFeed(registry: Registry, { db, market, clock }: Context): void {
   const registers = [registry];
   new Gauge({
@@ -28,7 +28,7 @@ export function meterFeed(registry: Registry, { db, market, clock }: Context): v
     labelNames: ["source", "problem"],
     registers,
     async collect() {
-      // A database that is away takes this number with it, and no other.
+      // Without a database only this metric is missing.
       const rows = await countRefusedByProblem(db).catch(() => undefined);
       this.reset();
       for (const { source, problem, count } of rows ?? []) this.inc({ source, problem }, Number(count));

@@ -4,13 +4,13 @@ import type { Context } from "../../context.ts";
 import { meterFeed } from "./meter-feed.ts";
 import { RequestTimes } from "./request-times.ts";
 
-/** What Prometheus asks for: how this process is, how long requests took, and how the feed of prices does. */
+/** The Prometheus metrics: the process, request times, and the price feed. */
 export interface Metrics {
   readonly contentType: string;
   write(): Promise<string>;
 }
 
-/** Counts what the server does. Each app has numbers of its own. */
+/** Counts the server's work. Each app has its own counters. */
 export function openMetrics(app: FastifyInstance, context: Context): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -29,7 +29,7 @@ export function openMetrics(app: FastifyInstance, context: Context): Metrics {
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** A proxy on this machine speaks for somebody else, and says so in a header. */
+/** A proxy on this machine forwards another caller, and says so in a header. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
   return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? "");

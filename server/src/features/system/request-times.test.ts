@@ -16,7 +16,7 @@ test("requests are counted up to each bound, by route and status, as Prometheus 
   expect(lines).toContain(
     'http_request_seconds_bucket{le="+Inf",method="GET",route="/api/meta",status="200"} 4',
   );
-  // Bounds from 5 ms to 10 s, then all, their sum and their number.
+  // The bounds from 5 ms to 10 s, then infinity, the sum and the count.
   expect(of(200)).toEqual(["2", "2", "2", "2", "2", "2", "3", "3", "3", "3", "3", "4", "60.306", "4"]);
   expect(of(500)).toEqual(["0", "0", "1", "1", "1", "1", "1", "1", "1", "1", "1", "1", "0.02", "1"]);
 });

@@ -1,6 +1,6 @@
 interface Times {
   readonly labels: string;
-  /** How many took no longer than each bound, and longer than the one before. */
+  /** The number of requests between each bound and the one before. */
   readonly upTo: number[];
   sum: number;
   count: number;
@@ -10,8 +10,8 @@ const name = "http_request_seconds";
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * How long requests took, by route and status, as a histogram of Prometheus. Counted by hand: the library's histogram
- * takes longer to note a request than the server takes to know who sent it.
+ * Request times by route and status, as a Prometheus histogram. Counted by hand: the library's histogram takes longer
+ * to record a request than the server takes to find its session.
  */
 export class RequestTimes {
   readonly #times = new Map<string, Times>();
@@ -33,7 +33,7 @@ export class RequestTimes {
     }
   }
 
-  /** In the words of Prometheus, where each bound counts all that are below it. */
+  /** In the format of Prometheus, where each bound includes all lower ones. */
   write(): string {
     const lines = [`# HELP ${name} How long requests took, by route and status.`, `# TYPE ${name} histogram`];
     for (const { labels, upTo, sum, count } of this.#times.values()) {

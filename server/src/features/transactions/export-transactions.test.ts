@@ -12,7 +12,7 @@ import { exportTransactions } from "./export-transactions.ts";
 const header =
   "Id,Time (UTC),Member,Type,Status,Amount (practice USDT),Fee (practice USDT),Payout (practice USDT),Currency,Coin amount,Address,Decided by,Reason,Note,Trade result (practice USDT)";
 
-/** What is in the file below its header, one text a row; for rows without line breaks in them. */
+/** The rows of the file below its header, one text each; for rows without line breaks. */
 const rowsOf = (csv: string) => csv.trimEnd().split("\n").slice(1);
 
 test("the file has a header, a name, and one row for each transaction of the filter", async () => {

@@ -28,18 +28,18 @@ const columns: { key: keyof Transaction; header: string }[] = [
   { key: "decidedBy", header: "Decided by" },
   { key: "reason", header: "Reason" },
   { key: "note", header: "Note" },
-  // New columns come last, so that a spreadsheet that reads them by place goes on working.
+  // New columns come last, so that spreadsheets that read columns by position keep working.
   { key: "pnl", header: "Trade result (practice USDT)" },
 ];
 
-/** All rows of the filter as CSV, read and sent a thousand at a time, so that a million rows need no more memory. */
+/** All rows of the filter as CSV, read and sent a thousand at a time, so that memory does not grow with the rows. */
 export function exportTransactions(
   context: Context,
   member: MemberId | undefined,
   filters: Filters,
 ): Readable {
   const filter = filterOf(member, filters);
-  // A failure half-way breaks the answer off, and so is seen by whoever reads it; there is nobody else to tell.
+  // A failure half-way cuts the answer off, which its reader notices; there is no other way to report it.
   return Readable.from(csvOf(context, filter), { objectMode: false });
 }
 

@@ -57,7 +57,7 @@ test("a finished transaction is taken out of every list; the ledger and the oper
       after: { transaction: params.id, hidden: true },
     },
   ]);
-  // What is gone from the lists can be neither deleted again nor decided.
+  // A transaction that is gone from the lists can be neither deleted again nor decided.
   expect((await hide(admin.token)).status).toBe(404);
   expect((await call(server, "rejectTransaction", { token: admin.token, params })).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { hideTransaction as hide, lockTransaction } from "../../db/queries/trans
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 
-/** An administrator takes a finished transaction out of the lists. The ledger stays as it is. */
+/** An administrator removes a finished transaction from the lists. The ledger does not change. */
 export async function hideTransaction(context: Context, actor: MemberId, id: TransactionId) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {

@@ -63,7 +63,7 @@ test("a member's list is filtered by type, status and whole days, newest first, 
   for (const [query, notes] of filtered) {
     expect((await list(server, member, query)).notes.join(""), JSON.stringify(query)).toBe(notes);
   }
-  // The total is that of the filter, on a page with nothing on it too.
+  // The total is that of the filter, on an empty page too.
   expect(await list(server, member, { type: "Deposit", limit: "3", page: "9" })).toMatchObject({
     total: 4,
     page: 9,
@@ -120,7 +120,7 @@ test("members see their own transactions; an administrator sees everybody's, the
     "waits 1",
     "waits 2",
   ]);
-  // A running trade is pending too, and nobody's to decide in this queue.
+  // A running trade is pending too, but this queue does not decide it.
   await aTransaction(server, bob, {
     note: "runs",
     type: "BuyUp",

@@ -19,7 +19,7 @@ interface Paging {
   readonly oldestFirst?: boolean;
 }
 
-/** A page of a member's transactions, or of everybody's, with the totals of all that match. */
+/** A page of one member's or all members' transactions, with the totals of all that match. */
 export async function showTransactions(
   context: Context,
   member: MemberId | undefined,
@@ -41,8 +41,8 @@ export async function showTransactions(
 }
 
 /**
- * Everybody's, with how many wait, went through and failed among all there are: the cards above the list. What waits
- * for a decision is a queue, the oldest first; everything else is a history, the newest first.
+ * All members' transactions, with the counts of waiting, completed and failed ones for the cards above the list.
+ * Transactions that wait for a decision are a queue, oldest first; everything else is a history, newest first.
  */
 export async function showAllTransactions(context: Context, query: Filters & Paging) {
   const oldestFirst = query.status === "Waiting" || query.status === "Pending";

@@ -18,7 +18,7 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** An administrator corrects a balance: a transfer like any other, that the member sees with its reason. */
+/** An administrator corrects a balance: a normal transfer that the member sees with its reason. */
 export async function adjustBalance(
   context: Context,
   actor: MemberId,

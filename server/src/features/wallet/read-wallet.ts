@@ -4,13 +4,13 @@ import { addUsdt, type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Database } from "../../db/connect.ts";
 import { findWalletPlaces } from "../../db/queries/ledger/wallets.ts";
 
-/** Where a part of a wallet is, and how much. */
+/** A part of a wallet, and its amount. */
 export type Places = readonly {
   readonly place: "available" | (typeof purposes)[number];
   readonly amount: Usdt;
 }[];
 
-/** A wallet by where its money is; nothing where there is no such wallet. */
+/** A wallet by purpose; nothing if there is no such wallet. */
 export async function readWallet(db: Database, member: MemberId): Promise<Places | undefined> {
   const wallet = await findWalletPlaces(db, member);
   return wallet && (["available", ...purposes] as const).map((place) => ({ place, amount: wallet[place] }));
@@ -29,7 +29,7 @@ export function balanceView(places: Places) {
   } as const;
 }
 
-/** The shares in hundredths of a percent, so that they add up to exactly 100: what rounding leaves goes to the largest. */
+/** The shares in hundredths of a percent, adding up to exactly 100: the largest one takes the rounding remainder. */
 export function allocationView(places: Places) {
   const total = totalOf(places);
   const points = places.map(({ amount }) => (total === 0n ? 0n : (amount * 10_000n) / total));

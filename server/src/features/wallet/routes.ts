@@ -41,6 +41,6 @@ export function walletRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** One's own wallet, or as an administrator anybody's; any other is not there. */
+/** A member's own wallet, or any wallet for an administrator; any other is not found. */
 const mayRead = (session: OpenSession, member: MemberId) =>
   session.memberId === member || session.role === "admin";

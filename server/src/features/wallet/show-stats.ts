@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { findWallet } from "../../db/queries/ledger/wallets.ts";
 import { type DayOfTrades, listTradeDays } from "../../db/queries/trades/profits.ts";
 
-/** How a member has done: what trades brought and cost, in all and on the best and the worst day. */
+/** A member's trading results: wins and losses, in total and on the best and the worst day. */
 export async function showStats(context: Context, member: MemberId) {
   if (!(await findWallet(context.db, member))) return refuse("not_found");
   const days = await listTradeDays(context.db, member);

@@ -57,10 +57,10 @@ export async function showAssetHistory(context: Context, member: MemberId, asset
 
 async function historyOf(context: Context, member: MemberId, period: Period) {
   const now = context.clock().getTime();
-  // A newcomer's history begins with the starting balance, and not with days in which there was no wallet.
+  // A newcomer's history begins with the starting balance, not with days without a wallet.
   const opened = await findOpeningTime(context.db, member);
   const from = new Date(Math.max(now - periodMs[period], opened?.getTime() ?? 0));
-  // Of a wallet of this moment the points are a millisecond apart.
+  // For a wallet created just now the points are a millisecond apart.
   const to = new Date(Math.max(now, from.getTime() + historyParts));
   const values = await listWalletValues(context.db, member, { from, to, parts: historyParts });
   const points = values.map(({ at, value }) => ({ at: at.toISOString(), value: writeUsdt(value) }));

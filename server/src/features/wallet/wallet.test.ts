@@ -86,7 +86,7 @@ test("without a trade, the statistics are zeros and no day is the best or the wo
 
 test("the value over time has 61 points that end now, begins with the starting balance, and follows what happens", async () => {
   const server = await aServer();
-  // A zone in which a day of this week has 23 hours.
+  // In this time zone a day of this week has 23 hours.
   await asOwner(
     server.target,
     `do $$ begin execute format('alter database %I set timezone to "America/New_York"', current_database()); end $$`,
@@ -113,7 +113,7 @@ test("the value over time has 61 points that end now, begins with the starting b
     "10000.00",
     "10000.00",
     "10500.00",
-    // What is held is still the member's.
+    // Held money is still the member's.
     "10500.00",
   ]);
   for (const [each, days] of [

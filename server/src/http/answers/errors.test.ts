@@ -7,7 +7,7 @@ import { aServer } from "../../testing/server.ts";
 import { openLog } from "../log.ts";
 import { handleErrors } from "./errors.ts";
 
-/** The errors as the driver throws them: a code of PostgreSQL or of the operating system, or a sentence only. */
+/** The errors as the driver throws them: a code of PostgreSQL or of the operating system, or only a message. */
 const outages = [
   ["a connection lost half-way", { code: "08006" }],
   ["a shutdown by the operator", { code: "57P01" }],

@@ -7,18 +7,18 @@ import type { DiskWatch } from "../../disk/disk-watch.ts";
 import { isDiskFull } from "../../disk/is-disk-full.ts";
 import { replyRefused } from "./refusals.ts";
 
-// A restart of the database takes about that long.
+// A restart of the database takes about this long.
 const retrySeconds = 5;
 
-/** Whatever goes wrong outside a use case leaves in the one error shape too, and a fault of ours is logged. */
+/** Errors outside a use case get the one error shape too, and our own faults are logged. */
 export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = refusalOf(error);
-    // A full disk is one line in the log, not one for each request.
+    // A full disk is logged once, not for each request.
     if (!disk.hear(error) && (refused.code === "internal" || refused.code === "unavailable")) {
       request.log.error({ err: error }, "request failed");
     }
-    // A file's headers may be set already: what is sent now is no file.
+    // A file's headers may be set already: this answer is no file.
     reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
     return replyRefused(reply, refused);
   });
@@ -34,7 +34,7 @@ function refusalOf(error: FastifyError): Refused {
     return new Refused("invalid_input", fields);
   }
   if (isDiskFull(error)) return new Refused("cannot_save", undefined, undefined, retrySeconds);
-  // The session ended with the account, while this call was under way.
+  // The session ended with the account, during this call.
   if (isMemberErased(error)) return new Refused("not_logged_in");
   if (isDatabaseGone(error)) return new Refused("unavailable", undefined, undefined, retrySeconds);
   if (error.statusCode === 413) return new Refused("too_large");

@@ -4,7 +4,7 @@ import type { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 
-/** Says no in the one error shape. */
+/** Sends a refusal in the one error shape. */
 export function replyRefused(reply: FastifyReply, refused: Refused): FastifyReply {
   const { status, message } = refusals[refused.code];
   const answer: ErrorAnswer = { message: refused.sentence ?? message, code: refused.code };
@@ -13,7 +13,7 @@ export function replyRefused(reply: FastifyReply, refused: Refused): FastifyRepl
   return reply.code(status).send(answer);
 }
 
-/** The refusals an endpoint can answer with, by status, for the OpenAPI document. */
+/** The refusals that an endpoint can answer with, by status, for the OpenAPI document. */
 export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<RefusalCode>(endpoint.refusals);
   if (endpoint.body || endpoint.params || endpoint.query) codes.add("bad_request").add("invalid_input");

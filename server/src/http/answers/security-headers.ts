@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** The browser may load from this server and from nowhere else, and may not show us inside another page. */
+/** The browser may load from this server only, and may not show our pages inside another one. */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const pagePolicy = [
 ].join(";");
 
 const headers = {
-  // No cache keeps an answer, so nothing is left to read after a logout. Routes for files that may be kept say otherwise.
+  // Answers are not cached, so nothing can be read after a logout. Routes for cacheable files override this.
   "cache-control": "no-store",
   "content-security-policy": pagePolicy,
   "cross-origin-opener-policy": "same-origin",
@@ -29,7 +29,7 @@ const headers = {
 
 const onlyHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-/** With every answer, whatever it is. They are the same each time, and so written down instead of made. */
+/** The headers of every answer. They never change, so they are precomputed. */
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const all = options.https ? { ...headers, ...onlyHttps } : headers;
   app.addHook("onRequest", (request, reply, next) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a schema says nothing itself, this is what a person reads instead of the schema library's own words. */
+/** The default messages in place of the schema library's own. */
 export function speakPlainly(): void {
   z.config({
     customError: (issue) => {

@@ -7,27 +7,27 @@ import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
 import { everyTime } from "./once.ts";
 import { keepUntilChange } from "./sent-before.ts";
 
-/** A JSON answer that was written before, for many to get. */
+/** A JSON answer that is serialised once for many callers. */
 export interface Bytes {
   readonly plain: Buffer;
   readonly gzip: Buffer;
 }
 
 type Read<E extends Endpoint> = (
-  // The same for everybody who may ask: an answer cannot depend on who does.
+  // The same for every caller: the answer cannot depend on who calls.
   request: Pick<Bound<E>, "query" | "params">,
 ) => Promise<Bytes | Refused<E["refusals"][number]>>;
 
 interface Often {
-  /** Each time somebody asks. */
+  /** Called for every request. */
   readonly onAsked: () => void;
-  /** When answers that were given so far are no longer right. */
+  /** Called when the answers given so far are no longer right. */
   readonly onChange: (forget: () => void) => unknown;
 }
 
 /**
- * Puts an endpoint on the server whose answer is sent as it was written, not checked and packed again for each caller. An
- * address that was asked for since the last change is not even parsed again.
+ * Puts an endpoint on the server whose answer is sent as serialised before, not checked and compressed again for each
+ * caller. An address that was requested since the last change is not even parsed again.
  */
 export function bindBytes<E extends Endpoint>(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function bindBytes<E extends Endpoint>(
       },
     ],
     schema: routeSchema(endpoint),
-    // It is packed already.
+    // The answer is compressed already.
     compress: false,
     serializerCompiler: () => (sent) => JSON.stringify(sent),
     handler: async (request, reply) => {

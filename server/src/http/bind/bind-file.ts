@@ -9,8 +9,8 @@ import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
 import { everyTime } from "./once.ts";
 
 /**
- * Puts an endpoint on the server whose answer is a file to keep, sent as it is read; its name says of which kind. A reader
- * who does not keep pace is cut, and the file is closed with them.
+ * Puts an endpoint on the server whose answer is a file to download, sent while it is read; the ending of its name
+ * gives its type. A reader who is too slow is cut off, and the file is closed.
  */
 export function bindFile<E extends Endpoint>(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { aServer } from "../../testing/server.ts";
 
 const mib = 1_024 * 1_024;
 
-/** Over a real connection: what is refused half-way matters there. */
+/** Over a real connection: a refusal half-way through matters there. */
 async function aListeningServer() {
   const server = await aServer();
   await anAdmin(server);
@@ -23,7 +23,7 @@ async function aListeningServer() {
     const response = await fetch(address, { method: "POST", headers, body: form });
     return { status: response.status, body: await response.json() };
   };
-  /** Says what it will send, sends some of it, and answers what it heard until the server hung up or it did. */
+  /** Announces a length, sends a part of it, and returns everything received until either side hung up. */
   const begin = async (head: string, some: Uint8Array, leave = false) => {
     const socket = connect(Number(address.port), address.hostname);
     const heard: Buffer[] = [];

@@ -13,8 +13,8 @@ import { readForm } from "./read-form.ts";
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 
 /**
- * Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only. `left`
- * fires when the caller hangs up, so that work on large files can stop.
+ * Puts an endpoint on the server that takes a form with a file. The file is a `File` of the body, in memory only.
+ * `left` fires when the caller hangs up, so that work on large files can stop.
  */
 export function bindForm<E extends Endpoint>(
   app: FastifyInstance,
@@ -23,14 +23,14 @@ export function bindForm<E extends Endpoint>(
   handle: (request: Bound<E>, left: AbortSignal) => Promise<Answer<E>>,
 ): void {
   const { onRequest, preHandler, ...gated } = gate(context, endpoint);
-  // Forms are read in here and nowhere else: to every other endpoint one is still a body of an unknown kind.
+  // Only this scope parses forms: to every other endpoint a form is a body of an unknown type.
   void app.register((inside, _options, done) => {
     void inside.register(multipart);
     inside.after(() =>
       inside.route({
         ...gated,
         onRequest: [onRequest, demandForm],
-        // Whoever comes too often is told before the file is read.
+        // A caller over the limit is told before the file is read.
         preValidation: [...(preHandler ? [preHandler] : []), putFormIntoBody],
         schema: routeSchema(endpoint),
         handler: async (request, reply) => {
@@ -50,7 +50,7 @@ function demandForm(request: FastifyRequest, reply: FastifyReply, next: () => vo
   if (!/^multipart\/form-data\s*;/i.test(type)) return void replyRefused(reply, new Refused("not_a_form"));
   const bytes = Number(length ?? Number.NaN);
   if (bytes <= formBytesMax) return void next();
-  // What is a little too large is read to its end, so that the caller hears why; more than that is not waited for.
+  // A slightly too large body is read to its end, so that the caller gets the reason; a larger one is not.
   if (bytes <= 2 * formBytesMax) request.raw.resume();
   else reply.header("connection", "close");
   replyRefused(reply, new Refused(Number.isNaN(bytes) ? "bad_request" : "file_too_large"));

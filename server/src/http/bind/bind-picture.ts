@@ -6,7 +6,7 @@ import { replyRefused } from "../answers/refusals.ts";
 import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
 import { everyTime } from "./once.ts";
 
-/** Puts an endpoint on the server whose answer is a JPEG of our own making, for those who may see it and for no cache. */
+/** Puts an endpoint on the server whose answer is a JPEG that this server rendered, never cached. */
 export function bindPicture<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -24,7 +24,7 @@ export function bindPicture<E extends Endpoint>(
         reply
           .type("image/jpeg")
           .header("content-disposition", `attachment; filename="${fileName}"`)
-          // Should a browser open it in spite of that, it may load nothing, run nothing and be nobody.
+          // If a browser opens it anyway, it may load nothing, run nothing and has no origin.
           .header("content-security-policy", "default-src 'none'; sandbox")
           .send(picture)
       );

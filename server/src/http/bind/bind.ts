@@ -10,7 +10,7 @@ import { callerAddress } from "../connections/caller-address.ts";
 import { everyTime, type Once, runOnce } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
 
-/** What a use case gets of a request: parsed, and nothing else. */
+/** The parsed part of a request, which is all that a use case gets. */
 export interface Bound<E extends Endpoint> {
   readonly body: Output<E["body"]>;
   readonly params: Output<E["params"]>;
@@ -22,13 +22,13 @@ export interface Bound<E extends Endpoint> {
       : OpenSession;
   readonly address: string;
   readonly userAgent: string;
-  /** For calls that move money: keeps the answer under the call's key. */
+  /** For calls that move money: stores the answer under the call's key. */
   readonly once: Once;
 }
 
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 
-/** Puts an endpoint of the contract on the server: who may call, how often, what comes in, what goes out. */
+/** Puts an endpoint of the contract on the server: access, rate limit, input and output. */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -47,7 +47,8 @@ export function bind<E extends Endpoint>(
       }
       const answer = await run(everyTime);
       if (!isFailure(answer)) await request.counted?.forgive();
-      // Who ends a session or takes a right away is believed at the next call: this server hears of it before it answers.
+      // An ended session or a lost right takes effect at the next call: this server waits for the notification before
+      // it answers.
       if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
       if (answer instanceof Refused) return replyRefused(reply, answer);
       return reply.code(endpoint.status ?? 200).send(answer);
@@ -55,10 +56,10 @@ export function bind<E extends Endpoint>(
   });
 }
 
-// Who is asked for the second half of what they must know has not been wrong.
+// Being asked for the second factor is not a failed attempt.
 const isFailure = (answer: unknown) => answer instanceof Refused && answer.code !== "second_factor_needed";
 
-/** Where an endpoint is, and what happens before its use case: who may call, and how often. */
+/** The route of an endpoint, and the checks before its use case: access and rate limit. */
 export function gate(
   context: Context,
   endpoint: Pick<Endpoint, "method" | "path" | "access" | "keyed" | "limited">,
@@ -67,7 +68,7 @@ export function gate(
   return {
     method: endpoint.method,
     url: `${apiBase}${endpoint.path}`,
-    // Before the body is read: whoever may not call learns nothing about what the call would take.
+    // Before the body is read: a caller without access learns nothing about the call's input.
     onRequest: (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
       const enter = (session: OpenSession | Refused | undefined) => {
         if (session instanceof Refused) return void replyRefused(reply, session);
@@ -97,12 +98,12 @@ function keepSentBody(request: FastifyRequest, _reply: FastifyReply, next: () =>
 declare module "fastify" {
   interface FastifyRequest {
     session: OpenSession | undefined;
-    /** The try that this call is, where such calls are counted. */
+    /** This call's try, if such calls are counted. */
     counted: Try | undefined;
   }
 }
 
-// The schema compiler and the access check above have made these what the endpoint says; here that is told to the types.
+// The schema compiler and the access check above ensure these types; here TypeScript is told so.
 export function boundOf<E extends Endpoint>(request: FastifyRequest, once: Once): Bound<E> {
   return {
     body: request.body,
@@ -136,7 +137,7 @@ export function fileSchema(endpoint: Endpoint, ...contentTypes: readonly string[
   return { ...routeSchema(endpoint), response: { 200: file, ...errorAnswers(endpoint) } };
 }
 
-/** In the description of the API: nothing is needed, a session may be sent, or one must be. */
+/** For the OpenAPI document: no session, an optional one, or a required one. */
 function securityOf(access: Endpoint["access"]): Record<string, string[]>[] {
   if (access === "public") return [];
   return access === "anybody" ? [{}, { session: [] }] : [{ session: [] }];

@@ -1,4 +1,4 @@
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
 
-/** Beside the file itself: the other fields, and what stands between the parts. */
+/** Besides the file: the other fields, and the separators between the parts. */
 export const formBytesMax = uploadBytesMax + 64 * 1_024;

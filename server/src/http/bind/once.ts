@@ -16,18 +16,18 @@ import {
   isGivenUp,
 } from "../../db/queries/ledger/idempotency.ts";
 
-/** A call that may be sent again under its key. A use case writes its answer in the transaction of its effect. */
+/** A call that may be repeated under its key. A use case writes its answer in the transaction of its effect. */
 export interface Once {
-  /** Keeps the answer, in the caller's transaction. */
+  /** Stores the answer, in the caller's transaction. */
   keep(tx: Database, answer: unknown): Promise<void>;
-  /** What to keep with a posting: the answer, and the refusal where it does not post. */
+  /** The answers to store with a posting: the normal one, and the refusal if it does not post. */
   answers(posted: unknown, refused: RefusalCode): { answers?: KeyedAnswers };
 }
 
-/** A call without a key: every time is a first time. */
+/** A call without a key: every call is a first one. */
 export const everyTime: Once = { keep: async () => {}, answers: () => ({}) };
 
-/** Thrown by a use case that finds its key used while it ran: somebody sent the call twice at once. */
+/** Thrown by a use case that finds its key used while it ran: the call was sent twice at once. */
 export class WrittenBefore extends Error {}
 
 export interface Replay {
@@ -35,7 +35,7 @@ export interface Replay {
   readonly answer: unknown;
 }
 
-/** Runs a call once for its key: the first answer is everybody's answer. */
+/** Runs a call once for its key: every copy gets the first answer. */
 export async function runOnce(
   context: Context,
   endpoint: Endpoint,
@@ -53,7 +53,7 @@ export async function runOnce(
     if (before && !before.request_hash.equals(requestHash)) return refuse("key_reused");
     return before && { status: before.status, answer: before.answer };
   };
-  // Nothing is looked up first: a copy of a call fails at the key where it would write, and is rare.
+  // There is no lookup first: copies are rare, and one fails at the key when it writes.
   const status = endpoint.status ?? 200;
   const row = { member_id: member, key, request_hash: requestHash, created_at: context.clock() };
   try {
@@ -65,7 +65,7 @@ export async function runOnce(
     });
     if (!(answer instanceof Refused)) return { status, answer };
     await insertAnswerOnce(context.db, { ...row, ...refusalAnswer(answer.code, answer) });
-    // A copy of this call may have been first: what it did is then why this one was refused, and its answer stands.
+    // A copy of this call may have been first and may be the reason for this refusal: then its answer stands.
     return (await replay()) ?? answer;
   } catch (error) {
     if (!(error instanceof WrittenBefore) && !isUniqueViolation(error)) throw error;
@@ -80,7 +80,7 @@ function refusalAnswer(code: RefusalCode, { fields, sentence }: Partial<Refused>
   return { status, answer: { message: sentence ?? message, code, ...(fields && { fields }) } };
 }
 
-/** The call as it was sent: another body, or another address, under the same key is another call. */
+/** The hash of the call as sent: another body or path under the same key is another call. */
 function hashOf(request: FastifyRequest): Buffer {
   const sent = JSON.stringify([request.method, request.url, request.sentBody ?? null]);
   return createHash("sha256").update(sent).digest();
@@ -88,7 +88,7 @@ function hashOf(request: FastifyRequest): Buffer {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The body before it was parsed into what the endpoint says. */
+    /** The body before it was parsed. */
     sentBody: unknown;
   }
 }

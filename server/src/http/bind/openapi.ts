@@ -7,7 +7,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 const pagePolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The OpenAPI document of all endpoints that follow, and a page to read it on. */
+/** The OpenAPI document of all endpoints that follow, and a page that shows it. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

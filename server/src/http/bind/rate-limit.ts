@@ -9,7 +9,7 @@ import { findDeviceOwner } from "../../db/queries/security/devices.ts";
 import { countTry, type Try } from "../../limits/count-try.ts";
 import { callerAddress } from "../connections/caller-address.ts";
 
-/** Counts this try of whoever calls. */
+/** Counts this try of the caller. */
 export async function limitTries(context: Context, limited: Limited, request: FastifyRequest): Promise<Try> {
   const identifier = identifierOf(textIn(request.body, "identifier"));
   const address = callerAddress(request);
@@ -24,8 +24,8 @@ export async function limitTries(context: Context, limited: Limited, request: Fa
 }
 
 /**
- * What somebody typed, as the account that it finds has it: however many spellings a number has, its tries are counted
- * together. What finds nobody is counted as it was typed.
+ * The account behind a typed identifier, so that the tries with all spellings of a number are counted together. An
+ * identifier without an account is counted as typed.
  */
 function identifierOf(typed: string): string {
   const read = readIdentifier(typed);
@@ -33,7 +33,7 @@ function identifierOf(typed: string): string {
   return "email" in read ? read.email : phoneKey(read.phone);
 }
 
-/** The browser that somebody tries from, if its owner logged in with it before as whoever they now say they are. */
+/** The caller's browser, if the claimed account's owner logged in with it before. */
 async function knownDevice(context: Context, identifier: string, body: unknown): Promise<string | undefined> {
   const token = textIn(body, "device");
   if (token === "") return undefined;

@@ -15,7 +15,7 @@ const limits = {
 
 type Form = Record<string, string | File>;
 
-/** Reads a form to its end: texts, and at most one file. What name the file had is not looked at. */
+/** Reads a form to its end: texts, and at most one file. The file's name is ignored. */
 export async function readForm(request: FastifyRequest): Promise<Form | Refused> {
   const form: Form = Object.create(null);
   try {
@@ -31,7 +31,7 @@ export async function readForm(request: FastifyRequest): Promise<Form | Refused>
   }
 }
 
-// Whatever the reader of forms finds wrong, the sender did it; but for the size there is no more to say about it.
+// Every error of the form parser is the sender's fault; only the size has a refusal of its own.
 function refusalOf(error: unknown): RefusalCode {
   const tooLarge = error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
   return tooLarge ? "file_too_large" : "bad_request";

@@ -6,7 +6,7 @@ import { aServer } from "../../testing/server.ts";
 const nest = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);
 const keyOfLength = (length: number) => `{"coinId":"bitcoin","amount":"10","${"k".repeat(length)}":1}`;
 
-/** Trades with one more field in the body than the call takes. */
+/** A trade with one more field in the body than the call takes. */
 const withExtra = (extra: string) => `{"coinId":"bitcoin","amount":"10","extra":${extra}}`;
 
 async function aTrader() {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { isNestedBeyond } from "../../nesting.ts";
 
-/** Far more than any call needs. What is written or hashed later walks down as deep, and a stack is soon used up. */
+/** Far more than any call needs. Later steps recurse as deep, and could overflow the stack. */
 const depthMax = 32;
 
-/** Reads bodies of JSON as Fastify does, and refuses those that are nested deeper than any call is. */
+/** Parses JSON bodies as Fastify does, and refuses those that are nested too deeply. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {

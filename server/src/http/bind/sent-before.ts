@@ -1,7 +1,7 @@
-/** Answers by the address that asked for them, until something changes. */
+/** Answers by their address, until something changes. */
 export interface SentBefore<Answer> {
   find(address: string): Answer | undefined;
-  /** To be called before an answer is made; what it answers keeps it, unless something changed meanwhile. */
+  /** Call this before an answer is built. The returned function stores it, unless something changed meanwhile. */
   keeper(): (address: string, answer: Answer) => void;
 }
 
@@ -21,7 +21,7 @@ export function keepUntilChange<Answer>(onChange: (forget: () => void) => unknow
       return (address, answer) => {
         if (changes !== changesBefore) return;
         sent.set(address, answer);
-        // Whoever asks for the same in a thousand ways makes others be parsed again, and no more.
+        // Many variants of one address only evict others, which are then parsed again.
         const oldest = sent.size > addressesMax ? sent.keys().next().value : undefined;
         if (oldest !== undefined) sent.delete(oldest);
       };

@@ -2,13 +2,13 @@ import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import { replyRefused } from "../answers/refusals.ts";
 
-/** Goes with `refuseWhenClosing`: Fastify would answer in a shape of its own. */
+/** Together with `refuseWhenClosing`: Fastify would answer in its own shape. */
 export const closingOptions = { return503OnClosing: false } as const;
 
-// A restart takes about that long.
+// A restart takes about this long.
 const retrySeconds = 5;
 
-/** Who calls on an open connection while the server ends is told when to come again. */
+/** Callers on an open connection are told when to try again while the server stops. */
 export function refuseWhenClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {

@@ -18,7 +18,7 @@ test("a reader who takes nothing is cut within two minutes, and one at 30 kB/s r
   const slow = await server.send("GET /file HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
   await until(() => server.answers.length === 2);
   await settled(server.answers);
-  // The first look sees where each stands.
+  // The first check records each reader's position.
   let looks = 0;
   let taken = 0;
   while (!slow.readableEnded && !slow.destroyed) {
@@ -37,7 +37,7 @@ test("a reader is idle from when something waits for them until they take it", a
   const reader = await server.send("GET /file HTTP/1.1\r\nhost: x\r\n\r\n");
   await until(() => server.answers.length === 1);
   await settled(server.answers);
-  // The first look sees where the reader stands.
+  // The first check records the reader's position.
   for (let n = 0; n < 5; n += 1) server.pace.look();
   expect(server.readers[0]?.idleMs()).toBe(4 * paceMin.lookMs);
   await take(reader, 8 * 1_024 * 1_024);
@@ -123,7 +123,7 @@ async function aServer() {
     for (const socket of sockets) socket.destroy();
     await app.close();
   });
-  /** A connection on which something is sent; what comes back waits until it is read. */
+  /** A connection that sends; the answer waits until it is read. */
   const send = async (text: string) => {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
     sockets.push(socket);
@@ -135,7 +135,7 @@ async function aServer() {
   return { pace, send, answers, readers, bodies, fileBytes: pieces * piece.length };
 }
 
-/** Takes so many bytes, or what is left. */
+/** Reads this many bytes, or the rest. */
 async function take(socket: Socket, bytes: number): Promise<number> {
   let taken = 0;
   while (taken < bytes && !socket.readableEnded && !socket.destroyed) {
@@ -152,7 +152,7 @@ async function hungUpOn(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket, "close");
 }
 
-/** What waits for each reader has come to a stop. */
+/** Waits until no reader's buffer grows any more. */
 async function settled(answers: readonly ServerResponse[]): Promise<void> {
   const sent = () => answers.reduce((sum, { socket }) => sum + (socket?.bytesWritten ?? 0), 0);
   for (let before = -1, turns = 0; turns < 500; turns += 1, await turn()) {

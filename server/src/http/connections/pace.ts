@@ -5,22 +5,22 @@ import { keepsPace, paceMin, type Watched, watchBody, watchFile } from "./watche
 
 /** The reader of a file. */
 export interface Reader {
-  /** How long they have taken nothing of what waits for them. */
+  /** How long they have read nothing of the data that waits for them. */
   idleMs(): number;
   cut(): void;
 }
 
 export interface Pace {
-  /** Watches a file on its way out. */
+  /** Watches a file that is being sent. */
   watch(raw: ServerResponse, socket: Socket): Reader;
   /**
-   * Cuts the slow connections; to be called every `paceMin.lookMs`. Looks are counted, not time: a server that stood still
-   * for a minute blames nobody for it.
+   * Cuts the slow connections; call this every `paceMin.lookMs`. Calls are counted, not time: after a pause of the
+   * server itself, no connection is blamed.
    */
   look(): void;
 }
 
-/** Cuts connections that send a body, or read a file, too slowly: `paceMin` says how slowly. */
+/** Cuts connections that send a body, or read a file, slower than `paceMin`. */
 export function demandPace(app: FastifyInstance): Pace {
   const bodies = new Map<Socket, Watched>();
   const files = new Map<ServerResponse, Watched>();
@@ -28,7 +28,8 @@ export function demandPace(app: FastifyInstance): Pace {
     for (const [socket, body] of bodies) if (!keepsPace(body)) bodies.delete(socket);
     for (const [raw, file] of files) if (!keepsPace(file)) files.delete(raw);
   };
-  // Below Fastify, which answers some calls before it reads their body. Each connection has one entry, for its newest body.
+  // Below Fastify, which answers some calls before it reads their body. Each connection has one entry, for its newest
+  // body.
   app.server.on("request", (raw) => {
     if (hasBody(raw)) bodies.set(raw.socket, watchBody(raw));
   });

@@ -3,9 +3,9 @@ import { paceMin } from "./watched.ts";
 
 const bodyMs = paceMin.bodyLooks * paceMin.lookMs;
 
-/** How long a connection may take, as Fastify and Node want to be told. `demandPace` looks closer at bodies and files. */
+/** The timeouts of Fastify and Node. `demandPace` watches bodies and files more closely. */
 export const timeouts = {
-  /** Nothing came and nothing was taken, of any answer. An open page's stream has a sign of life every few seconds. */
+  /** No bytes in either direction. An open page's stream has a heartbeat every few seconds. */
   connectionTimeout: 120_000,
   /** A whole request: the largest form at the slowest pace. */
   requestTimeout: Math.ceil(formBytesMax / paceMin.bytes) * bodyMs,

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * The slowest that a body may be sent or a file may be read: so many bytes within so many looks, a minute for a body and two
- * for a file. A phone at 30 kB/s passes. Linux takes bytes from us in steps of up to 1.8 MB, which is a minute of that phone.
+ * The slowest allowed pace of a body or a file: this many bytes within this many checks, a minute for a body and two
+ * for a file. A phone at 30 kB/s passes. Linux buffers up to 1.8 MB at a time, which is a minute of that phone.
  */
 export const paceMin = { bytes: 512 * 1_024, lookMs: 5_000, bodyLooks: 12, fileLooks: 24 };
 
-/** Bytes on their way over a connection, in one direction. */
+/** Bytes that move over a connection in one direction. */
 export interface Watched {
   readonly socket: Socket;
   readonly isDone: () => boolean;
@@ -15,14 +15,14 @@ export interface Watched {
   readonly isWaiting: () => boolean;
   readonly moved: () => number;
   readonly looksMax: number;
-  /** What had moved when the current looks began, and at the last look. */
+  /** The bytes that had moved when the current checks began, and at the last check. */
   begun: number;
   seen: number;
   looks: number;
   idleLooks: number;
 }
 
-/** A body that is being sent to us. */
+/** A body that we receive. */
 export function watchBody(raw: IncomingMessage): Watched {
   const { socket } = raw;
   return {
@@ -50,7 +50,7 @@ export function watchFile(raw: ServerResponse, socket: Socket): Watched {
 
 const startingAt = (moved: number) => ({ begun: moved, seen: moved, looks: 0, idleLooks: 0 });
 
-/** Counts a look and cuts the connection that did not keep pace. Answers whether there is more to watch. */
+/** Counts a check and cuts a connection that was too slow. Returns whether there is more to watch. */
 export function keepsPace(watched: Watched): boolean {
   if (watched.isDone()) return false;
   const moved = watched.moved();

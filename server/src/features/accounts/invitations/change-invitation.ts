@@ -16,7 +16,7 @@ export interface InvitationChange {
   readonly reason: string;
 }
 
-/** An administrator revokes a code, restores it or limits its uses; the act stands in the operator log. */
+/** An administrator revokes a code, restores it or limits its uses; the operator log records the act. */
 export async function changeInvitation(
   context: Context,
   actor: MemberId,

@@ -29,7 +29,7 @@ test("a newcomer with a code gets an account, and an invitation code of their ow
   expect(mine.body.link).toBe(`https://club.example/register?code=${mine.body.code}`);
 });
 
-test("a phone number is an account's name in any spelling of it", async () => {
+test("a phone number identifies an account in any spelling", async () => {
   const server = await aServer();
   await anAdmin(server);
   const { email, ...rest } = ada;
@@ -40,7 +40,7 @@ test("a phone number is an account's name in any spelling of it", async () => {
   expect(login.status).toBe(200);
 });
 
-test("the code is looked at before anything else: without one nobody learns who is here", async () => {
+test("the code is checked before anything else: without one nobody learns who has an account", async () => {
   const server = await aServer();
   await anAdmin(server);
   await call(server, "register", { body: ada });
@@ -50,7 +50,7 @@ test("the code is looked at before anything else: without one nobody learns who 
   expect(body).toMatchObject({ code: "invitation_invalid", message: "Invalid invitation code" });
 });
 
-test("an e-mail that is taken is said so to whoever has a code, and the code is not used up", async () => {
+test("a person with a code is told that an e-mail is taken, and the code is not used up", async () => {
   const server = await aServer();
   await anAdmin(server);
   await call(server, "register", { body: ada });
@@ -78,13 +78,13 @@ test.each([
   expect(await asOwner(server.target, "select count(*)::int from members")).toEqual([{ count: 1 }]);
 });
 
-test("differing passwords are told in the words of the screen", async () => {
+test("differing passwords are refused in the words of the screen", async () => {
   const server = await aServer();
   const { body } = await call(server, "register", { body: { ...ada, confirmPassword: "another one" } });
   expect(body.fields.confirmPassword).toBe("Passwords do not match!");
 });
 
-test("a code for one lets in one of twenty who come at once", async () => {
+test("a code with one use registers one of twenty who come at once", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const invitations = await call(server, "listInvitations", { token: admin.token });

@@ -17,8 +17,9 @@ import { userView } from "../members/user-view.ts";
 type Registration = Output<typeof accountsEndpoints.register.body>;
 
 /**
- * Creates an account. The invitation is looked at first: without a good one nobody learns whether an e-mail or a phone
- * is known here. It is used in the same transaction as the member is written, so a limit of one lets in one.
+ * Creates an account. The invitation is checked first: without a valid one nobody learns whether an e-mail or a phone
+ * has an account. It is used in the same transaction as the member is written, so a limit of one registers one
+ * member.
  */
 export async function register(context: Context, registration: Registration) {
   const invitation = await findInvitationByCode(context.db, registration.invitationCode);

@@ -11,7 +11,7 @@ const letters = async (server: TestServer) =>
     (row) => row.recipient,
   );
 
-test("an invitation carries the administrator's code in its link, and whoever follows it comes in with it", async () => {
+test("an invitation carries the administrator's code in its link, and the invited person registers with it", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   await invite(server, admin, { email: "New@Club.example", name: "Nell" });

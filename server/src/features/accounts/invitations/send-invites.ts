@@ -18,7 +18,7 @@ interface InviteResult {
   readonly outcome: InviteOutcome;
 }
 
-/** Says what would come of it, and does nothing. */
+/** Previews the results, and changes nothing. */
 export async function checkInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
   const invitation = await findInvitationOf(context.db, actor);
   const left = invitation.uses_max === null ? null : Math.max(0, invitation.uses_max - invitation.used);
@@ -28,8 +28,8 @@ export async function checkInvites(context: Context, actor: MemberId, people: re
 }
 
 /**
- * Writes to those who are neither members nor invited lately; the letters are delivered after the commit. Under the log's
- * lock, so a list that is sent twice at once goes out once.
+ * Writes to the people who are neither members nor recently invited; the letters are delivered after the commit.
+ * Under the log's lock, so a list that is sent twice at once goes out once.
  */
 export async function sendInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
   return transactLogged(context.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function sendInvites(context: Context, actor: MemberId, people: rea
     if (statusOf(invitation) !== "open") return refuse("code_closed");
     const results = await outcomesOf(context, tx, people);
     const invited = new Set(results.flatMap(({ email, outcome }) => (outcome === "invited" ? email : [])));
-    // The same address twice is one letter.
+    // A repeated address gets one letter.
     const names = new Map(people.map(({ email, name }) => [email, name]));
     const link = `${context.publicUrl()}/register?code=${encodeURIComponent(invitation.code)}`;
     await writeMessages(

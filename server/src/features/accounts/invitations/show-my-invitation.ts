@@ -4,7 +4,7 @@ import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
 import { listMembersBroughtBy } from "../../../db/queries/accounts/members.ts";
 import { statusOf } from "./invitation-view.ts";
 
-/** A member's own code, the link that carries it, and whom it brought. */
+/** A member's own code, its link, and the members who joined with it. */
 export async function showMyInvitation(
   context: Context,
   session: OpenSession,

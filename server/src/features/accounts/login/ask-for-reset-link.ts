@@ -4,12 +4,12 @@ import type { Context } from "../../../context.ts";
 import { cannotSend, deliveryOf } from "../../../messages/delivery.ts";
 
 /**
- * Notes that somebody wants a new password, and does no more: who that is, and whether there is such an account, is
- * looked up by the job. The call answers the same, after the same work, for everybody.
+ * Only enqueues the request for a new password: the job looks up whether there is such an account. The call does the
+ * same work and gives the same answer for everybody.
  */
 export async function askForResetLink(context: Context, identifier: string) {
   await context.queue.enqueue(context.db, "send-reset-link", { identifier });
-  // The typed text decides the channel, so the answer tells nothing about any account.
+  // The typed text decides the channel, so the answer says nothing about any account.
   const read = readIdentifier(identifier);
   const channel = read && "phone" in read ? "sms" : "email";
   const delivery = deliveryOf(context, channel);

@@ -9,7 +9,10 @@ import { forgetDevices } from "../../../db/queries/security/devices.ts";
 import { transactAs } from "../../../db/transact-as.ts";
 import { tellOfNewPassword } from "./tell-of-login.ts";
 
-/** Sets a new password for who knows the old one. Every other session ends: whoever had the old one is out. */
+/**
+ * Sets a new password for a member who knows the old one. Every other session ends, because an intruder may have
+ * opened it with the old one.
+ */
 export async function changePassword(
   context: Context,
   session: OpenSession,

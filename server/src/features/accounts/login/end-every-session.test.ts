@@ -29,12 +29,12 @@ test("everybody is logged out on every server but the administrator who did it, 
   const why = async (token: string) => (await call(server, "showSessionEnd", { body: { token } })).body;
   const told = "An administrator logged everybody out. Please log in again. Reason: “A laptop was stolen.”";
   expect(await why(ann.token)).toEqual({ suspended: false, message: told });
-  // A session that had ended by itself was not ended by this.
+  // This did not end a session that had expired before.
   expect((await why(bob.token)).message).toBe("Your session has ended. Please log in again.");
   await logIn(server, ann.email);
 });
 
-test("the operator log has a line with the reason and how many it were, and names nobody", async () => {
+test("the operator log has a line with the reason and the number of sessions, and names nobody", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
@@ -44,7 +44,7 @@ test("the operator log has a line with the reason and how many it were, and name
   expect(JSON.stringify(lines)).not.toContain(member.id);
 });
 
-test("an open page hears of it at once", async () => {
+test("an open page is told at once", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);

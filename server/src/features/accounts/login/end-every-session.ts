@@ -8,9 +8,9 @@ import { transactLogged } from "../../../db/transact-logged.ts";
 import { type Proof, proveOwner } from "../profile/prove-owner.ts";
 
 /**
- * An administrator logs everybody out, other administrators too, for when tokens may be in wrong hands. The session that this comes
- * from stays: its owner has just proved themselves, and sees what came of it. Known devices stay too, because they open nothing by
- * themselves and everybody would get a letter about a new device.
+ * An administrator logs everybody out, including other administrators, for the case that tokens were stolen. The
+ * calling session stays: its owner has just proved who they are, and sees the result. Known devices stay too, because
+ * they open nothing by themselves and everybody would get a letter about a new device.
  */
 export async function endEverySession(
   context: Context,

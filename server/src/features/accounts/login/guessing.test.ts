@@ -6,7 +6,7 @@ import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 
 const minuteMs = 60_000;
 
-/** Somebody who logged in once, in a browser that keeps what it was given. */
+/** A member who logged in once, in a browser that keeps its device token. */
 async function anOwner() {
   const server = await aServer();
   const admin = await anAdmin(server);
@@ -16,7 +16,7 @@ async function anOwner() {
   return { server, admin, member, identifier, device };
 }
 
-/** Guesses, each from an address of its own, a hundred at once. Answers how often each answer came. */
+/** Guesses from many addresses, a hundred at once. Returns how often each answer came. */
 async function guessFromEverywhere(server: TestServer, hundreds: number, guess: (number: number) => object) {
   const answers: Record<string, number> = {};
   for (let batch = 0; batch < hundreds; batch += 1) {
@@ -38,7 +38,8 @@ test("three thousand guesses of a password from as many places are stopped, and 
   expect(answers).toEqual({ login_failed: 50, too_many_requests: 2_950 });
   expect((await owner()).status).toBe(200);
 
-  // A browser that is new to this account cannot be told from those who guess, until its owner shows that they read its mail.
+  // A browser that is new to this account looks like a guesser, until its owner proves that they read the account's
+  // mail.
   const fresh = { identifier, password: "a wholly new secret" };
   expect((await call(server, "login", { body: fresh })).status).toBe(429);
   await call(server, "forgotPassword", { body: { identifier } });
@@ -48,11 +49,11 @@ test("three thousand guesses of a password from as many places are stopped, and 
     body: { token, password: fresh.password, confirmPassword: fresh.password },
   });
   expect((await call(server, "login", { body: { ...fresh, device: body.device } })).status).toBe(200);
-  // A new password is a new start: what was known before is not any more.
+  // A new password resets everything: known devices are unknown again.
   expect((await call(server, "login", { body: { ...fresh, device } })).status).toBe(429);
 }, 120_000);
 
-/** Somebody with a phone and nothing else, and ever new ways to write its number. */
+/** A member with only a phone, and ever new spellings of its number. */
 async function aCaller() {
   const server = await aServer();
   const admin = await anAdmin(server);
@@ -89,7 +90,7 @@ test("a thousand guesses at a phone account are counted together, however its nu
   }
 }, 120_000);
 
-test("a number with an extension is nobody's: no guess with one is a guess at the account", async () => {
+test("a number with an extension belongs to no account, so it is no guess at one", async () => {
   const { server, phone } = await aCaller();
   for (const extension of [" x1", " ext. 2", ";ext=3", " #4"]) {
     const body = { identifier: `${phone}${extension}`, password };
@@ -114,7 +115,7 @@ test("ten thousand guesses of a code by somebody who knows the password are stop
   const { server, member, identifier, device } = await anOwner();
   const app = await turnOnTwoFactor(server, member);
   server.advance(minuteMs);
-  // None of the numbers is right at any of the times that count.
+  // None of these codes is valid at any of the accepted time steps.
   const right = [-1, 0, 1].map((step) => app.code(step * 30_000));
   const wrong = (number: number) => {
     const code = String(number).padStart(6, "0");
@@ -145,7 +146,7 @@ test("over a day, no more than thirty wrong codes are looked at", async () => {
   expect(looked).toBe(30);
 }, 60_000);
 
-test("over a day, no more than thirty are looked at of somebody who reads the mail too and makes each device a known one", async () => {
+test("over a day, no more than thirty wrong codes are checked for an intruder who also reads the mail and makes each device known", async () => {
   const { server, admin, member, identifier } = await anOwner();
   await turnOnTwoFactor(server, member);
   let looked = 0;
@@ -188,7 +189,7 @@ test("a known device has ten wrong tries of its own in a quarter of an hour, and
   expect(await devices()).toBe(before - 1);
 });
 
-test("what is right is not counted: somebody may log in as often as they like", async () => {
+test("successful logins are not counted: a member may log in as often as they like", async () => {
   const { server, identifier } = await anOwner();
   for (let times = 0; times < 15; times += 1) {
     expect((await call(server, "login", { body: { identifier, password } })).status).toBe(200);
@@ -199,7 +200,7 @@ test("what is right is not counted: somebody may log in as often as they like", 
   expect((await call(server, "login", { body: { identifier, password: "no" } })).status).toBe(429);
 });
 
-test("somebody else's device helps nobody: their own token is one of an unknown device here", async () => {
+test("a device token of another member counts as an unknown device", async () => {
   const { server, identifier } = await anOwner();
   const stranger = await aMember(server);
   const { device } = (await call(server, "login", { body: { identifier: stranger.email, password } })).body;

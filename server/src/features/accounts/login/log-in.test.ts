@@ -22,10 +22,10 @@ test("a wrong password and an unknown identifier get the same answer", async () 
 test("an unknown identifier costs the same work as a known one", async () => {
   const server = await aServer({ passwords: openPasswords() });
   await anAdmin(server);
-  // The time that the processor worked: how long it took depends on what else the machine does.
+  // Processor time: elapsed time depends on the machine's other work.
   const workOf = async (identifier: string, index: number) => {
     const before = process.cpuUsage();
-    // Each from an address of its own: this is about work, not about limits.
+    // Each from an address of its own: this test is about work, not about limits.
     await call(server, "login", {
       address: `10.1.1.${index}`,
       body: { identifier, password: "not this one" },
@@ -40,12 +40,12 @@ test("an unknown identifier costs the same work as a known one", async () => {
     unknown.push(await workOf("nobody@club.example", index));
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[5] ?? Number.NaN;
-  // Without the comparison against nobody's hash this ratio is about 0.2.
+  // Without the comparison against the dummy hash this ratio is about 0.2.
   expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
   expect(median(unknown) / median(known)).toBeLessThan(1.6);
 });
 
-test("that an account is suspended, and why, is told only with its password", async () => {
+test("only the right password reveals that an account is suspended, and why", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
@@ -66,7 +66,7 @@ test("that an account is suspended, and why, is told only with its password", as
   expect(wrong.status).toBe(401);
 });
 
-test("of several suspensions the newest reason is told, and where none was given, that", async () => {
+test("of several suspensions the newest reason is shown, or that none was given", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
@@ -118,7 +118,7 @@ test.each([
     await change(tx, asId(member.id));
     const login = call(server, "login", { body: { identifier: member.email, password } });
     const answered = login.then(() => true);
-    // It compared the password with what was still the right one, and comes to open its session now.
+    // This login compared the password while it was still right, and opens its session only now.
     while (!(await Promise.race([answered, somebodyWaits(server.target)])));
     return { login };
   });

@@ -15,9 +15,9 @@ import { failuresToWarn, warnOfWrongCodes } from "./tell-of-login.ts";
 export interface Login {
   readonly identifier: string;
   readonly password: string;
-  /** Of the authenticator app, or a recovery code; needed where two-factor login is on. */
+  /** A code of the authenticator app, or a recovery code; required if two-factor login is on. */
   readonly code?: string | undefined;
-  /** The token that an earlier login on this device answered. */
+  /** The device token that an earlier login on this device returned. */
   readonly device?: string | undefined;
   readonly remember: boolean;
   readonly address: string;
@@ -25,8 +25,8 @@ export interface Login {
 }
 
 /**
- * Opens a session. An unknown identifier and a wrong password get the same answer after the same work; that an account
- * is suspended, or wants a code, is told only to somebody who knows its password.
+ * Opens a session. An unknown identifier and a wrong password get the same answer after the same work; only a person
+ * with the right password learns that an account is suspended, or needs a code.
  */
 export async function logIn(context: Context, login: Login) {
   const identifier = readIdentifier(login.identifier);
@@ -50,8 +50,8 @@ async function refuseSuspended({ db }: Context, { id }: Member) {
 async function askForCode(context: Context, member: Member, known: boolean, login: Login) {
   if (!(await isTwoFactorOn(context.db, member.id))) return undefined;
   if (login.code === undefined) return refuse("second_factor_needed");
-  // Apart, so that what others use up elsewhere does not keep the owner out; and for all known devices together, for whoever
-  // reads the account's mail makes themselves one with every link.
+  // Counted separately, so that guesses from elsewhere do not lock the owner out; and together for all known devices,
+  // because an intruder who reads the account's mail gets a known device with every reset link.
   const countedAs = known ? `known device ${member.id}` : member.id;
   const tried = await useSecondFactor(context, member.id, login.code, countedAs);
   if ("by" in tried) return tried;

@@ -13,7 +13,7 @@ import { userView } from "../members/user-view.ts";
 import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
 
 export interface Entrance {
-  /** With the hash that their password was compared with. */
+  /** The member, with the hash that the password was compared with. */
   readonly member: Entrant;
   readonly remember: boolean;
   readonly address: string;
@@ -21,13 +21,13 @@ export interface Entrance {
   readonly device?: string | undefined;
   /** Whether the member logged in on this device before. */
   readonly known: boolean;
-  /** Whether a recovery code stood in for the authenticator app. */
+  /** Whether a recovery code replaced the authenticator app. */
   readonly recovered: boolean;
 }
 
 /**
- * A session for somebody who showed who they are, on a device that is known from now on. A password that was changed since
- * it was compared opens none.
+ * Opens a session for a member who proved who they are, on a device that is known from now on. A password that was
+ * changed after the comparison opens none.
  */
 export async function openSession(context: Context, entrance: Entrance) {
   const { member } = entrance;
@@ -38,7 +38,7 @@ export async function openSession(context: Context, entrance: Entrance) {
     const admitted = await admitMember(tx, member.id, member.password_hash);
     if (!admitted) return refuse("login_failed");
     const device = await deviceToken(context, tx, entrance.device);
-    // To somebody's first login there is nothing to compare; they are sitting in front of it.
+    // A first login has no earlier device to compare with, and the member is sitting in front of it.
     const isNews = !entrance.known && !admitted.isFirst;
     await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
     await insertSession(tx, {
@@ -62,7 +62,7 @@ export async function openSession(context: Context, entrance: Entrance) {
   });
 }
 
-/** The token that the browser has, if it is one of ours: people who share a browser share it. Otherwise a fresh one. */
+/** The browser's token, if it is one of ours: people who share a browser share it. Otherwise a fresh one. */
 async function deviceToken(context: Context, tx: Database, given: string | undefined): Promise<string> {
   const isOurs = given !== undefined && (await isDeviceToken(tx, hashToken(given)));
   return isOurs ? given : newToken(context.randomBytes);

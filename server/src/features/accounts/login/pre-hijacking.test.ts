@@ -8,7 +8,7 @@ const theirs = "owner@club.example";
 const phone = "+442079460018";
 const fresh = "a wholly new secret";
 
-/** Somebody registers one contact of their own and one of somebody else, and is logged in before the owner hears of it. */
+/** An intruder registers with their own contact and the victim's, and is logged in before the owner learns of it. */
 async function aHijack() {
   const server = await aServer();
   const admin = await anAdmin(server);
@@ -26,7 +26,7 @@ async function aHijack() {
   return { server, admin, attacker, device: login.device as string };
 }
 
-/** Reads the newest letter after somebody asked for a new password with this contact. */
+/** Requests a new password with this contact and reads the newest letter. */
 async function ask(server: TestServer, adminToken: string, identifier: string): Promise<string> {
   server.advance(1_000);
   await call(server, "forgotPassword", { body: { identifier } });
@@ -86,7 +86,7 @@ test("the owner is told what was removed, on the screen and in the letter", asyn
   expect(text).toContain(`${phone} was removed from your account: nobody had confirmed it`);
 });
 
-test("a contact that somebody confirmed is theirs: no link goes to the unconfirmed one beside it", async () => {
+test("an account with a confirmed contact sends no link to its unconfirmed one", async () => {
   const { server, admin, attacker } = await aHijack();
   const { token } = attacker;
   await call(server, "sendContactCode", { token, params: { kind: "phone" } });
@@ -98,13 +98,13 @@ test("a contact that somebody confirmed is theirs: no link goes to the unconfirm
   expect(tokenIn(letter)).toBeUndefined();
   expect(letter).toContain("Ask the administrator to remove it from that account");
   expect(letter).not.toContain(phone);
-  // The account's own contact still opens it, and its owner loses nothing that they confirmed.
+  // The account's confirmed contact still opens it, and its owner keeps everything they confirmed.
   expect((await reset(server, tokenIn(await ask(server, admin.token, phone)))).body.removedContact).toBe(
     theirs,
   );
 });
 
-test("a link of before does not open an account whose other contact was confirmed in the meantime", async () => {
+test("an earlier link does not open an account whose other contact was confirmed meanwhile", async () => {
   const { server, admin, attacker } = await aHijack();
   const link = tokenIn(await ask(server, admin.token, theirs));
   server.advance(1_000);
@@ -130,7 +130,7 @@ test("a reset confirms the contact that its link went to, and keeps the other wh
   expect(contacts).toEqual({ email: { address: theirs, confirmedAt: expect.any(String) }, phone: null });
 });
 
-test("a code that waits for the planted contact works no more", async () => {
+test("a pending code for the planted contact stops working", async () => {
   const { server, admin, attacker } = await aHijack();
   await call(server, "sendContactCode", { token: attacker.token, params: { kind: "phone" } });
   server.advance(1_000);
@@ -138,13 +138,14 @@ test("a code that waits for the planted contact works no more", async () => {
   expect(await asOwner(server.target, "select kind from contact_codes")).toEqual([]);
 });
 
-test("two-factor login that somebody else set up lets them in nowhere, and an administrator turns it off for the owner", async () => {
+test("two-factor login that an intruder set up does not let them in, and an administrator turns it off for the owner", async () => {
   const { server, admin, attacker } = await aHijack();
   const app = await turnOnTwoFactor(server, attacker);
   await reset(server, tokenIn(await ask(server, admin.token, theirs)));
   const open = (code?: string) =>
     call(server, "login", { body: { identifier: theirs, password: code ? password : fresh, code } });
-  // Its codes are worthless without the new password, and the new password alone does not strip a guard that may be the owner's.
+  // Its codes are worthless without the new password, and the new password alone does not remove a second factor that
+  // may be the owner's.
   expect((await open(app.recoveryCodes[0])).body.code).toBe("login_failed");
   expect((await open()).body.code).toBe("second_factor_needed");
   const off = { token: admin.token, params: { id: attacker.id }, body: { reason: "She did not set it up." } };

@@ -5,15 +5,15 @@ import type { Database } from "../../../db/connect.ts";
 import { type Profile, updateProfile } from "../../../db/queries/accounts/profiles.ts";
 import { tellOldContacts } from "../profile/tell-old-contacts.ts";
 
-/** What a link to this contact of the account may do; nothing where the account no longer has it. */
+/** The allowed effect of a link to this contact; nothing if the account no longer has the contact. */
 export function effectOfReset(member: Profile, kind: ContactKind): ReturnType<typeof resetEffect> {
   const asked = contactOf(member, kind);
   return asked ? resetEffect(asked, contactOf(member, otherThan(kind))) : "none";
 }
 
 /**
- * Somebody opened a link that was sent to this contact: it is theirs. Answers the other contact of the account where that had
- * to go.
+ * A person opened a link that was sent to this contact, so it is confirmed. Returns the account's other contact if it
+ * had to be removed.
  */
 export async function keepProvenContact(
   context: Context,
@@ -31,7 +31,7 @@ export async function keepProvenContact(
   return before[other];
 }
 
-/** Members who lose the contact that they were told things at are told at the one that is left. */
+/** Members who lose the contact that their notices go to get them at the remaining one. */
 const removal = ({ notify_by_email, notify_by_sms }: Profile, kind: ContactKind) =>
   kind === "email"
     ? { email: null, email_confirmed_at: null, notify_by_sms: notify_by_sms || notify_by_email }

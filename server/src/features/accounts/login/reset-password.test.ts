@@ -5,7 +5,7 @@ import { aServer, type TestServer } from "../../../testing/server.ts";
 
 const fresh = { password: "a wholly new secret", confirmPassword: "a wholly new secret" };
 
-/** Asks for a link, lets the jobs run, and reads the token where an administrator would: in the outbox. */
+/** Requests a link, lets the jobs run, and reads the token where an administrator would: in the outbox. */
 async function askForToken(server: TestServer, adminToken: string, identifier: string): Promise<string> {
   expect((await call(server, "forgotPassword", { body: { identifier } })).status).toBe(202);
   await server.runJobs();
@@ -74,7 +74,7 @@ test("a used link makes the other links of the account worthless", async () => {
   expect((await call(server, "showMe", { token: member.token })).status).toBe(200);
 });
 
-test("a common new password is refused and the link stays good", async () => {
+test("a common new password is refused and the link still works", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const token = await askForToken(server, admin.token, admin.email);

@@ -15,13 +15,15 @@ import { effectOfReset, keepProvenContact } from "./reset-contacts.ts";
 import { tellOfReset } from "./tell-of-login.ts";
 
 /**
- * Sets a new password with the token of a link, once. The person who opened it reads the account's messages, so everything that
- * somebody else may have prepared goes: sessions, devices, links, codes, an unconfirmed contact. Two-factor login stays, because
- * a mailbox alone must not strip it; an administrator turns it off for an owner who did not set it up.
+ * Sets a new password with the token of a link, once. The person who opened it reads the account's messages, so
+ * everything that an intruder may have prepared is removed: sessions, devices, links, codes, an unconfirmed contact.
+ * Two-factor login stays, because access to a mailbox alone must not remove it; an administrator turns it off for an
+ * owner who did not set it up.
  */
 export async function resetPassword(context: Context, reset: { token: string; password: string }) {
   const tokenHash = hashToken(reset.token);
-  // Looked at before the costly hash, so that guessing tokens costs this server nothing; used in the transaction below.
+  // Checked before the costly hash, so that guessing tokens is cheap for this server; used up in the transaction
+  // below.
   const link = await findResetLink(context.db, tokenHash, context.clock());
   if (!link) return refuse("reset_link_invalid");
   if (isCommonPassword(reset.password)) {

@@ -10,7 +10,9 @@ import { transact } from "../../../db/transact.ts";
 import { writeMessage } from "../../../messages/outbox.ts";
 import { effectOfReset } from "./reset-contacts.ts";
 
-/** Writes the link to the account's e-mail, or phone where that is what was typed. Without an account, nothing. */
+/**
+ * Writes the link to the account's e-mail, or to its phone if the phone was typed. Without an account, does nothing.
+ */
 export async function sendResetLink(context: Context, typed: string): Promise<void> {
   const identifier = readIdentifier(typed);
   if (!identifier) return;
@@ -19,7 +21,7 @@ export async function sendResetLink(context: Context, typed: string): Promise<vo
 
   const now = context.clock();
   const token = newToken(context.randomBytes);
-  // Behind the #, the token stays in the browser: it reaches no server's log and no other site.
+  // After the #, the token stays in the browser: it reaches no server's log and no other site.
   const link = `${context.publicUrl()}/reset-password#token=${token}`;
   const kind: ContactKind = "email" in identifier ? "email" : "phone";
   await transact(context.db, async (tx) => {
@@ -59,7 +61,10 @@ const words = {
   phone: { own: "phone number", other: "e-mail address" },
 };
 
-/** The reader may be a stranger whose address somebody entered, so the letter tells neither the name nor the other contact. */
+/**
+ * The reader may be a stranger whose address the member entered, so the letter contains neither the name nor the
+ * other contact.
+ */
 const refusal = ({ own, other }: (typeof words)[ContactKind], url: string) => `Hello,
 
 somebody asked for a new password for a Paperchain account with this ${own}. We send no link here: nobody confirmed this ${own}, and the account has a confirmed ${other}.

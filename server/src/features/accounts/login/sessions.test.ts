@@ -79,7 +79,7 @@ test("members see where they are logged in, and end one or all others", async ()
   expect(await isOpen(server, here.token)).toBe(true);
 });
 
-test("somebody at a page that was left open does not log its owner out elsewhere; ending this session takes nothing", async () => {
+test("a stranger at an open page cannot end the owner's other sessions; ending this one needs no password", async () => {
   const server = await aServer();
   const owner = await anAdmin(server);
   const { token } = await logIn(server, owner.email);
@@ -111,7 +111,7 @@ test("with two-factor login on, the password alone ends no other session", async
   expect((await end({ code: app.code() })).body.ended).toBe(1);
 });
 
-test("nobody ends somebody else's session", async () => {
+test("a member cannot end another member's session", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
@@ -137,7 +137,7 @@ test("a member has at most 100 open sessions: one more login ends the one that w
   const server = await aServer();
   const oldest = await anAdmin(server);
   const other = await aMember(server);
-  // Less than after which being used is noted: to look whether the oldest is open must not make it newer.
+  // Shorter than the recording interval: checking whether the oldest is open must not make it newer.
   server.advance(30_000);
   const used = await logIn(server, oldest.email);
   await asOwner(
@@ -165,7 +165,7 @@ test("a member has at most 100 open sessions: one more login ends the one that w
   expect(await isOpen(server, other.token)).toBe(true);
 });
 
-test("a hundred browsers are known as a member's: one more makes the longest unused one unknown", async () => {
+test("a member has at most a hundred known browsers: one more replaces the longest unused one", async () => {
   const server = await aServer();
   const { email, id } = await anAdmin(server);
   const known = async () => {

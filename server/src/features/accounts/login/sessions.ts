@@ -7,7 +7,7 @@ import { forgetDeviceOf, forgetDevices } from "../../../db/queries/security/devi
 import { transactAs } from "../../../db/transact-as.ts";
 import { type Proof, proveOwner } from "../profile/prove-owner.ts";
 
-/** Where a member is logged in. */
+/** A member's open sessions. */
 export async function showSessions(context: Context, session: OpenSession) {
   const open = await listOpenSessions(context.db, session.memberId, context.clock());
   return {
@@ -25,8 +25,8 @@ export async function showSessions(context: Context, session: OpenSession) {
 }
 
 /**
- * Ends one of the member's sessions, and its device is unknown again; somebody else's is not there. Another one than this takes
- * the password: somebody who found a page left open could otherwise lock its owner out.
+ * Ends one of the member's sessions, and forgets its device; another member's session is not found. Ending another
+ * session than the current one needs the password: a stranger at an open page could otherwise lock its owner out.
  */
 export async function endSession(context: Context, session: OpenSession, id: SessionId, proof: Proof) {
   const { memberId: member } = session;

@@ -6,8 +6,9 @@ import { findSessionEnd } from "../../../db/queries/accounts/sessions.ts";
 import { findSuspensionReason } from "../../../db/queries/accounts/suspensions.ts";
 
 /**
- * Why a session ended, for the page that still holds its token: such a page was let in once, so it may know of a suspension, and
- * that an administrator logged everybody out. Any other token gets the same answer as one that never was.
+ * Why a session ended, for the page that still holds its token: such a page was logged in once, so it may learn of a
+ * suspension, and that an administrator logged everybody out. Any other token gets the same answer as one that never
+ * existed.
  */
 export async function showSessionEnd({ db }: Context, token: string) {
   const end = await findSessionEnd(db, hashToken(token));

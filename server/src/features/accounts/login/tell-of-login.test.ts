@@ -25,7 +25,7 @@ async function aHousehold() {
 
 test("a login on a new device is told, with which, where and when; one on a known device is not", async () => {
   const { mails, logIn, subjects } = await aHousehold();
-  // The member's first login was in front of their own eyes.
+  // The member's first login needs no notice.
   expect(await subjects()).toEqual([]);
   const { device } = (await logIn()).body;
   expect(await subjects()).toEqual(["A new device logged in"]);
@@ -34,13 +34,13 @@ test("a login on a new device is told, with which, where and when; one on a know
   expect(mails[0]?.text).toContain("Time: 2026-03-01 12:00 UTC");
   expect((await logIn({ device })).body.device).toBe(device);
   expect(await subjects()).toHaveLength(1);
-  // What this server never gave out is no device of anybody's.
+  // A token that this server never issued is nobody's device.
   const { device: given } = (await logIn({ device: "made up" })).body;
   expect(given).not.toBe("made up");
   expect(await subjects()).toHaveLength(2);
 });
 
-test("people who share a browser are both known in it", async () => {
+test("two members can share a known browser", async () => {
   const { server, logIn, subjects } = await aHousehold();
   const { device } = (await logIn()).body;
   const other = await aMember(server);

@@ -10,7 +10,7 @@ interface Place {
   readonly userAgent: string;
 }
 
-/** Somebody logged in on a device that the member never used before. */
+/** Sends a notice about a login on a device that the member never used before. */
 export async function tellOfNewDevice(
   context: Context,
   tx: Database,
@@ -25,7 +25,7 @@ If it was you, there is nothing to do. ${ifNot(context)}`;
   await notify(context, tx, { member, about: "login", subject: "A new device logged in", text });
 }
 
-/** After so many wrong codes that followed the right password, its owner should know. */
+/** After this many wrong codes that followed the right password, the owner is notified. */
 export const failuresToWarn = 3;
 
 export async function warnOfWrongCodes(context: Context, member: MemberId, place: Place): Promise<void> {
@@ -46,7 +46,7 @@ ${ifNot(context)}`;
   await notify(context, tx, { member, about: "login", subject: "A recovery code was used", text });
 }
 
-/** The password was changed, by whoever could. */
+/** Sends a notice that the password was changed. */
 export async function tellOfNewPassword(context: Context, tx: Database, member: MemberId): Promise<void> {
   const text = `The password of your Paperchain account was changed. Other devices have to log in again.
 
@@ -54,7 +54,10 @@ ${ifNot(context)}`;
   await notify(context, tx, { member, about: "login", subject: "Your password was changed", text });
 }
 
-/** The password was set with a link. The letter says what else the reset did, because only the owner knows what was theirs. */
+/**
+ * Sends a notice that a link set the password. The letter says what else the reset did, because only the owner knows
+ * what was theirs.
+ */
 export async function tellOfReset(
   context: Context,
   tx: Database,

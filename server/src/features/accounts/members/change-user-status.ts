@@ -12,7 +12,7 @@ export interface StatusChange {
   readonly reason: string;
 }
 
-/** An administrator suspends a member, or lets them in again. Suspending ends every open session in the same moment. */
+/** An administrator suspends a member, or reactivates them. Suspending ends every open session at once. */
 export async function changeUserStatus(
   context: Context,
   actor: MemberId,
@@ -22,7 +22,7 @@ export async function changeUserStatus(
   if (actor === id) return refuse("own_account");
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
-    // So an administrator is always left: whoever does this stays, and of two who suspend each other at once, one may.
+    // An administrator always remains: the caller stays one, and of two who suspend each other at once, one succeeds.
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(actor)) return refuse("not_allowed");
     const before = await lockMember(tx, id);

@@ -6,7 +6,7 @@ import { aServer, type TestServer } from "../../../testing/server.ts";
 const change = (server: TestServer, admin: Person, id: string, body: object) =>
   call(server, "changeUser", { token: admin.token, params: { id }, body });
 
-/** The first administrator and one whom they made. */
+/** The first administrator and one whom they appointed. */
 async function twoAdmins(server: TestServer): Promise<[Person, Person]> {
   const first = await anAdmin(server);
   const member = await aMember(server);
@@ -128,7 +128,7 @@ test.each([
   }
 });
 
-/** The one who is left makes another one, and both are logged in. */
+/** The remaining administrator appoints another, and both log in. */
 async function anotherPair(server: TestServer): Promise<[Person, Person]> {
   const [left] = await asOwner(
     server.target,

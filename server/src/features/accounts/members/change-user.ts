@@ -21,7 +21,7 @@ import { tellOldContacts } from "../profile/tell-old-contacts.ts";
 import { personChanges } from "./person-changes.ts";
 import { personView } from "./person-view.ts";
 
-/** An administrator changes what is known of a member, their role or their status, each as an act of its own. */
+/** An administrator changes a member's profile, role or status, each as an act of its own. */
 export async function changeUser(context: Context, actor: MemberId, id: MemberId, change: PersonChange) {
   const phone = change.phone ? readPhone(change.phone) : change.phone;
   if (change.phone && !phone) return refuse("invalid_input", { phone: phoneProblem });
@@ -45,13 +45,13 @@ async function makeChange(
   id: MemberId,
   change: PersonChange,
 ) {
-  // Of two who take each other's rights away at once, the second has none any more when it is its turn.
+  // Of two administrators who demote each other at once, the second has no rights any more when it is their turn.
   const admins = await lockActiveAdmins(tx);
   if (!admins.includes(actor)) return refuse("not_allowed");
   const before = await lockPerson(tx, id);
   if (!before) return refuse("not_found");
   const changes = personChanges(before, change);
-  // So an administrator is always left: whoever does this stays one.
+  // An administrator always remains: the caller stays one.
   if (actor === id && (changes.role || changes.status)) return refuse("own_account");
   const columns: PersonColumns = Object.assign({}, ...Object.values(changes));
   if (Object.keys(columns).length === 0) return personView(tx, before);
@@ -60,7 +60,7 @@ async function makeChange(
   const after = await updatePerson(tx, id, columns);
 
   const now = context.clock();
-  // What a browser may do was decided when it logged in.
+  // The browser's role was fixed at login.
   if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
   if (changes.role?.role === "admin") await muteTradesOfAdmin(tx, id);
   if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
@@ -71,7 +71,7 @@ async function makeChange(
   return personView(tx, after);
 }
 
-/** Role and status are told with what they were; of everything else only that it was changed. */
+/** Role and status are logged with their old values; of other fields, only that they changed. */
 function actsOf(before: Person, after: Person, fields: string[]) {
   const acts: Pick<OperatorAct, "type" | "before" | "after">[] = [];
   const told = fields.filter((field) => field !== "role" && field !== "status").sort();

@@ -13,7 +13,7 @@ export interface FirstAdmin {
   readonly code: string;
 }
 
-/** Makes the first administrator in an empty database, once, whichever server comes first; otherwise does nothing. */
+/** Creates the first administrator in an empty database, once, whichever server comes first; otherwise does nothing. */
 export async function createFirstAdmin(
   context: Context,
   wanted: { email: string; password?: string | undefined; code?: string | undefined },

@@ -14,11 +14,11 @@ export interface NewMember {
   readonly passwordHash: string;
   readonly role: "user" | "admin";
   readonly invitationId: InvitationId | null;
-  /** The member's own code; a fresh one where nothing is said. */
+  /** The member's own code; a fresh one if absent. */
   readonly code?: string;
 }
 
-/** Writes a member with their own invitation code; nothing where the e-mail or the phone is taken. */
+/** Writes a member with their own invitation code; nothing if the e-mail or the phone is taken. */
 export async function createMember(
   context: Context,
   tx: Database,
@@ -37,7 +37,7 @@ export async function createMember(
     invitation_id: newcomer.invitationId,
     created_at: now,
     kyc_status: "not_submitted",
-    // Whoever has no e-mail address would be told nothing.
+    // A member without an e-mail address would get no notices.
     notify_by_sms: newcomer.email === null,
   });
   if (!member) return undefined;

@@ -6,7 +6,7 @@ import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { eraseMember } from "./erase-member.ts";
 
-/** An administrator deletes a member: the person goes, the books stay, and the log says who did it. */
+/** An administrator deletes a member: personal data goes, the books stay, and the log records who did it. */
 export async function deleteUser(context: Context, actor: MemberId, id: MemberId, reason: string) {
   if (actor === id) return refuse("own_account");
   const now = context.clock();
@@ -15,7 +15,7 @@ export async function deleteUser(context: Context, actor: MemberId, id: MemberId
     if (!admins.includes(actor)) return refuse("not_allowed");
     const before = await lockMember(tx, id);
     if (!before) return refuse("not_found");
-    // Before the person is erased: afterwards nobody knows any more how they stand in the log.
+    // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.
     await appendOperatorAct(
       tx,
       {

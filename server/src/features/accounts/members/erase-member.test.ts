@@ -11,7 +11,7 @@ async function erase(server: TestServer, person: Person) {
   const refused = await transactLogged(context.db, (tx) =>
     eraseMember(context, tx, asId(person.id), asId<"member">(person.id)),
   );
-  // As every call does before it answers: what ended is heard of by then.
+  // As every call does before it answers: it has received all notifications by then.
   await context.changes.caughtUp();
   return refused;
 }

@@ -17,17 +17,17 @@ import { deleteSupportMessagesOf } from "../../../db/queries/support.ts";
 import type { LoggedTransaction } from "../../../db/transact-logged.ts";
 
 /**
- * Removes the person and keeps the books: sessions end, personal data and messages go, and what the member did with
- * paper money stays under a row that names nobody. Refuses where no administrator would be left.
+ * Removes the personal data and keeps the books: sessions end, the profile and messages go, and the member's paper
+ * money movements stay under a row that names nobody. Refuses if no administrator would remain.
  */
 export async function eraseMember(context: Context, tx: LoggedTransaction, id: MemberId, by: MemberId) {
   const admins = await lockActiveAdmins(tx);
-  // From here on nobody writes or posts anything more for the member: what is deleted below stays deleted.
+  // From here on nobody writes or posts for the member: everything deleted below stays deleted.
   const member = await lockMemberWhole(tx, id);
   await lockWallet(tx, id);
   if (!member) return refuse("not_found");
   if (admins.length === 1 && admins[0] === id) return refuse("last_admin");
-  // Everything of a person that is kept anywhere goes here; a law in laws/erasure.test.ts walks all tables.
+  // All personal data is deleted here; the law in laws/erasure.test.ts walks all tables.
   await deleteTracesOf(tx, id);
   await deleteMessagesTo(tx, member);
   await deleteAnswersAbout(tx, id);

@@ -15,7 +15,7 @@ import { deleteSupportDoneBefore } from "../../../db/queries/support.ts";
 const dayMs = 24 * 60 * 60_000;
 export const keptDays = 30;
 
-/** What nobody needs any more is not kept: old sessions with their addresses, used links, delivered messages. */
+/** Deletes data that nobody needs any more: old sessions with their addresses, used links, delivered messages. */
 export async function forgetOldData(context: Context): Promise<void> {
   const now = context.clock();
   const before = new Date(now.getTime() - keptDays * dayMs);

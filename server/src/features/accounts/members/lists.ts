@@ -15,7 +15,7 @@ interface Paging {
   readonly limit: number;
 }
 
-/** A page of the people on this server, and how many there are of which status. */
+/** A page of the members, and their number by status. */
 export async function showUsers(context: Context, filter: MemberFilter) {
   const counts = await countMembersByStatus(context.db);
   if (isTooDeep(filter, counts.total)) return refuse("invalid_input", { page: tooDeep });

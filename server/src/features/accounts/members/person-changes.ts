@@ -5,12 +5,12 @@ import type { Person, PersonColumns } from "../../../db/queries/accounts/people.
 
 type Field = Exclude<keyof PersonChange, "reason">;
 
-/** What of a change is another than it was: the fields by name, each with the columns it sets. */
+/** The fields that a change alters, by name, each with its new column values. */
 export function personChanges(person: Person, change: PersonChange): Partial<Record<Field, PersonColumns>> {
   const { fullName, email, phone, dateOfBirth, role, status, address, notes } = change;
   return {
     ...(differs(fullName, person.full_name) && { fullName: nameColumns(fullName) }),
-    // Nobody has proved yet that the new one is theirs.
+    // Nobody has confirmed the new one yet.
     ...(differs(email, person.email) && { email: emailColumns(person, email) }),
     ...(differs(phone, person.phone) && { phone: { phone, phone_confirmed_at: null } }),
     ...(differs(dateOfBirth, person.date_of_birth) && { dateOfBirth: { date_of_birth: dateOfBirth } }),
@@ -21,11 +21,11 @@ export function personChanges(person: Person, change: PersonChange): Partial<Rec
   };
 }
 
-/** What was left out differs from nothing. */
+/** An omitted field is unchanged. */
 const differs = <Value>(sent: Value | undefined, now: Value): sent is Value =>
   sent !== undefined && sent !== now;
 
-/** Whoever loses the address that they were told things at is told by text message. */
+/** A member who loses the address for notices gets them by text message. */
 const emailColumns = ({ notify_by_email }: Person, email: string | null): PersonColumns => ({
   email,
   email_confirmed_at: null,

@@ -7,7 +7,7 @@ import { findWallet } from "../../../db/queries/ledger/wallets.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { userView } from "./user-view.ts";
 
-/** A member as administrators see them, with what the ledger says they have. */
+/** A member as administrators see them, with the balance from the ledger. */
 export async function personView(db: Database, person: Person): Promise<PersonShape> {
   const wallet = await findWallet(db, person.id);
   return {

@@ -9,7 +9,7 @@ const reason = "Lost the phone; I know them.";
 const remove = (server: TestServer, { token }: Person, id: string, body: object = { reason }) =>
   call(server, "removeTwoFactor", { token, params: { id }, body });
 
-/** Somebody with two-factor login who lost the app and the recovery codes. */
+/** A member with two-factor login who lost the app and the recovery codes. */
 async function aLoser() {
   const server = await aServer();
   const admin = await anAdmin(server);
@@ -64,7 +64,7 @@ test("an administrator sees whether a member has it", async () => {
   expect(await shown()).toBe(false);
 });
 
-test("not one's own, not without a reason, and not where there is none", async () => {
+test("an administrator cannot turn off their own, nor without a reason, nor where it is off", async () => {
   const { server, admin, member, logIn } = await aLoser();
   await turnOnTwoFactor(server, admin);
   expect((await remove(server, admin, admin.id)).body.code).toBe("own_account");

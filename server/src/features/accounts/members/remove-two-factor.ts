@@ -31,8 +31,8 @@ export async function removeTwoFactor(context: Context, actor: MemberId, id: Mem
 }
 
 /**
- * Whoever runs the server turns it off for an administrator who has nobody else to ask. For members there is always an
- * administrator, who does it under their own name.
+ * The operator turns it off on the command line for an administrator who has nobody else to ask. For members there is
+ * always an administrator, who does it under their own name.
  */
 export async function removeTwoFactorOfAdmin(context: Reach, typed: string, reason: string) {
   const identifier = readIdentifier(typed);
@@ -57,7 +57,7 @@ interface Removal {
   readonly reason: string;
 }
 
-/** Whoever is logged in as the member is not any more, and the member is told wherever they can be reached. */
+/** Ends the member's sessions, and notifies the member at every contact. */
 async function forgetSecondFactor(context: Reach, tx: LoggedTransaction, removal: Removal) {
   const { actor, reason } = removal;
   const { id } = removal.member;
@@ -72,7 +72,10 @@ async function forgetSecondFactor(context: Reach, tx: LoggedTransaction, removal
   return undefined;
 }
 
-/** Whatever the member's switches say, and to the e-mail and the phone: one of them may be somebody else's by now. */
+/**
+ * Regardless of the member's switches, and to both the e-mail and the phone: one of them may belong to another person
+ * by now.
+ */
 async function tellMember(context: Reach, tx: Database, removal: Removal): Promise<void> {
   const { id, email, phone } = removal.member;
   const who = removal.actor === serverActor ? "The operator of this server" : "An administrator";

@@ -16,5 +16,5 @@ export function userView(member: Member): User {
   };
 }
 
-/** Where a picture is shown. */
+/** The address of a picture. */
 export const avatarAddress = (key: string) => `${apiBase}${routes.showAvatar.path.replace(":key", key)}`;

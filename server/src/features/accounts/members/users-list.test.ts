@@ -4,7 +4,7 @@ import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, type Person } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
-/** So many members at once, as an import would make them. */
+/** Many members at once, as an import would create them. */
 async function fill(server: TestServer, count: number, fullName: string): Promise<void> {
   await asOwner(
     server.target,

@@ -6,8 +6,8 @@ import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts
 import { transactLogged } from "../../../db/transact-logged.ts";
 
 /**
- * An administrator reads a message to pass it on. With the link in it they could do what its reader can, so the act
- * stands in the operator log: a member whose link was read can see that it was.
+ * An administrator reads a message to pass it on. The link in it would let them act as the member, so the operator
+ * log records the act: a member whose link was read can see that.
  */
 export async function openMessage(context: Context, actor: MemberId, id: MessageId) {
   const now = context.clock();

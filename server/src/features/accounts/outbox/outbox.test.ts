@@ -46,7 +46,7 @@ test("a message is marked as passed on, with who and when; it goes behind those 
   expect(await kinds({ state: "to_pass_on" })).toEqual(["invitation", "password"]);
   expect(await kinds({ state: "passed_on" })).toEqual(["code"]);
   expect((await list()).counts).toMatchObject({ toPassOn: 2, passedOn: 1 });
-  // Twice is once, and its text is still there for whoever has to pass it on again.
+  // Marking it twice counts once, and its text stays for passing it on again.
   expect((await pass(messages[0].id, true)).body.passedOn).toEqual(marked.body.passedOn);
   expect(marked.body.readable).toBe(true);
   expect((await pass(messages[0].id, false)).body.passedOn).toBeNull();
@@ -72,7 +72,7 @@ test("a message is marked as passed on, with who and when; it goes behind those 
   ]);
 });
 
-test("what the server sent itself is not passed on by hand", async () => {
+test("a message that the server sent cannot be marked as passed on", async () => {
   const { mail } = await smtpSink();
   const { list, kinds, pass } = await aFullOutbox(await aServer({ senders: { mail, sms: undefined } }));
   const { messages, counts } = await list();
@@ -81,7 +81,7 @@ test("what the server sent itself is not passed on by hand", async () => {
   expect((await pass(messages[0].id, true)).body.code).toBe("not_to_pass_on");
 });
 
-test("what could not be sent waits to be passed on, and is found as failed", async () => {
+test("a message that failed waits to be passed on, and is listed as failed", async () => {
   const sink = await smtpSink({ refuse: 100 });
   const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
   const admin = await anAdmin(server);

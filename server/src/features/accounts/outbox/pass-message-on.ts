@@ -8,7 +8,7 @@ import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { outboxMessageView } from "./show-outbox.ts";
 
-/** An administrator notes that they gave a message to its person, or takes that back. To note it twice is no act. */
+/** An administrator records that they passed a message on, or undoes that. Recording it twice changes nothing. */
 export async function passMessageOn(context: Context, actor: MemberId, id: MessageId, passedOn: boolean) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {

@@ -6,11 +6,14 @@ import { refuseImage } from "../../../providers/images/refuse-image.ts";
 import { rewriteImage } from "../../../providers/images/rewrite-image.ts";
 import { avatarAddress } from "../members/user-view.ts";
 
-// Four times as fine as the largest place where it is shown.
+// Four times the size of the largest place where it is shown.
 const drawing = { sideMax: 256, format: "webp", square: true } as const;
 const keyBytes = 16;
 
-/** A member's picture: a small square that this server drew, at an address that says nothing and cannot be guessed. */
+/**
+ * A member's picture: a small square that this server rendered, at an address that reveals nothing and cannot be
+ * guessed.
+ */
 export async function changeAvatar(context: Context, session: OpenSession, image: File, left: AbortSignal) {
   const drawn = await rewriteImage(await image.bytes(), drawing, left);
   if ("problem" in drawn) return refuseImage(drawn.problem);

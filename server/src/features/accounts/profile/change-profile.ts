@@ -15,8 +15,8 @@ import { type ContactProof, missingProof, movesContact, proveContactChange } fro
 import { tellOldContacts } from "./tell-old-contacts.ts";
 
 /**
- * Writes what members say about themselves. A new e-mail or phone takes the password, and a code where two-factor
- * login is on; it counts as unconfirmed, and the old one is told.
+ * Saves a member's own profile. A new e-mail or phone needs the password, and a code if two-factor login is on; it
+ * counts as unconfirmed, and the old contact is notified.
  */
 export async function changeProfile(context: Context, session: OpenSession, sent: ProfileChange) {
   const change = readChange(sent, context.clock());
@@ -26,7 +26,7 @@ export async function changeProfile(context: Context, session: OpenSession, sent
   try {
     return await transact(context.db, (tx) => save(context, tx, session, change, proof));
   } catch (error) {
-    // Decided by the database, so that of two who want one e-mail at once one gets it.
+    // The database decides, so that of two members who want one e-mail at once one gets it.
     const broken = brokenUniqueness(error);
     if (broken === "members_email_key") return taken("email", "Another account has this e-mail.");
     if (broken === "members_phone_key" || broken === "members_phone_once")
@@ -53,7 +53,7 @@ async function save(
   }
   const after = await updateProfile(tx, before.id, profileColumnsOf(change, before));
   const lost = await tellOldContacts(context, tx, before, after);
-  // A link that was asked for before may lie in a mailbox that is no longer the member's.
+  // An earlier reset link may be in a mailbox that is no longer the member's.
   if (lost) await voidResetLinks(tx, before.id, context.clock());
   return meView(after, isOn);
 }

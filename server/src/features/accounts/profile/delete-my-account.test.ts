@@ -9,7 +9,7 @@ const leave = (server: TestServer, person: Person, body: object = {}) =>
     body: { password: person.password, confirmation: "DELETE", ...body },
   });
 
-test("who leaves is out at once and nobody any more, and the profile and the picture are gone", async () => {
+test("a member who leaves is logged out at once and erased, and the profile and the picture are gone", async () => {
   const server = await aServer();
   await anAdmin(server);
   const member = await aMember(server, { email: "quentin@zebedee.example" });
@@ -61,13 +61,13 @@ test("an administrator who is not the last one leaves, and the operator log tell
   expect((await leave(server, second)).status).toBe(200);
   const acts = await asOwner(server.target, "select type, actor_id, subject_id from operator_log");
   expect(acts).toEqual([{ type: "member.leave", actor_id: null, subject_id: null }]);
-  // Nothing is left with which anybody could tell who that was.
+  // Nothing remains that could tell who that was.
   const salts = `select * from person_salts where member_id = '${second.id}'`;
   expect(await asOwner(server.target, salts)).toEqual([]);
   expect((await leave(server, admin)).body.code).toBe("last_admin");
 });
 
-test("a pending withdrawal and an open trade hold nobody back and come to their end in the ledger", async () => {
+test("a pending withdrawal and an open trade do not block the deletion and complete in the ledger", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);

@@ -7,8 +7,9 @@ import { transactLogged } from "../../../db/transact-logged.ts";
 import { eraseMember } from "../members/erase-member.ts";
 
 /**
- * A member leaves for good. Nothing that is still open holds them back: it runs out in the ledger, under no name. An
- * administrator who leaves is told of in the operator log, for the others answer for the server from then on.
+ * A member deletes their own account. Open transactions do not block it: they complete in the ledger, under no name.
+ * The operator log records the departure of an administrator, because the others are responsible for the server from
+ * then on.
  */
 export async function deleteMyAccount(context: Context, { memberId }: OpenSession, password: string) {
   if (!(await context.passwords.matches(password, await findPasswordHash(context.db, memberId)))) {
@@ -20,7 +21,7 @@ export async function deleteMyAccount(context: Context, { memberId }: OpenSessio
     if (admins.includes(memberId)) {
       const who = { actor: memberId, subject: memberId, reason: "" };
       const what = { before: { role: "admin" }, after: { deleted: true } };
-      // Before the person is erased: afterwards nobody knows any more how they stand in the log.
+      // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.
       await appendOperatorAct(tx, { type: "member.leave", ...who, ...what }, now);
     }
     const refused = await eraseMember(context, tx, memberId, memberId);

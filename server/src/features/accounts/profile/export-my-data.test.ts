@@ -45,7 +45,7 @@ test("a member's export holds what they said and did, and the file's name says w
   expect(data.ledger.at(-1)).toMatchObject({ availableAfter: "9995.00", heldAfter: "10.00" });
 });
 
-test("nothing that opens a door is in it, and nothing of anybody else", async () => {
+test("it contains no secrets, and nothing about other members", async () => {
   const server = await aServer();
   await anAdmin(server);
   const member = await aMember(server);
@@ -75,7 +75,7 @@ test("more rows than are read at once are all told, each once and in order", asy
   expect(ids).toEqual(ids.toSorted());
 });
 
-/** Tables that know members and are not in the export under their own name, and why. */
+/** Tables with member ids that are not in the export under their own name, and why. */
 const notTold: Record<string, string> = {
   avatars: "the address of the picture is in the profile",
   closed_trades: "in the trades",

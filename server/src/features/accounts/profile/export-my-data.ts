@@ -10,11 +10,11 @@ import { meView } from "./me-view.ts";
 
 const rowsAtOnce = 500;
 
-/** With the day, so that two of them are told apart. */
+/** With the date, so that two exports have different names. */
 export const exportFileName = (now: Date) =>
   `paperchain-practice-data-${now.toISOString().slice(0, 10)}.json`;
 
-/** Everything that this server keeps about a member, read and sent some hundred rows at a time. */
+/** Everything that this server stores about a member, read and sent some hundred rows at a time. */
 export function exportMyData(context: Context, session: OpenSession): Readable {
   return Readable.from(writeData(context, session));
 }
@@ -52,10 +52,10 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
   yield "\n}\n";
 }
 
-// Of whole numbers that large, all are amounts but these.
+// All such large integers are amounts, except these.
 const counted = new Set(["version", "seq", "size"]);
 
-/** A row with the names and the amounts that the rest of the API uses. */
+/** A row with the names and the amounts of the rest of the API. */
 function told(row: OwnRow): OwnRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { MemberErased } from "../../../db/failures.ts";
 import { findFirstSteps, hideFirstSteps as hide } from "../../../db/queries/accounts/first-steps.ts";
 
-/** Answers which first steps a newcomer has done, from the server's records: the same on every device. */
+/** Returns which first steps a newcomer has done, from the server's records: the same on every device. */
 export async function showFirstSteps(context: Context, { memberId }: OpenSession): Promise<FirstSteps> {
   const steps = await findFirstSteps(context.db, memberId);
   if (!steps) throw new MemberErased();

@@ -7,8 +7,8 @@ import type { Profile } from "../../../db/queries/accounts/profiles.ts";
 export type ProfileChange = Output<typeof profileEndpoints.changeProfile.body>;
 
 /**
- * The columns that a change writes, named here or in the table of fields: whatever else a body holds has no way into the row. What was left
- * out is undefined here and stays as it is.
+ * The columns that a change writes, named here or in the table of fields: no other field of a body reaches the row.
+ * An omitted field is undefined here and keeps its value.
  */
 export function profileColumnsOf(change: ProfileChange, before: Profile) {
   return {

@@ -12,7 +12,7 @@ import { exportFileName, exportMyData } from "./export-my-data.ts";
 import { hideFirstSteps, showFirstSteps } from "./first-steps.ts";
 import { avatarRoutes } from "./show-avatar.ts";
 
-/** What members do with their own profile. */
+/** The routes of a member's own profile. */
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.changeProfile, ({ session, body }) => changeProfile(context, session, body));
   bind(app, context, endpoints.changePassword, ({ session, body }) => changePassword(context, session, body));

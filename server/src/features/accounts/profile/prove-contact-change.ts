@@ -11,9 +11,9 @@ import type { ProfileChange } from "./profile-columns.ts";
 export type ContactProof = "nothing" | "password" | "password and code";
 
 /**
- * What somebody who wants another e-mail or phone, or their first one, has shown: the password, and a code where two-factor
- * login is on. Otherwise whoever sits at a page that was left open could ask for a link to set a new one. Before anything is
- * locked, for to compare is work; the password first, so that a code is not used up for nothing.
+ * The proof for a new e-mail or phone: the password, and a code if two-factor login is on. Otherwise a stranger at an
+ * open page could get a reset link sent to a contact of their own. Checked before any lock, because comparing is
+ * slow; the password first, so that a wrong one does not use up a code.
  */
 export async function proveContactChange(
   context: Context,
@@ -33,14 +33,14 @@ export async function proveContactChange(
   await counted.forgive();
   if (!(await isTwoFactorOn(context.db, member))) return "password";
   if (change.code === undefined) return codeNeeded();
-  // Counted with what else somebody tries who is logged in, and apart from whoever guesses at the login screen.
+  // Counted with the other tries of a logged-in member, and separately from guesses at the login screen.
   const tried = await useSecondFactor(context, member, change.code, `logged in ${member}`);
   return "by" in tried ? "password and code" : tried.refused;
 }
 
 type ContactRefused = Refused<"password_wrong" | "code_wrong" | "too_many_requests">;
 
-/** What is missing of the proof now that the row is locked: what was no change a moment ago, or took less, may be another. */
+/** The missing part of the proof once the row is locked: the row may have changed since the proof was checked. */
 export function missingProof(proof: ContactProof, moves: boolean, twoFactorOn: boolean) {
   if (!moves || proof === "password and code") return undefined;
   if (proof === "nothing") return passwordNeeded();

@@ -7,10 +7,10 @@ import { replyRefused } from "../../../http/answers/refusals.ts";
 import { fileSchema, gate } from "../../../http/bind/bind.ts";
 
 const yearSeconds = 365 * 86_400;
-// Opened on its own, a picture may load nothing, run nothing and be nobody.
+// Opened on its own, a picture may load nothing, run nothing and has no origin.
 const policy = "default-src 'none'; sandbox";
 
-/** A picture never changes at its address: a new one gets a new address. It is kept by browsers, not by what is between. */
+/** A picture never changes at its address: a new one gets a new address. Browsers cache it, shared caches do not. */
 export function avatarRoutes(app: FastifyInstance, context: Context): void {
   app.route<{ Params: { key: string } }>({
     ...gate(context, profileEndpoints.showAvatar),

@@ -6,8 +6,9 @@ import { writeMessage } from "../../../messages/outbox.ts";
 type Reachable = Pick<Profile, "id" | "full_name" | "email" | "phone">;
 
 /**
- * Writes to the e-mail or the phone that an account just lost, and to the one that it had before another was added, whatever
- * the member's switches say: if somebody else did it, this is the last that its owner hears. Answers whether one was lost.
+ * Writes to the e-mail or the phone that an account just lost, and to the existing one when another is added,
+ * regardless of the member's switches: if an intruder did it, this is the owner's last warning. Returns whether one
+ * was lost.
  */
 export async function tellOldContacts(
   context: Context,

@@ -1,7 +1,7 @@
 import type { ShownCoin } from "../../../realtime/market-board.ts";
 import { coinImage } from "../../../views/coin-image.ts";
 
-/** A coin as the administrator's list has it. Members learn that an administrator acts, an administrator learns who. */
+/** A coin in the administrator's list. Members learn that an administrator acted, administrators learn which one. */
 export function assetView(coin: ShownCoin, reader: "user" | "admin") {
   const { scenario, facts } = coin;
   return {

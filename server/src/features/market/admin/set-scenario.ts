@@ -21,7 +21,7 @@ export interface NewScenario extends ScenarioTerms {
   readonly note: string;
 }
 
-/** An administrator moves a coin's price, in place of what moved it before. Members see it wherever they see the price. */
+/** An administrator moves a coin's price, replacing an earlier scenario. Members see it wherever they see the price. */
 export function setScenario(context: Context, actor: MemberId, given: NewScenario) {
   return changeScenario(context, actor, given.coinId, (now) => ({
     id: newId(now),
@@ -36,7 +36,7 @@ export function setScenario(context: Context, actor: MemberId, given: NewScenari
   }));
 }
 
-/** An administrator lets a coin's price be the market's again. */
+/** An administrator ends a coin's scenario. */
 export function removeScenario(context: Context, actor: MemberId, coinId: string) {
   return changeScenario(context, actor, coinId, () => undefined);
 }
@@ -58,7 +58,7 @@ async function changeScenario(
     if (before) await endScenario(tx, before.id, actor, laterOf(now, before.set_at));
     if (after) await insertScenario(tx, after);
     await markCoinChanged(tx, coinId, seq);
-    // With its name: readers of the log know coins by name, and a coin may leave the market.
+    // With the coin's name: readers of the log know coins by name, and a coin may leave the market.
     const coin = { coin: coinId, coinName: context.market.coin(coinId)?.name ?? coinId };
     await appendOperatorAct(
       tx,

@@ -10,8 +10,8 @@ const waitMsMax = 6_000;
 const lookEveryMs = 100;
 
 /**
- * Asks the source now, whenever it would have been due: by this server, or by the one that holds the lease. Answers what
- * came of it, in a sentence. A source that asked to be left alone for longer than our own patience is left alone.
+ * Polls the source now, whether or not it is due: from this server, or from the one that holds the lease. Returns the
+ * result as a sentence. A source that asked for a pause longer than our own maximum is left alone.
  */
 export async function syncPrices(context: Context): Promise<string> {
   const now = context.clock();
@@ -25,7 +25,7 @@ export async function syncPrices(context: Context): Promise<string> {
   return after.problem === "" ? "Prices are up to date." : after.problem;
 }
 
-/** The feed after another server's poll, whatever that came to; nothing where there was none in time. */
+/** The feed after another server's poll, successful or not; nothing if there was none in time. */
 async function waitForPoll({ db }: Context, before: Feed): Promise<Feed | undefined> {
   for (let waitedMs = 0; waitedMs < waitMsMax; waitedMs += lookEveryMs) {
     const feed = await findFeed(db);

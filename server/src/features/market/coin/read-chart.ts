@@ -50,7 +50,7 @@ function moved([at, market]: [number, number], spans: readonly ScenarioSpan[]): 
   return [at, price ? Number(shownPrice(price, scenarioAt(spans, new Date(at)))) : market];
 }
 
-/** What the source says; where it does not answer, what was recorded of it here. */
+/** The source's prices; if it does not answer, the prices recorded here. */
 async function readMarket(context: Context, coin: ShownCoin, days: number, now: Date, since: Date) {
   try {
     return await context.source.readChart(coin.id, days, now);

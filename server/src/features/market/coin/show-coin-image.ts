@@ -12,10 +12,13 @@ import { drawCoinLetter } from "../../../providers/coin-images/draw-coin-letter.
 
 const minuteSeconds = 60;
 const daySeconds = 86_400;
-// Opened on its own, a drawing may load nothing, run nothing and be nobody.
+// Opened on its own, an image may load nothing, run nothing and has no origin.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The images of coins, for everybody: an image element cannot carry a session, and none of them tells of anybody. */
+/**
+ * The images of coins, for everybody: an image element cannot carry a session, and no image reveals anything about a
+ * member.
+ */
 export function coinImageRoutes(app: FastifyInstance, context: Context): void {
   const images = keepCoinImages({
     ...context,
@@ -39,7 +42,7 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The price service's image, else the drawing that came with the server, else a letter. A coin that nobody knows has none. */
+/** The price service's image, else the server's own drawing, else a letter. An unknown coin has none. */
 async function findImage({ market }: Context, images: CoinImages, id: string) {
   const shown = market.coin(id);
   const fetched = shown && (await images.find(shown));
@@ -49,7 +52,7 @@ async function findImage({ market }: Context, images: CoinImages, id: string) {
   const type = "image/svg+xml";
   const drawn = await readCoinIcon(coin);
   if (drawn) return { type, bytes: drawn, keptSeconds: daySeconds };
-  // The price service's image may be on its way.
+  // The price service's image may still be loading.
   const keptSeconds = shown?.imageUrl ? minuteSeconds : daySeconds;
   return { type, bytes: drawCoinLetter(coin.symbol), keptSeconds };
 }

@@ -37,7 +37,7 @@ export function marketCoinView(coin: ShownCoin, options: { sparkline: boolean })
   };
 }
 
-/** A coin in the shape of the price service's own page of it. */
+/** A coin in the shape of the price service's page of one coin. */
 export function coinDetailView(coin: ShownCoin) {
   const { facts } = coin;
   const image = coinImage(coin.id);
@@ -101,7 +101,7 @@ const untold = {
   watchlist_portfolio_users: 0,
 };
 
-/** What stands beside every price. */
+/** The fields that accompany every price. */
 function disclosure(coin: ShownCoin) {
   return {
     market_price: Number(coin.marketPrice),

@@ -19,7 +19,7 @@ export async function searchCoins(context: Context, text: string) {
   }
 }
 
-/** What can be found without asking anybody: the coins that are on the board. */
+/** The results that need no call: the coins on the board. */
 function searchBoard(context: Context, text: string) {
   const wanted = text.toLowerCase();
   return context.market

@@ -10,12 +10,12 @@ export interface BelievedQuote {
 
 export interface Belief {
   readonly believed: readonly BelievedQuote[];
-  /** How many were not believed, and why. */
+  /** How many were rejected, and why. */
   readonly refused: ReadonlyMap<QuoteProblem | Malformed, number>;
   readonly counts: AnswerCounts;
 }
 
-/** Holds each quote of an answer against the newest tick of its coin. */
+/** Checks each quote of an answer against the newest tick of its coin. */
 export function believeQuotes(
   quotes: readonly (CoinQuote | Malformed)[],
   newest: ReadonlyMap<string, LastTick>,

@@ -8,8 +8,8 @@ import { believeQuotes } from "./believe-quotes.ts";
 import { recordBelief } from "./record-belief.ts";
 
 /**
- * Brings coins to the market that are not among the largest: the source is asked for them once, by name, and from then
- * on they are polled with the others for as long as somebody wants them. Where it cannot be asked, they are not there.
+ * Adds coins to the market that are not among the largest: the source is asked for them once, by name, and from then
+ * on they are polled with the others while somebody wants them. If it cannot be asked, they stay absent.
  */
 export async function bringCoins(context: Context, ids: readonly string[]): Promise<void> {
   const { source } = context;

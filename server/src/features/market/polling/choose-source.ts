@@ -9,14 +9,14 @@ import { publishMarket } from "../../../realtime/publish.ts";
 export type SourceChoice = "coingecko" | "simulated" | "auto";
 
 export interface Sources {
-  /** CoinGecko, or whom the operator set in its place. */
+  /** CoinGecko, or the operator's replacement. */
   readonly service: MarketSource;
   readonly simulated: MarketSource;
 }
 
 /**
- * Where prices come from. `auto` asks the price service at the very first start and takes simulated prices where it does
- * not answer; what was chosen then stays, so that an outage never turns real prices into simulated ones.
+ * The source of prices. `auto` asks the price service at the very first start and takes simulated prices if it does
+ * not answer; that choice stays, so that an outage never turns real prices into simulated ones.
  */
 export async function chooseSource(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -35,7 +35,7 @@ export async function chooseSource(
   return (await keepFirstSource(db, found)) === "simulated" ? simulated : service;
 }
 
-/** Another source's failures and pace are not this one's, and its prices are not shown. */
+/** After a change of source, the earlier one's failures and pace do not count, and its prices are not shown. */
 async function changeSource(db: Context["db"], { name, host }: MarketSource): Promise<void> {
   await transact(db, async (tx) => {
     await updateFeed(tx, {

@@ -4,7 +4,7 @@ import type { MarketSource } from "../../../providers/market/market-source.ts";
 
 const watchedMs = 60_000;
 
-/** How much prices are wanted now, and what the plan has left. */
+/** The current demand for prices, and the plan's remaining calls. */
 export function demandOf(feed: Feed, source: MarketSource, now: Date): Demand {
   const watched = now.getTime() - feed.wanted_at.getTime() <= watchedMs;
   const { callsPerMonth } = source;
@@ -12,7 +12,7 @@ export function demandOf(feed: Feed, source: MarketSource, now: Date): Demand {
   return { watched, callsLeftShare: callsLeftOf(feed, callsPerMonth, now) / callsADay(callsPerMonth) };
 }
 
-/** The calls that the plan has left now; a plan that was never used has a day's. */
+/** The plan's remaining calls; an unused plan has a day's worth. */
 export function callsLeftOf(feed: Feed, perMonth: number, now: Date): number {
   const counted: Calls =
     feed.calls_left === null || feed.calls_counted_at === null

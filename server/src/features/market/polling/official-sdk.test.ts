@@ -125,7 +125,7 @@ type Answer<Name extends keyof typeof marketEndpoints> = Output<(typeof marketEn
 
 test("what the contract promises is what the client's types promise", () => {
   expectTypeOf<Answer<"listMarket">>().toExtend<Coingecko.Coins.MarketGetResponse>();
-  // The service has null for a figure that is not known, as we do; its client's types do not say so.
+  // The service returns null for an unknown figure, as we do; its client's types do not say so.
   type Coin = Omit<Coingecko.CoinGetIDResponse, "market_data">;
   expectTypeOf<Omit<Answer<"showCoin">, "market_data">>().toExtend<Coin>();
   expectTypeOf<keyof Answer<"showCoin">["market_data"]>().toExtend<

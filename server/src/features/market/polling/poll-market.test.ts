@@ -49,7 +49,7 @@ test("asked seldom while nobody looks, and soon when somebody comes", async () =
   expect(await poll(feed)).toBe("not_due");
   feed.advance(secondMs);
   expect(await poll(feed)).toBe("asked");
-  // The one that was due already when everybody left.
+  // This poll was already due when everybody left.
   feed.advance(5 * minuteMs);
   expect(await poll(feed)).toBe("asked");
   feed.advance(10 * minuteMs - 1);

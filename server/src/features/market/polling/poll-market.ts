@@ -13,20 +13,20 @@ import { recordAnswer } from "./record-answer.ts";
 import { recordFailure } from "./record-failure.ts";
 import { spendCalls } from "./spend-calls.ts";
 
-/** What a turn came to: the source was asked, or why it was not. */
+/** The result of a turn: the source was polled, or why it was not. */
 export type Turn = "asked" | "not_due" | "not_ours" | "no_calls";
 
-/** Longer than any answer may take, so that nobody else asks meanwhile. */
+/** Longer than any answer may take, so that no other server polls meanwhile. */
 export const leaseMs = 15_000;
 const renewBeforeMs = 10_000;
-/** Who seems to hold it for longer than this has a clock that is far ahead, or had one. */
+/** A lease that ends later than this was set by a clock that is or was far ahead. */
 const leaseBelievedMs = 10 * 60_000;
 
 const turns = new Map<string, Promise<Turn>>();
 
-/** One turn of the poller, taken by every server every second. Whoever holds the lease asks the source, when it is due. */
+/** One turn of the poller, on every server every second. The holder of the lease polls the source when it is due. */
 export function pollMarket(context: Context): Promise<Turn> {
-  // A turn that is under way on this server is everybody's turn.
+  // Simultaneous turns of this server share one poll.
   return turns.get(context.serverId) ?? startTurn(context);
 }
 
@@ -72,7 +72,7 @@ async function ask(context: Context, feed: Feed, now: Date): Promise<Turn> {
 }
 
 const wantedMs = 60 * 60_000;
-/** Coins up to here come with the list. */
+/** Coins up to this rank come with the list. */
 export const listRankMax = 250;
 const wantedMax = 100;
 
@@ -85,7 +85,7 @@ const noCallsProblem = "The calls that the plan for prices allows are used up fo
 
 async function sayNoCalls({ db, market, source }: Context, feed: Feed, now: Date): Promise<void> {
   const problem = noCallsProblem;
-  // Nobody failed, and yet there are no prices: once they are old, that is an outage like any other.
+  // Nothing failed, and yet there are no prices: once they are old, that is an outage like any other.
   if (feedState({ failures: feed.failures, updatedAt: market.updatedAt() }, now) !== "live")
     await beginOutage(db, { id: newId(now), source: source.name, began_at: now, problem });
   if (feed.problem === problem) return;

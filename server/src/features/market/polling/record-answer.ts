@@ -13,7 +13,7 @@ import { demandOf } from "./demand.ts";
 import { recordBelief } from "./record-belief.ts";
 import { noteFailure } from "./record-failure.ts";
 
-/** Writes what is believed of an answer, all of it or nothing. An answer that came after the lease was lost is no news. */
+/** Writes the accepted quotes of an answer, all or none. An answer that came after the lease was lost is dropped. */
 export async function recordAnswer(
   context: Context,
   quotes: readonly (CoinQuote | Malformed)[],

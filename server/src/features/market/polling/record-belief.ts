@@ -6,7 +6,7 @@ import { insertTicks, listActiveScenarios, saveCoins, saveLines } from "../../..
 import type { CoinQuote, MarketSource } from "../../../providers/market/market-source.ts";
 import type { Belief, BelievedQuote } from "./believe-quotes.ts";
 
-/** Records what is believed as ticks, each coin's newest, and counts what is not. */
+/** Records accepted quotes as ticks, each coin's newest, and counts the rejected ones. */
 export async function recordBelief(
   tx: Database,
   { believed, refused }: Belief,

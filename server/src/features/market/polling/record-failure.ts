@@ -16,7 +16,7 @@ export interface Failure {
   readonly retryAfterMs: number | undefined;
 }
 
-/** Writes that the source gave no answer; what nobody foresaw counts as a failure of the source too. */
+/** Records that the source gave no answer; an unexpected error counts as a failure of the source too. */
 export async function recordFailure(context: Context, error: unknown): Promise<void> {
   const failure =
     error instanceof SourceFailed
@@ -28,7 +28,7 @@ export async function recordFailure(context: Context, error: unknown): Promise<v
   });
 }
 
-/** Prices stay as they are, and every screen hears at once that they are not fresh. */
+/** Prices stay, and every screen is told at once that they are not fresh. */
 export async function noteFailure(
   tx: Database,
   context: Context,

@@ -3,7 +3,7 @@ import { lockFeed, updateFeed } from "../../../db/queries/market/market-feed.ts"
 import { transact } from "../../../db/transact.ts";
 import { callsLeftOf } from "./demand.ts";
 
-/** Counts calls against the plan; false, and nothing is counted, where fewer are left than asked for and to be kept. */
+/** Counts calls against the plan; returns false, and counts nothing, if too few would be left. */
 export async function spendCalls(
   { db, clock }: Pick<Context, "db" | "clock">,
   perMonth: number,

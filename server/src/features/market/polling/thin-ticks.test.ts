@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 
 test("the older, the fewer: all of the last hour, then one a minute, one in five, one an hour", async () => {
   const { context, target } = await aServer();
-  // The database itself guards the last hour, by its own clock.
+  // The database itself protects the last hour, by its own clock.
   const now = Math.floor(Date.now() / hourMs) * hourMs;
   const clock = () => new Date(now);
   const record = async (agoMs: number) => {

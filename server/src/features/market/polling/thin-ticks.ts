@@ -5,14 +5,14 @@ const minuteSeconds = 60;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** The older, the fewer: how many ticks of a coin are kept, by how long ago they were received. */
+/** How many ticks of a coin are kept, by age: the older, the fewer. */
 const keeping = [
   { olderThanMs: hourMs, untilMs: dayMs, stepSeconds: minuteSeconds },
   { olderThanMs: dayMs, untilMs: 7 * dayMs, stepSeconds: 5 * minuteSeconds },
   { olderThanMs: 7 * dayMs, untilMs: 30 * dayMs, stepSeconds: 60 * minuteSeconds },
 ];
 
-/** Forgets what no chart can show any more. What was thinned once stays as it is, so that doing it again is harmless. */
+/** Deletes ticks that no chart can show any more. Thinned ranges stay unchanged, so a second run is harmless. */
 export async function thinTicks({ db, clock }: Pick<Context, "db" | "clock">): Promise<bigint> {
   const now = clock().getTime();
   let thinned = 0n;

@@ -62,7 +62,7 @@ test("an exit that did not come in time is said to be missed, and a later price 
 test("a decision is refused when what the rule gives has changed since it was shown, and nothing is changed", async () => {
   const { server, admin, member, id } = await aManualTrade();
   await after(server, 300);
-  // The dialog is open, and says that there is no exit yet.
+  // The dialog is open, and shows no exit yet.
   await after(server, 1, "99.5");
   const refused = await decide(server, admin, id, { outcome: "WIN", ruleOutcomeShown: null });
   expect(refused).toMatchObject({ status: 409, body: { code: "rule_outcome_changed" } });

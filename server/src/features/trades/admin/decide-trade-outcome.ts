@@ -21,11 +21,11 @@ export interface TradeDecision {
   readonly id: TradeId;
   readonly outcome: Exclude<Outcome, "VOID">;
   readonly reason: string;
-  /** The rule's outcome as the administrator saw it; undefined where the caller did not say. */
+  /** The rule's outcome that the administrator saw; undefined if the caller did not send it. */
   readonly ruleOutcomeShown?: Outcome | null | undefined;
 }
 
-/** An administrator decides a trade that has no outcome yet. Of the market and two administrators at once, one wins. */
+/** An administrator decides a trade without an outcome. If the rule and two administrators decide at once, one wins. */
 export async function decideTradeOutcome(
   context: Context,
   actor: MemberId,
@@ -36,7 +36,7 @@ export async function decideTradeOutcome(
     const open = await lockOpenTrade(tx, decision.id);
     // After the lock: the trade may have ended while this waited for it.
     const now = context.clock();
-    // The number first: a price that is recorded in between is then noted later, and never left out.
+    // The number first: a price recorded in between is then noted later, and never left out.
     const { seq } = await findFeed(tx);
     const found = await findTrade(tx, decision.id);
     if (!found) return refuse("not_found");
@@ -84,7 +84,7 @@ function movementOf(
   return outcome === "LOSS" ? loseTrade(act) : returnStake(act);
 }
 
-/** Notes the rule's outcome beside the decision at once, where it is known by then. */
+/** Stores the rule's outcome with the decision at once, if it is known. */
 async function noteKnownRule(
   tx: Database,
   { id, entry_at, ends_at }: OpenTradesTable,

@@ -60,7 +60,7 @@ test.each(["market", "manual"] as const)(
     const thinned = await thin(server);
     expect(await receipt()).toEqual(before);
     expect(before.ticks.length).toBeGreaterThan(10);
-    // Of each hour without a trade six are left; while one is open nothing goes.
+    // Six ticks remain of each hour without a trade; while one is open, all remain.
     expect(thinned).toBeGreaterThan(settlement === "market" ? 500 : 300);
     expect(thinned).toBeLessThan(settlement === "market" ? 650 : 360);
     expect(await countTicks(server)).toBe(ticks - thinned);

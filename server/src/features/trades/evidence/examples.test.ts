@@ -35,7 +35,7 @@ test.each(examples)("docs/trades.md, example $name", async ({ lines }) => {
   expect(recompute(receipt)).toBe(receipt.trade.outcome);
 });
 
-/** Does what a line says, at its time. Answers the trade that it opened. */
+/** Runs a line of the example at its time. Returns the trade that it opened. */
 async function happen(server: TestServer, email: string, line: string): Promise<string | undefined> {
   const [time = "", what = "", amount = "", , own] = line.split(/\s+/);
   const at = instant(time);
@@ -53,7 +53,7 @@ async function open(server: TestServer, { token }: Person, direction: "up" | "do
   return String(body.transactionId);
 }
 
-/** How the trade and the wallet stand, in as many words as the page uses. */
+/** The state of the trade and the wallet, in the page's words. */
 async function describe(server: TestServer, person: Person, id: string, asked: string): Promise<string> {
   const { body: trade } = await call(server, "showTrade", { token: person.token, params: { id } });
   const wallet = await call(server, "showBalance", { token: person.token, params: { userId: person.id } });
@@ -75,7 +75,7 @@ async function receiptOf(server: TestServer, { token }: Person, id: string): Pro
   return (await call(server, "showTradeReceipt", { token, params: { id } })).body;
 }
 
-/** The outcome from nothing but a receipt, as the page says. */
+/** The outcome from a receipt alone, as the page explains it. */
 function recompute({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
   const second = new SecondRule({
     coin: trade.coinId,
@@ -94,7 +94,7 @@ function recompute({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string
   return second.ask(Number.MAX_SAFE_INTEGER).outcome;
 }
 
-/** A time of the example's day, or of the day after it where it begins with a plus and counts its hours. */
+/** A time of the example's day, or of the next day if it begins with a plus. */
 function instant(time: string): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.replace("+", "").split(":").map(Number);
   const dayHours = time.startsWith("+") ? 12 : 0;

@@ -9,12 +9,12 @@ import { receiptOf } from "./show-receipt.ts";
 const tradesAtOnce = 200;
 const readersMax = 8;
 
-/** The receipts of a member's closed trades as JSON lines, the newest first. */
+/** The receipts of a member's closed trades as JSON lines, newest first. */
 export function exportReceiptsOf(context: Context, member: MemberId): Readable {
   return Readable.from(receiptLines(context, member, async (receipts) => receipts));
 }
 
-/** Everybody's. Members stand in them as they stand in the log, and without their balances: whoever checks needs no names. */
+/** All members' receipts. They name members by their log pseudonyms and contain no balances: a check needs no names. */
 export function exportAllReceipts(context: Context): Readable {
   return Readable.from(
     receiptLines(context, undefined, async (receipts) => {

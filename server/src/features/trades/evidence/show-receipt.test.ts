@@ -10,7 +10,7 @@ interface Tick {
   readonly host: string | null;
 }
 
-/** A trade whose entry is of one host that the operator chose, and whose exit of the next one. */
+/** A trade with the entry from one host that the operator chose, and the exit from the next one. */
 async function aTradeAcrossHosts() {
   const feed = await aPriceFeed();
   const { server } = feed;

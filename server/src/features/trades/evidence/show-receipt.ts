@@ -12,7 +12,7 @@ import { tickView, tradeView } from "../list/trade-view.ts";
 
 const aroundMs = 60_000;
 
-/** All that is needed to compute a trade's outcome again, by anybody, with pen and paper. */
+/** Everything that anybody needs to recompute a trade's outcome with pen and paper. */
 export async function showReceipt(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
   if ("code" in row) return row;
@@ -52,7 +52,10 @@ export async function receiptOf(context: Context, row: ListedTrade): Promise<Tra
   };
 }
 
-/** From before the acceptance to after the entry, and from before the end to after the exit, or as late as they could be. */
+/**
+ * The ticks from before the acceptance to after the entry, and from before the end to after the exit, or to their
+ * latest possible times.
+ */
 async function listEvidence({ db }: Context, row: ListedTrade): Promise<TickRow[]> {
   const around = (due: Date, found: Date | null) =>
     listTradeTicks(db, row, {

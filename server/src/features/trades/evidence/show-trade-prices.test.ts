@@ -8,7 +8,7 @@ const pricesOf = async (server: TestServer, { token }: Person, id: string): Prom
   return body.prices.map(({ price }: { price: string }) => price);
 };
 
-/** A trade with an entry of 100, which the first price of 11 is long before. */
+/** A trade with an entry of 100, long after the first price of 11. */
 async function aTrade() {
   const { server, member } = await aTradingFloor();
   await after(server, 60, "11");

@@ -6,9 +6,9 @@ import { listTradePrices } from "../../../db/queries/trades/trade-ticks.ts";
 import type { ListedTrade } from "../../../db/queries/trades/trades.ts";
 import { findVisibleTrade } from "../list/show-trade.ts";
 
-/** As many as a chart has room for. */
+/** The maximum number of points in a chart. */
 const stepsMax = 300;
-/** Of the time from entry to exit, drawn before and after. */
+/** The share of the time from entry to exit that is drawn before and after it. */
 const marginShare = 0.05;
 
 /** The recorded prices from a trade's entry to its exit, or to now, for its chart. */
@@ -29,7 +29,7 @@ export async function showTradePrices(context: Context, session: OpenSession, id
 function spanOf({ entry_at, ends_at, exit, outcome }: ListedTrade, now: Date) {
   if (!entry_at || !ends_at) return undefined;
   const latest = ends_at.getTime() + tickLateMsMax;
-  // Without an exit it goes to now, and of a closed trade no further than an exit could have come.
+  // Without an exit the chart ends now, and for a closed trade at the latest possible exit.
   const to = exit ? Date.parse(exit.at) : outcome ? Math.min(now.getTime(), latest) : now.getTime();
   const lasted = Math.max(to - entry_at.getTime(), 1_000);
   const margin = lasted * marginShare;

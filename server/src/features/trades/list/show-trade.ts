@@ -10,7 +10,7 @@ export async function showTrade(context: Context, session: OpenSession, id: Trad
   return "code" in row ? row : tradeView(row, context.clock());
 }
 
-/** One's own trade, or anybody's for an administrator; another member's is not there. */
+/** A member's own trade, or any trade for an administrator; another member's trade is not found. */
 export async function findVisibleTrade(
   context: Context,
   session: OpenSession,

@@ -7,7 +7,7 @@ import type { ShownCoin } from "../../../realtime/market-board.ts";
 import { coinImage } from "../../../views/coin-image.ts";
 import { ruleSoFar } from "../settle/rule-so-far.ts";
 
-/** A trade as its member and the administrators see it, with the evidence it stands on. */
+/** A trade as its member and the administrators see it, with its evidence. */
 export function tradeView(row: ListedTrade, now: Date): Trade {
   const isOver = row.ends_at !== null && row.ends_at <= now;
   const rule = ruleSoFar(row, now);
@@ -59,7 +59,7 @@ export function tradeView(row: ListedTrade, now: Date): Trade {
   };
 }
 
-/** A trade at the moment it is accepted. */
+/** A newly accepted trade. */
 export function openedView(trade: NewTrade, coin: ShownCoin, userName: string): Trade {
   return tradeView(
     { ...trade, ...unsettled, user_name: userName, coin_name: coin.name, symbol: coin.symbol },
@@ -68,7 +68,7 @@ export function openedView(trade: NewTrade, coin: ShownCoin, userName: string): 
 }
 
 const unsettled = {
-  // It counts only once there is an entry, which is read with the number that the database gave the trade.
+  // Only used once there is an entry, which is read with the number that the database gave the trade.
   accepted_seq: 0n,
   entry_at: null,
   ends_at: null,

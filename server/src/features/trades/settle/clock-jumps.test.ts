@@ -10,7 +10,7 @@ import { settleOldTrades, settleTrades } from "./settle-trades.ts";
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 
-/** Two servers on one database, a member, and a price of 100 that is of now. */
+/** Two servers on one database, a member, and a current price of 100. */
 async function twoServers() {
   const server = await aServer();
   const other = await aServer({ beside: server });
@@ -93,7 +93,7 @@ const hourAgo = (server: TestServer, seconds: number) =>
 
 test("a server whose clock jumps ahead of the database's closes nothing early", async () => {
   const { server, other, member: known, advance } = await twoServers();
-  // The database's own clock cannot be moved: theirs are put where it is.
+  // The database's own clock cannot be moved: the servers' clocks are set to it.
   advance(Math.round((Date.now() - server.context.clock().getTime()) / secondMs) - 100);
   const member = await logIn(server, known.email);
   await tick(server, 0, "100");

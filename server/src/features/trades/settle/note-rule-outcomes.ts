@@ -13,7 +13,7 @@ import { marketTerms, toTick } from "../ticket/market-terms.ts";
 
 const pageMax = 200;
 
-/** Works out what the rule gives for trades that an administrator decided: it is shown to the member, and moves nothing. */
+/** Computes the rule's outcome of trades that an administrator decided: members see it, and it moves no money. */
 export async function noteRuleOutcomes(context: Context): Promise<void> {
   for (let after: TradeId | undefined; ; ) {
     const trades = await listDecidedTrades(context.db, after, pageMax);

@@ -12,7 +12,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const broken = (response: Parameters<typeof sendJson>[0]) => sendJson(response, "{}", 500);
 
-/** Lets time pass as the server's timers would have it; prices move with every step. */
+/** Lets time pass with the server's timers; prices move with every step. */
 async function live(feed: PriceFeed, ms: number, stepMs = 10 * secondMs): Promise<void> {
   const { context } = feed.server;
   for (let passed = 0; passed < ms; passed += stepMs) {
@@ -24,7 +24,7 @@ async function live(feed: PriceFeed, ms: number, stepMs = 10 * secondMs): Promis
   }
 }
 
-/** The same while trades are opened all the time, as long as the server takes them. Answers how many it took. */
+/** The same while trades are opened all the time, while the server accepts them. Returns how many it accepted. */
 async function trade(feed: PriceFeed, { token }: Person, ms: number): Promise<number> {
   let opened = 0;
   for (let passed = 0; passed < ms; passed += 10 * secondMs) {
@@ -65,12 +65,12 @@ test.each([
      where exit_at > '${returnedAt.toISOString()}' and closed_at > '${returnedAt.toISOString()}'::timestamptz + interval '60 s'`,
     );
     expect(settledAfter).toEqual([{ late: 0 }]);
-    // After a day without anybody looking, the source is tried every five minutes.
+    // After a day without visitors, the source is polled every five minutes.
     await live(feed, 5 * minuteMs);
     const back = await logIn(feed.server, member.email);
     const after = await trade(feed, back, minuteMs);
     expect([before, after]).toEqual([36, 6]);
-    // A price may be two minutes old to trade on, and no older.
+    // A price may be at most two minutes old to trade on.
     expect(during).toBeGreaterThan(0);
     expect(during).toBeLessThanOrEqual(13);
 

@@ -19,7 +19,9 @@ const gridMs = 30_000;
 const dayMs = 86_400_000;
 const sources = ["simulated", "simulated", "simulated", "coingecko"] as const;
 
-/** On a coarse grid many instants meet exactly: two minutes, an end, a day; and a millisecond decides beside them. */
+/**
+ * On a coarse grid many instants coincide exactly: two minutes, an end, a day; and a millisecond decides beside them.
+ */
 const instants = fc
   .tuple(fc.nat(40), fc.constantFrom(-1, 0, 0, 0, 1))
   .map(([step, aside]) => start + step * gridMs + aside);
@@ -47,7 +49,7 @@ const settled = fc.record({
   at: instants,
   daysLater: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
 });
-/** Mostly in the order of their times, as a market is; with some disorder, and sometimes with nothing but. */
+/** Mostly in the order of their times, as in a market; with some disorder, and sometimes in full disorder. */
 const histories = fc
   .tuple(
     fc.array(
@@ -96,7 +98,7 @@ test("the database, core and a second rule agree on every trade, whatever is rec
   expect(await reconcile(server.context.db)).toEqual({ balanced: true, problems: [] });
 });
 
-/** Coins of its own, on which trades are accepted, ticks recorded and settling tried; each is held against both rules. */
+/** Its own coins, with trades, ticks and settlements; each is checked against both rules. */
 async function openFloor(server: TestServer, name: string) {
   const { db, ledger } = server.context;
   const members = await Promise.all([0, 1, 2].map(() => openMember(server, new Date(start))));
@@ -147,7 +149,7 @@ async function openFloor(server: TestServer, name: string) {
     }
   };
   const outcomes = () => [...watched.keys()].map((id) => closed.get(id)?.outcome ?? "open");
-  /** The milliseconds around those at which a trade that is still open is given up, and long after all of them. */
+  /** The milliseconds around the give-up times of open trades, and long after all of them. */
   const lastMoments = () => {
     const open = [...watched].filter(([id]) => !closed.has(id)).slice(0, 3);
     const ends = open.flatMap(([, { terms, second }]) => [

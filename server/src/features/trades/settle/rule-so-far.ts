@@ -6,13 +6,13 @@ import { marketTerms, toTick } from "../ticket/market-terms.ts";
 export interface RuleSoFar {
   /** The recorded exit; nothing before the trade's end. */
   readonly exit: TickRow | null;
-  /** The rule's outcome; null while it is not known. */
+  /** The rule's outcome; null while unknown. */
   readonly outcome: Outcome | null;
-  /** The time for an exit is over, and none was recorded. */
+  /** The time for an exit has passed, and none was recorded. */
   readonly exitMissed: boolean;
 }
 
-/** Applies the rule to a trade's recorded prices, whether or not it is closed and however it is settled. */
+/** Applies the rule to a trade's recorded prices, whether or not it is closed, and however it is settled. */
 export function ruleSoFar(trade: ListedTrade, now: Date): RuleSoFar {
   if (trade.outcome !== null) return { exit: trade.exit, outcome: trade.rule_outcome, exitMissed: false };
   if (!trade.entry || trade.ends_at === null || trade.ends_at > now) return unknown;

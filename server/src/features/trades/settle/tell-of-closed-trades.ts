@@ -7,7 +7,7 @@ import { type Notice, notifyEach } from "../../../messages/notices.ts";
 
 const tradesAtOnce = 2_000;
 
-/** Tells members what became of their trades: each trade once, and those that closed together in one message. */
+/** Notifies members of their closed trades: each trade once, and those that closed together in one message. */
 export async function tellOfClosedTrades(context: Context): Promise<number> {
   for (let told = 0; ; ) {
     const trades = await transact(context.db, async (tx) => {

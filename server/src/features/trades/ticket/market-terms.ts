@@ -8,7 +8,7 @@ type AgreedTerms = Pick<
   "direction" | "stake" | "payout_bps" | "seconds" | "accepted_at" | "accepted_seq"
 >;
 
-/** The terms under which the market's rule is applied, also to a trade that an administrator settles. */
+/** The terms for applying the market's rule, even to a trade that an administrator settles. */
 export const marketTerms = (trade: AgreedTerms): TradeTerms => ({
   direction: trade.direction,
   stake: trade.stake,

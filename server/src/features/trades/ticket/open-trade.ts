@@ -19,7 +19,7 @@ export interface Ticket {
   readonly amount: Usdt;
 }
 
-// How often the clocks are compared.
+// The interval of comparing the clocks.
 const clockRetrySeconds = 5;
 const message = "Your stake is held. The trade starts at the next recorded price.";
 
@@ -32,7 +32,7 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");
   const now = context.clock();
   if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
-  // Servers settle by their clocks: on one ahead of the others, a trade would end for them later than it says.
+  // Servers settle by their clocks: a trade accepted by a fast clock would end later for the others than it says.
   if (context.clocks.isOff()) return new Refused("clock_off", undefined, undefined, clockRetrySeconds);
 
   const trade = tradeRow(context, session, ticket, coin, now);
@@ -48,7 +48,7 @@ export async function openTrade(context: Context, session: OpenSession, once: On
       id: asId(trade.id),
       member_id: session.memberId,
       type: ticket.direction === "up" ? "BuyUp" : "BuyDown",
-      // The stake is taken; what becomes of the trade is read from the trade.
+      // The stake is held; everything else about the trade is read from the trade.
       status: "Completed",
       amount: ticket.amount,
       fee: zeroUsdt,

@@ -3,7 +3,7 @@ import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { breakEvenPercent, ruleVersion, stakeMin } from "@paperchain/core/trades/trade.ts";
 import type { Context } from "../../../context.ts";
 
-/** What a trade that is accepted now would be. */
+/** The terms of a trade that is accepted now. */
 export async function showTerms({ settings }: Context) {
   const { seconds, payoutBps, settlement } = settings.trades;
   return {
