@@ -1,4 +1,4 @@
-/** The sentence for an operator whose server may not use a file or a port; nothing where rights are not the problem. */
+/** The sentence for an operator whose server may not use a file or a port; nothing for other errors. */
 export function rightsSentence(error: unknown): string | undefined {
   const { code, syscall, path, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
   if (code !== "EACCES" && code !== "EPERM") return undefined;

@@ -3,7 +3,7 @@ import { chmodSync } from "node:fs";
 import { expect, test } from "vitest";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
-/** How a process ends whose start does this. */
+/** The exit of a process with this start. */
 function run(start: string) {
   const script = `
     import { runUntilTold } from "${import.meta.dirname}/run-until-told.ts";

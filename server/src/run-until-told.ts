@@ -4,21 +4,21 @@ import { diskSentence } from "./disk/is-disk-full.ts";
 import { rightsSentence } from "./rights-sentence.ts";
 
 interface Running {
-  /** Settles with the reason when it cannot go on. */
+  /** Settles with the reason when it cannot continue. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
-// "Temporary failure, try again" (EX_TEMPFAIL): what supervises the server may start it anew, unlike after a wrong setting.
+// "Temporary failure, try again" (EX_TEMPFAIL): a supervisor may restart the server, unlike after a wrong setting.
 const lostStatus = 75;
 const goodbyeMsMax = 10_000;
 
-/** Starts what can be stopped, and stops it when the operator says so. Ends the process either way. */
+/** Starts a service, and stops it when the operator says so. Ends the process either way. */
 export async function runUntilTold(start: () => Promise<Running>): Promise<void> {
   try {
     const starting = start();
     let stopping = false;
-    // Whoever is told to end while starting finishes the start first, so that there is something whole to take down.
+    // A signal during the start waits for the end of the start, so that everything can be stopped in order.
     const stop = () => {
       if (stopping) return;
       stopping = true;
@@ -29,7 +29,7 @@ export async function runUntilTold(start: () => Promise<Running>): Promise<void>
     const { message } = await running.lost;
     console.error(message);
     stopping = true;
-    // What waits for the database has waited in vain.
+    // Work that waits for the database has waited in vain.
     await Promise.race([running.stop().catch(() => {}), delay(goodbyeMsMax)]);
     process.exit(lostStatus);
   } catch (error) {
@@ -37,7 +37,8 @@ export async function runUntilTold(start: () => Promise<Running>): Promise<void>
   }
 }
 
-// An operator's mistake, a taken port, missing rights or a full disk needs a sentence; a stack is for what nobody foresaw.
+// An operator's mistake, a taken port, missing rights or a full disk gets a sentence; only unexpected errors get a
+// stack.
 function fail(error: unknown): never {
   const mistake = error instanceof ConfigProblem ? error.message : undefined;
   const sentence = diskSentence(error) ?? rightsSentence(error) ?? mistake;

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, "../..");
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly url: string;
-  /** Settles with the reason when it cannot go on. */
+  /** Settles with the reason when it cannot continue. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   undo.push(() => app.close());
   await queue.work(jobHandlers(context, openSenders(config)));
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
-  // The first visitor should find prices; without them the server is of use too.
+  // The first visitor should find prices; the server works without them too.
   if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
   undo.push(startTimers(context, onError));
   const looking = setInterval(app.pace.look, paceMin.lookMs);
@@ -67,7 +67,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   return { app, url, lost };
 }
 
-/** The app as an operator's settings want it, which nobody can reach yet. */
+/** The app with the operator's settings, before it listens. */
 export function openApp(config: Config, context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> {
   return buildApp({
     context,

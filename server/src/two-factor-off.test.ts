@@ -10,7 +10,7 @@ import { turnOnTwoFactor } from "./testing/two-factor.ts";
 
 const reason = "Lost the phone.";
 
-/** Runs the command as the owner of the server would, beside it. */
+/** Runs the command as the operator would, beside the server. */
 function run({ target }: TestServer, ...words: string[]) {
   // The database of a test is always one that this test started.
   const env = { ...process.env, DATABASE_URL: addressOf(target as RunningPostgres["connection"]) };
@@ -24,7 +24,7 @@ function run({ target }: TestServer, ...words: string[]) {
 
 test("the sole administrator, who lost app and codes, is let in by whoever runs the server, and the operator log says so", async () => {
   const server = await aServer();
-  // The command goes by the machine's clock, and so does the server that it stands beside.
+  // The command uses the machine's clock, and so does the server beside it.
   server.advance(Date.now() - server.context.clock().getTime());
   const admin = await anAdmin(server);
   await turnOnTwoFactor(server, admin);

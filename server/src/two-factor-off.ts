@@ -1,5 +1,5 @@
-// npm run two-factor-off -- admin@club.example "Lost the phone": for an administrator who lost app and codes and has nobody to
-// ask. Beside a running server or without one; the operator log tells of it.
+// npm run two-factor-off -- admin@club.example "Lost the phone": for an administrator who lost app and codes and has
+// nobody to ask. With or without a running server; the operator log records it.
 import { reasonLengthMax } from "@paperchain/contract/accounts/shapes.ts";
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { Refused } from "@paperchain/contract/refused.ts";

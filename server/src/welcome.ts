@@ -1,11 +1,11 @@
 import type { FirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 
-/** What the person who started the server reads: where it is and, the first time, how to come in. */
+/** The message to the person who started the server: its address and, the first time, how to log in. */
 export function welcome(facts: {
   url: string;
   admin: FirstAdmin | undefined;
   mail: boolean;
-  /** Prices are simulated, though nobody chose that. */
+  /** Prices are simulated, although nobody chose that. */
   fellBack: boolean;
 }): string[] {
   const lines = [

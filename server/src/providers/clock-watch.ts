@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 
 /** Knows whether this machine's clock agrees with the database's, which all servers share. */
 export interface ClockWatch {
-  /** Whether they differ by more than a trade can bear, as of the last look. */
+  /** Whether the clocks differed too much for trading, at the last check. */
   isOff(): boolean;
-  /** By how much this clock is ahead, as of the last look. */
+  /** How far this clock was ahead, at the last check. */
   aheadMs(): number;
   look(): Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface ClockWatch {
 const differenceMsMax = 2_000;
 
 /**
- * Asks the database for its time. Half of the round trip is what the answer took, as far as anybody knows; by so much the
- * result may be wrong, and a clock that may be right is not called wrong.
+ * Reads the database's time. Half of the round trip is the assumed delay of the answer, and the result may be wrong
+ * by as much; a clock that may be right is not called wrong.
  */
 export function watchClock(
   askDatabase: () => Promise<Date>,

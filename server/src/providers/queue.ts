@@ -3,7 +3,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Pool } from "../db/connect.ts";
 import { poolStatements, transactionStatements } from "../db/queue-statements.ts";
 
-/** Every kind of job and what it is given. */
+/** Every kind of job and its data. */
 export interface Jobs {
   "send-reset-link": { identifier: string };
   "deliver-message": { messageId: MessageId };
@@ -29,7 +29,7 @@ export const jobNames: readonly JobName[] = [
   "renew-seals",
 ];
 
-/** Work that is promised in a transaction and done after it, by whichever server is free. */
+/** Work that is promised in a transaction and done after it, by any free server. */
 export interface Queue {
   /** Promises a job; it exists if and only if the transaction commits. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: Jobs[Name]): Promise<void>;
@@ -39,18 +39,21 @@ export interface Queue {
 
 export interface RunningQueue extends Queue {
   work(handlers: JobHandlers): Promise<void>;
-  /** Does everything that waits now, once, and answers how many jobs that were; for tests and for catching up. */
+  /** Runs all waiting jobs once, and returns how many; for tests and for catching up. */
   drain(handlers: JobHandlers): Promise<number>;
   stop(): Promise<void>;
 }
 
 const pollSeconds = 1;
-/** As many jobs of a kind are taken in one round and done at once; where so many waited, the next round begins at once. */
+/**
+ * The number of jobs of a kind that are taken in one round and run at once; after a full round, the next one begins
+ * at once.
+ */
 export const jobsAtOnce = 10;
-/** Jobs with what a person typed, which is not kept when they are done. */
+/** Jobs with typed text, which is deleted when they are done. */
 const forgottenWhenDone: readonly JobName[] = ["send-reset-link"];
 
-/** Joins the queue that lives in the database. `onError` hears of what goes wrong outside any job. */
+/** Joins the queue in the database. `onError` receives errors outside any job. */
 export async function openQueue(pool: Pool, onError: (error: Error) => void): Promise<RunningQueue> {
   const boss = new PgBoss({ db: poolStatements(pool), migrate: false, createSchema: false, reindex: false });
   boss.on("error", onError);
@@ -104,7 +107,7 @@ async function workOn<Name extends JobName>(
     includeMetadata: true,
     batchSize: jobsAtOnce,
     burstWhenBatchFull: true,
-    // One that fails is tried again alone: the others of its round were done.
+    // A failed job is retried alone: the others of its round are done.
     perJobResults: true,
   } as const;
   const attempt = async (job: JobWithMetadata<Jobs[Name]>): Promise<JobResult["status"]> => {
@@ -112,13 +115,13 @@ async function workOn<Name extends JobName>(
       await doJob(job);
       return "completed";
     } catch (cause) {
-      // The queue keeps the failure and tries again; without this nobody would hear of it.
+      // The queue stores the failure and retries; without this line nobody would learn of it.
       onError(new Error(`The job ${name} failed.`, { cause }));
       return "failed";
     }
   };
   await boss.work<Jobs[Name], void, typeof options>(name, options, async (jobs) => {
-    // Equal jobs that wait together are done once.
+    // Equal jobs that wait together run once.
     const groups = [...Map.groupBy(jobs, ({ data }) => JSON.stringify(data)).values()];
     const results = groups.map(async (equal): Promise<JobResult[]> => {
       const [first] = equal;

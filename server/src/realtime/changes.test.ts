@@ -20,7 +20,7 @@ async function openEars() {
   return { target, changes, failures, tell, publish };
 }
 
-/** Everything that is heard, to be waited for one after the other. */
+/** Everything received, to be awaited one after the other. */
 function anEar() {
   const said: Change["changed"][] = [];
   let wake = () => {};

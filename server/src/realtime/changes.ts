@@ -5,22 +5,22 @@ import { openListener } from "../db/listen.ts";
 import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/operation/notifications.ts";
 import { type Change, changeable } from "./publish.ts";
 
-/** Who listens to what happens to whom, on this server. */
+/** The subscriptions to changes on this server. */
 export interface Changes {
-  /** Hears of a member's changes, of everybody's where no member is named, until the answer is called. */
+  /** Subscribes to a member's changes, or to all changes without a member, until the returned function is called. */
   listen(member: MemberId | undefined, hear: (change: Change["changed"]) => void): () => void;
-  /** Hears whose sessions or rights changed; where no member is named, something may have been missed. */
+  /** Subscribes to changes of sessions or rights; without a member, a notification may have been missed. */
   listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
-  /** Hears that the market changed, or may have without this server's hearing of it. */
+  /** Called when the market changed, or may have changed unnoticed. */
   listenToMarket(hear: () => void): () => void;
-  /** Whether what any server commits is heard here, so that what was read once may be kept. */
+  /** Whether this server receives all commits, so that read values may be kept in memory. */
   isListening(): boolean;
-  /** Waits until all is heard that was committed before. */
+  /** Waits until every notification committed before has arrived. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One member's change, that of many at once, or everybody's; nobody is named where only administrators are concerned. */
+/** A change for one member, for many, or for everybody; without a member it concerns only administrators. */
 const notified = z.object({
   everybody: z.literal(true).optional(),
   member: z.string().optional(),
@@ -28,13 +28,13 @@ const notified = z.object({
   changed: z.array(z.enum(changeable)),
 });
 
-/** One connection to the database hears what any server has committed, and passes it on to those who listen here. */
+/** One connection to the database receives every server's commits, and passes them to the subscribers here. */
 export async function openChanges(
   target: DatabaseTarget,
   onError: (error: Error) => void,
   onSilent: () => void = () => {},
 ): Promise<Changes> {
-  // By member, so that what happens to one costs nothing for the thousands it does not concern.
+  // By member, so that a change costs nothing for the thousands it does not concern.
   const ears = new Map<string | undefined, Set<(change: Change["changed"]) => void>>();
   const sessionEars = new Set<(member: MemberId | undefined) => void>();
   const marketEars = new Set<() => void>();
@@ -53,7 +53,7 @@ export async function openChanges(
     if (!change) return onError(new Error(`This is not a change that this server knows: ${payload}`));
     if (change.everybody) return tell(ears.keys(), change.changed);
     const concerned = change.members ?? (change.member === undefined ? [] : [change.member]);
-    // Whoever hears everybody's changes hears of those of many at once only once.
+    // Subscribers to all changes get one event per batch, not one per member.
     tell([...concerned, undefined], change.changed);
   };
   const { caughtUp, close } = await openListener(target, {
@@ -66,7 +66,7 @@ export async function openChanges(
       listening = false;
       tellOfSessions(undefined);
     },
-    // Something may have been missed while nobody listened: everybody asks again.
+    // Notifications may have been missed while nobody listened: everybody fetches again.
     onReconnect: () => {
       listening = true;
       tellOfSessions(undefined);
@@ -98,7 +98,7 @@ function addTo<Ear>(ears: Set<Ear>, ear: Ear): () => void {
   return () => void ears.delete(ear);
 }
 
-// A newer server beside this one may tell of more than this one knows; that must not end it.
+// A newer server may send messages that this one does not know; they must not end it.
 function readChange(payload: string) {
   try {
     return notified.safeParse(JSON.parse(payload)).data;

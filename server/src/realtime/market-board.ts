@@ -13,7 +13,7 @@ import {
 import type { Changes } from "./changes.ts";
 import { noteDemand } from "./note-demand.ts";
 
-/** A coin as it is shown: its price is the market's, moved by the scenario that stands beside it. */
+/** A coin as shown: its price is the market's, moved by the scenario beside it. */
 export interface ShownCoin {
   readonly id: string;
   readonly symbol: string;
@@ -29,31 +29,31 @@ export interface ShownCoin {
   readonly scenario: ActiveScenario | undefined;
 }
 
-/** What changed after the change with the number `from`, up to and with `seq`. */
+/** The changes after the sequence number `from`, up to and including `seq`. */
 export interface BoardChange {
   readonly from: number;
   readonly seq: number;
   readonly coins: readonly ShownCoin[];
 }
 
-/** The market as this server shows it, the same on every server: whatever is committed is read from the database. */
+/** The market as this server shows it, the same on every server: all commits are read from the database. */
 export interface MarketBoard {
-  /** The coins of the source in use, the largest first. */
+  /** The coins of the source in use, largest first. */
   coins(): readonly ShownCoin[];
   coin(id: string): ShownCoin | undefined;
   feed(): Feed;
   /** The source's time of the newest price. */
   updatedAt(): Date | undefined;
-  /** The number of the last change that is shown. */
+  /** The sequence number of the last shown change. */
   seq(): number;
-  /** Reads what was committed since; whoever changed the market waits for it before answering. */
+  /** Reads new commits; a call that changed the market waits for it before it answers. */
   refresh(): Promise<void>;
-  /** Somebody looks at it now. */
+  /** Records that somebody watches the market now. */
   want(now: Date): void;
   onChange(hear: (change: BoardChange) => void): () => void;
 }
 
-/** Opens the board with all there is, and keeps it up to date with what any server commits. */
+/** Loads the whole board, and keeps it up to date with every server's commits. */
 export async function openBoard(
   db: Database,
   changes: Pick<Changes, "listenToMarket">,
@@ -125,7 +125,7 @@ function show(row: CoinRow, sparkline: readonly number[]): ShownCoin {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-// What the source does not tell of any more, or another source told of before, is no part of the market.
+// Coins that the source no longer lists, or that another source listed before, are not part of the market.
 function listOf(all: ReadonlyMap<string, ShownCoin>, feed: Feed): readonly ShownCoin[] {
   const oldest = (feed.polled_at?.getTime() ?? 0) - dayMs;
   return [...all.values()]
@@ -141,7 +141,7 @@ const newestOf = (coins: readonly ShownCoin[]): Date | undefined =>
 
 const rankOf = ({ rank }: ShownCoin) => rank ?? Number.MAX_SAFE_INTEGER;
 
-/** Runs the work once at a time. Whoever asks while it runs gets a run that began after they asked. */
+/** Runs the work one at a time. A caller during a run gets a later run, which began after the call. */
 function oneAfterTheOther(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

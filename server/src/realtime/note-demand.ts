@@ -3,13 +3,13 @@ import { wantMarket } from "../db/queries/market/market.ts";
 
 const everyMs = 10_000;
 
-/** Says, not too often, that somebody looks at prices: the source is asked more often while somebody does. */
+/** Records, at most once in a while, that somebody watches prices: then the source is polled more often. */
 export function noteDemand(db: Database): (now: Date) => void {
   let notedAt = 0;
   return (now) => {
     if (Math.abs(now.getTime() - notedAt) < everyMs) return;
     notedAt = now.getTime();
-    // Nobody waits for it: whoever looks again says it again.
+    // Nobody waits for it: the next visit records it again.
     wantMarket(db, now).catch(() => {
       notedAt = 0;
     });

@@ -4,9 +4,12 @@ import { changesChannel, marketChannel, sendNotification } from "../db/queries/o
 
 export const changeable = ["balance", "transactions", "trades", "plans", "kyc", "support"] as const;
 
-/** What changed for whom. It says only that something did: a browser asks for it again, and so never sees half of it. */
+/**
+ * A change for members. It says only that something changed: a browser fetches it again, and so never sees half of
+ * it.
+ */
 export interface Change {
-  /** Administrators hear of everything; where nobody is named, only they do. */
+  /** Administrators are told of everything; without a member, only they are told. */
   readonly member?: MemberId;
   readonly changed: readonly (typeof changeable)[number][];
 }
@@ -21,7 +24,7 @@ export async function publishToEverybody(tx: Database, changed: Change["changed"
   await sendNotification(tx, changesChannel, JSON.stringify({ everybody: true, changed }));
 }
 
-/** Tells every server after the commit that the market is not what it was. */
+/** Tells every server after the commit that the market changed. */
 export async function publishMarket(tx: Database): Promise<void> {
   await sendNotification(tx, marketChannel, "changed");
 }

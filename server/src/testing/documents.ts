@@ -3,7 +3,7 @@ import { sendForm } from "./outside/send-form.ts";
 import { call, type Person } from "./people.ts";
 import type { TestServer } from "./server.ts";
 
-/** A picture of one colour, of which any file of ours may be made. */
+/** A picture of one colour. */
 export const aPicture = await sharp({
   create: { width: 600, height: 400, channels: 3, background: "#3366cc" },
 })
@@ -26,7 +26,7 @@ export function sendDocument(
   });
 }
 
-/** The document of a member that waits for a decision, by its id. */
+/** The id of a member's document that waits for a decision. */
 export async function aDocument(server: TestServer, admin: Person, member: Person): Promise<string> {
   const { status, body } = await sendDocument(server, member);
   if (status !== 201) throw new Error(`Sending a document answered ${status}: ${JSON.stringify(body)}`);
@@ -34,6 +34,6 @@ export async function aDocument(server: TestServer, admin: Person, member: Perso
   return list.body.documents.find(({ userId }: { userId: string }) => userId === member.id).id;
 }
 
-/** An administrator opens a document, without which they may not approve it. */
+/** An administrator opens a document, which approving requires. */
 export const openDocument = (server: TestServer, { token }: Pick<Person, "token">, id: string) =>
   call(server, "viewKycDocument", { token, params: { id } });

@@ -68,7 +68,7 @@ export async function anAdmin(server: TestServer): Promise<Person & { code: stri
 
 let people = 0;
 
-/** A member who came with an invitation and is logged in. */
+/** A logged-in member who registered with an invitation. */
 export async function aMember(
   server: TestServer,
   details: { code?: string; email?: string; fullName?: string } = {},

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { RunningPostgres } from "../db/embedded/start-postgres.ts";
 
-/** A server in a process of its own, as an operator runs it, to be killed and frozen. */
+/** A server in a process of its own, as an operator runs it, for tests that kill and freeze it. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** By which its connections are known in the database, as their application. */
+  /** The application name of its connections in the database. */
   readonly name: string;
-  /** Ends at once, and nothing of it is tidied up. */
+  /** Kills it at once, without any clean-up. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -54,7 +54,7 @@ export async function startServerProcess(
 // Servers on one database share a key.
 const secretKey = "7".repeat(64);
 
-/** A database as `DATABASE_URL` names it, for connections of this name. */
+/** A database URL with this application name. */
 export function addressOf(connection: RunningPostgres["connection"], name = "paperchain"): string {
   const { host, port, user, database, password } = connection;
   const more = new URLSearchParams({ host, application_name: name });

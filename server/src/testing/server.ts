@@ -31,15 +31,15 @@ export interface TestServer {
   readonly context: Context;
   readonly target: DatabaseTarget;
   readonly queue: RunningQueue;
-  /** Everything that was logged so far. */
+  /** The log so far. */
   readonly logged: () => string;
   /** Moves the server's clock. */
   advance(ms: number): void;
-  /** Asks the source for prices, if that is due, and waits until they are shown. */
+  /** Polls the source, if that is due, and waits until its prices are shown. */
   poll(): Promise<void>;
-  /** Does all jobs that wait, and those that they make. */
+  /** Runs all waiting jobs, and those that they enqueue. */
   runJobs(): Promise<void>;
-  /** As if the time until the next try of failed jobs had passed; `last` as if they had been tried often before. */
+  /** As if the time until the next try of failed jobs had passed; `last` as if the next try is the last. */
   retryJobs(options?: { last: boolean }): Promise<void>;
   /** Listens on loopback, for tests that need real connections. */
   listen(): Promise<string>;
@@ -54,26 +54,26 @@ export interface TestOptions {
   readonly requireAdminTwoFactor?: boolean;
   /** The starting balance of a member; 10,000 by default. */
   readonly startingBalance?: Usdt;
-  /** Who is asked what coins cost; the simulated market where nothing is said. */
+  /** The source of prices; the simulated market by default. */
   readonly source?: MarketSource;
-  /** Another server on the database of this one. */
+  /** Another server on this one's database. */
   readonly beside?: TestServer;
-  /** A database that the test has made ready, and may hurt. */
+  /** A database that the test prepared and may damage. */
   readonly on?: DatabaseTarget;
   /** Hashes that cost as much as the product's, for tests about that cost. */
   readonly passwords?: Passwords;
-  /** With which keys it keeps secrets. */
+  /** The keys that seal secrets. */
   readonly seal?: Seal;
-  /** Whether the machine's clock is right; it is where nothing is said, for the server's own clock is the test's. */
+  /** Whether the machine's clock is right; true by default, because the server's own clock is the test's. */
   readonly clocks?: ClockWatch;
 }
 
-// Most tests make people only to have them: a hash that costs nothing is enough.
+// Most tests need members but not their passwords: a cheap hash is enough.
 const cheapPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const nobodySends: Senders = { mail: undefined, sms: undefined };
 
-/** The whole server on a database of its own, with a clock that the test moves. Gone when the test is. */
+/** The whole server on a database of its own, with a clock that the test moves. Closed with the test. */
 export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const shared = options.on ?? options.beside?.target;
   const database = shared ? { target: shared, drop: async () => {} } : await ownDatabase();

@@ -5,7 +5,7 @@ import type { TestServer } from "./server.ts";
 /** Whether rows of a table may still lead to a member who was deleted. */
 export const isKept = (table: string): boolean => memberData[table]?.kept !== undefined;
 
-/** How many rows of each table that can know a member know this one. */
+/** The number of rows about this member in each table with member ids. */
 export async function rowsOf(server: TestServer, { id }: { id: string }): Promise<Record<string, number>> {
   const places = await asOwner(
     server.target,
@@ -23,7 +23,7 @@ export async function rowsOf(server: TestServer, { id }: { id: string }): Promis
   return counts;
 }
 
-/** The tables that should know nothing of an erased member, and do. */
+/** The tables that should have no rows about an erased member, and do. */
 export async function rowsLeftOf(server: TestServer, member: { id: string }): Promise<string[]> {
   const rows = await rowsOf(server, member);
   return Object.keys(rows).filter((table) => !isKept(table) && rows[table] !== 0);

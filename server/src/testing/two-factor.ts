@@ -6,13 +6,13 @@ import { aServer, type TestServer } from "./server.ts";
 export const stepMs = 30_000;
 
 export interface AuthenticatorApp {
-  /** The code that the app shows now, or some time from now. */
+  /** The app's code now, or some time from now. */
   code(laterMs?: number): string;
   readonly secret: Secret;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns two-factor login on as somebody with an app would; the code that this takes is used up. */
+/** Turns two-factor login on with an app; the code that this needs is used up. */
 export async function turnOnTwoFactor(server: TestServer, { token }: Person): Promise<AuthenticatorApp> {
   const started = await call(server, "startTwoFactor", { token, body: { password } });
   if (started.status !== 200) throw new Error(`Starting answered ${started.status}.`);
@@ -24,7 +24,7 @@ export async function turnOnTwoFactor(server: TestServer, { token }: Person): Pr
   return { code, secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** A member with two-factor login on, at the time of a code that is not used up. */
+/** A member with two-factor login on, at the time of an unused code. */
 export async function aGuardedMember() {
   const server = await aServer();
   await anAdmin(server);

@@ -9,11 +9,11 @@ import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
 import { admin, invitation, type Machine, startMachine } from "./outside/machine.ts";
 import { type Act, answered, registerWriter, type Writer } from "./outside/writer.ts";
 
-// `npm run torture` hurts the machine often and for long; `npm test` once in each way, for a moment.
+// `npm run torture` damages the machine often and for long; `npm test` once in each way, briefly.
 const rounds = Number(process.env.TORTURE_FAULT_ROUNDS ?? 1);
 const freezeMs = 1_000 * Number(process.env.TORTURE_FREEZE_SECONDS ?? 1);
 const writersMax = rounds === 1 ? 4 : 20;
-// Filling a disk takes one of its own, and that takes root.
+// Filling a disk needs a disk of its own, which needs root.
 const fillsDisk = rounds > 1 && canMount;
 const terms: Terms = { startingBalance: 1_000_000_000_000n, seconds: 5, payoutBps: 8_500n };
 
@@ -60,7 +60,7 @@ test(`through kills, restarts${fillsDisk ? ", freezes and a full disk" : " and f
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries(client.counts))}`);
 });
 
-/** The judge itself is tried: an act that nobody remembers, one that never was, another amount. */
+/** Tests the judge itself: a forgotten act, an invented one, another amount. */
 async function expectNoticed(client: Client, writer: Writer | undefined): Promise<void> {
   const [one, ...others] = writer?.acts.filter(({ id }) => id !== undefined) ?? [];
   if (!writer || !one) throw new Error("The first writer has done nothing.");
@@ -74,7 +74,7 @@ async function expectNoticed(client: Client, writer: Writer | undefined): Promis
 
 type Upset = [name: string, happen: () => Promise<unknown>];
 
-/** Each way to hurt it, and when it is over. */
+/** Each kind of damage, and its end. */
 const upsets = (machine: Machine): Upset[] => [
   ["everything killed", () => machine.killEverything()],
   ["the database killed", async () => machine.killDatabase()],
@@ -93,7 +93,7 @@ async function fullFor(machine: Machine, ms: number): Promise<void> {
   machine.makeRoom();
 }
 
-/** Everybody writes before, while and after it happens. Answers how long after it the last of them had an answer. */
+/** All writers write before, during and after it. Returns how long after it the last of them got an answer. */
 async function hurt(writers: readonly Writer[], upset: () => Promise<unknown>): Promise<number> {
   let resting = false;
   const working = Promise.all(writers.map((writer) => writer.work(() => resting)));

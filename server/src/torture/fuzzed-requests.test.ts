@@ -38,7 +38,7 @@ test(`${requests} fuzzed requests for every operation of the document (seed ${se
     const answer = await server.app.inject({
       ...made,
       method: made.method as "GET",
-      // From many places, and with time between them: the limits on trying are not what is tried here.
+      // From many addresses, with pauses: this does not test the rate limits.
       remoteAddress: `10.${chance.below(250)}.${chance.below(250)}.1`,
       headers: { ...made.headers, ...(actor && { authorization: `Bearer ${actor.token}` }) },
     });
@@ -66,6 +66,6 @@ test(`${requests} fuzzed requests for every operation of the document (seed ${se
   expect(server.logged()).not.toContain("request failed");
 });
 
-/** The request so that a person can send it again. */
+/** The request in a form that a person can send again. */
 const show = (made: ReturnType<typeof makeRequest>) =>
   `${made.method} ${made.url.slice(0, 500)}\n${JSON.stringify(made.headers).slice(0, 500)}\n${String(made.payload ?? "").slice(0, 500)}`;

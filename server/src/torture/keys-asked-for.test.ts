@@ -34,7 +34,7 @@ test(`${keys} keys, asked for while they are sent to two servers: each call happ
       for (let turns = randomInt(60); turns > 0; turns -= 1) await new Promise(setImmediate);
       const got = await untilAnswered(() => askFor(anyOf(urls), token, sent.key));
       if (got.status !== 429) return got;
-      // One administrator asks for thousands here; how often one may is tested elsewhere.
+      // One administrator makes thousands of calls here; another test covers the limit.
       await asOwner(server.target, "delete from rate_limits");
       return ask();
     };
@@ -75,7 +75,7 @@ interface Got {
   readonly answer: Record<string, unknown>;
 }
 
-/** A server with too much to do answers that it is not ready. That says nothing of the call, so it is tried again. */
+/** An overloaded server answers that it is not ready. That says nothing about the call, so it is retried. */
 async function untilAnswered(attempt: () => Promise<Got>): Promise<Got> {
   for (;;) {
     const got = await attempt();

@@ -34,7 +34,7 @@ test(`${keys} keys, each sent 2 to 20 times to two servers with one of all calls
     const send = async () => {
       const got = await sendKeyed(name, { ...sent, url: anyOf(urls) });
       if (got.status !== 503) return got;
-      // Too much to do: whoever hears that knows nothing of what became of it, and sends it again.
+      // Overloaded: this answer says nothing about the call, so it is sent again.
       unanswered += 1;
       return send();
     };

@@ -16,7 +16,7 @@ const usual = {
   LOG_LEVEL: "silent",
 };
 
-/** Each setting as it usually is not. */
+/** Each setting with another value than the default. */
 const flips: Record<string, () => Promise<Record<string, string>> | Record<string, string>> = {
   PORT: async () => ({ PORT: String(await freePort()) }),
   HOST: () => ({ HOST: "0.0.0.0" }),
@@ -52,7 +52,7 @@ test("there is no setting that this test does not turn", () => {
   expect(Object.keys(flips).sort()).toEqual(settingMeanings.map(({ name }) => name).sort());
 });
 
-// `npm run torture` turns every one of them; `npm test` those that have to do with prices, outcomes and the database.
+// `npm run torture` changes every setting; `npm test` those about prices, outcomes and the database.
 const few = ["SETTLEMENT", "TRADE_PAYOUT", "MARKET_URL"];
 const turned = process.env.TORTURE_SETTINGS === "all" ? Object.keys(flips) : few;
 
@@ -140,7 +140,7 @@ async function join(ask: Ask, invitationCode: string) {
   return logIn(ask, email, password);
 }
 
-/** On every path that has a price, the scenario and the market's price stand beside it. */
+/** On every path with a price, the scenario and the market's price accompany it. */
 async function expectMoved(ask: Ask, token: string): Promise<void> {
   const scenario = { action: "gain", percentage: "10", note: "a lesson", by: "administrator" };
   const moved = { scenario, market_price: expect.any(Number) };
@@ -158,7 +158,7 @@ async function expectMoved(ask: Ask, token: string): Promise<void> {
   expect((await ask("GET", "/transparency")).scenarios).toEqual({ active: 1, total: 1 });
 }
 
-/** CoinGecko is credited for nothing that another host said: that host is named, and whose choice it was. */
+/** CoinGecko is not credited for another host's prices: that host is named, and who chose it. */
 async function expectSource(ask: Ask, token: string, url: string): Promise<void> {
   const answers = [await ask("GET", "/market/feed", { token }), await ask("GET", "/transparency")];
   if (!url) return expect(answers).toMatchObject([{ simulated: true }, { source: "simulated", host: null }]);

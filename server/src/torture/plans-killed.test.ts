@@ -5,7 +5,7 @@ import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { madePurchases } from "../testing/money/made-purchases.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 
-// `npm run torture` pays as many as were promised; `npm test` enough to be interrupted in the middle.
+// `npm run torture` pays as many as promised; `npm test` enough to be interrupted in the middle.
 const purchases = Number(process.env.TORTURE_PURCHASES ?? 8_000);
 const killsMax = Number(process.env.TORTURE_KILLS ?? 3);
 const periods = 3;
@@ -18,7 +18,7 @@ test(`${purchases} purchases are paid while servers are killed in the middle of 
   const isUnpaid = async () =>
     (await asOwner(target, "select exists (select from purchase_dues) as unpaid"))[0]?.unpaid === true;
 
-  /** A server that pays right now, as long as there is something to pay. */
+  /** Finds a server that is paying right now, while there is something to pay. */
   const nextPayer = async () => {
     const payer = await findPayer(target, fleet);
     expect(payer !== undefined || !(await isUnpaid())).toBe(true);
@@ -30,7 +30,7 @@ test(`${purchases} purchases are paid while servers are killed in the middle of 
     if (!payer) break;
     fleet.delete(payer);
     await payer.kill();
-    // Every other time as if its machine had gone with it: else the database finishes what it was told before.
+    // Every other time as if its machine had died too: otherwise the database finishes the statement.
     if (killed % 2 === 0) await dropConnections(target, payer);
     void start();
     await checkBooks();
@@ -54,7 +54,7 @@ test(`${purchases} purchases are paid while servers are killed in the middle of 
   console.log(`${purchases} purchases, ${killed} servers killed while they paid.`);
 });
 
-/** Two servers in processes of their own on one database: where one is killed, another goes on. */
+/** Two servers in processes of their own on one database: if one is killed, another continues. */
 async function aFleet() {
   const { target, drop } = await ownDatabase();
   const { db, close } = openDatabase(target, { connectionsMax: 2, onError: () => {} });
@@ -74,14 +74,14 @@ async function aFleet() {
     await close();
     await drop();
   });
-  // The first one makes what all of them need.
+  // The first one creates what all of them need.
   await start();
   await start();
   const checkBooks = async () => expect(await reconcile(db)).toEqual({ balanced: true, problems: [] });
   return { target, fleet, start, checkBooks };
 }
 
-/** Whose connection is at it in this moment. */
+/** The server whose connection is paying at this moment. */
 async function findPayer(
   target: DatabaseTarget,
   fleet: ReadonlySet<ServerProcess>,

@@ -7,7 +7,7 @@ import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { SecondRule } from "../testing/trades/second-rule.ts";
 import { settleMany } from "../testing/trades/settled-trades.ts";
 
-// `npm run torture` does as many as were promised; `npm test` enough of each outcome.
+// `npm run torture` runs as many as promised; `npm test` enough of each outcome.
 const count = Number(process.env.TORTURE_RECEIPTS ?? 700);
 
 test(`${count} settled trades are exported without names and computed again by the verifier: all equal, and one changed digit is named`, {
@@ -59,7 +59,7 @@ test(`${count} settled trades are exported without names and computed again by t
   expect(changed).toBeGreaterThan(count / 2);
   console.log(`${changed} receipts with one digit changed in one tick: each named, and no other.`);
 
-  // And as anybody would who has the whole export: one digit in one of so many.
+  // As anybody with the whole export would: one changed digit among all.
   const check = (text: string) =>
     runVerifier(temporaryDirectory(), { "all.jsonl": text }, ["--receipts", "all.jsonl"]);
   const computed = expect.stringContaining(`${count} receipts computed again.`);
@@ -72,7 +72,7 @@ test(`${count} settled trades are exported without names and computed again by t
   expect(new Set(named)).toEqual(new Set([receipts[nth]?.trade.id]));
 });
 
-/** The second rule, which hears ticks one by one and shares no line with the verifier. */
+/** The second rule, which processes ticks one by one and shares no line with the verifier. */
 function secondOpinion({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
   const second = new SecondRule({
     coin: trade.coinId,
@@ -92,7 +92,7 @@ function secondOpinion({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): st
   return second.ask(Date.parse(trade.closedAt ?? "")).outcome;
 }
 
-/** Another digit in one of its prices, each time in another tick and at another place. */
+/** Changes one digit of one price, each time in another tick and at another place. */
 function withOneDigitChanged(receipt: TradeReceipt, n: number): TradeReceipt | undefined {
   const tick = receipt.ticks[n % receipt.ticks.length];
   if (!tick) return undefined;

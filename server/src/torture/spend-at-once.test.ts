@@ -12,7 +12,7 @@ import {
 import { anAdmin, call } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 
-// `npm run torture` runs as many as were promised; `npm test` enough to catch a ledger that checks before it acts.
+// `npm run torture` runs as many as promised; `npm test` enough to catch a ledger that checks before it acts.
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 10);
 
 test(`${rounds} rounds of 100 who spend one balance at once: never one too many`, {
@@ -23,7 +23,7 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
   const url = await server.listen();
   await server.poll();
   const { body } = await call(server, "createPlan", { token: member.token, body: planOffer });
-  // Every way to spend there is, mixed: withdrawals, stakes of trades, purchases of plans.
+  // Every way to spend, mixed: withdrawals, stakes of trades, purchases of plans.
   const ways = [withdrawOverHttp, stakeOverHttp, (spending: Spending) => buyPlanOverHttp(spending, body.id)];
   const spend = (round: number, index: number) => {
     const way = ways[index % ways.length] ?? withdrawOverHttp;

@@ -10,7 +10,7 @@ import { loadVerifier } from "../testing/oversight/verifier.ts";
 import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
-// `npm run torture` does as many as were promised; `npm test` enough of each kind.
+// `npm run torture` runs as many as promised; `npm test` enough of each kind.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 60);
 const heldAt = 23;
 const lines = 37;
@@ -66,7 +66,7 @@ async function aLog() {
   return { server, leaves, held };
 }
 
-/** What anybody gets who downloads the log afterwards; then all is as it was before. */
+/** The log as downloaded afterwards; then everything is restored. */
 async function tamperAndDownload(
   { context }: TestServer,
   tamper: (owner: Owner) => Promise<void>,

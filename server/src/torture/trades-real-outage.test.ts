@@ -7,7 +7,7 @@ import { aPriceService, sendJson } from "../testing/market/fake-price-service.ts
 import { startServerProcess } from "../testing/server-process.ts";
 import { judgeTrades } from "../testing/trades/judge-trades.ts";
 
-// Ten minutes in `npm run torture`; the clocks of `features/trades/outages.test.ts` do for every day.
+// Ten minutes in `npm run torture`; the simulated clocks of the trades' outage tests suffice for every day.
 const outageSeconds = Number(process.env.TORTURE_OUTAGE_SECONDS ?? 0);
 const password = "correct horse battery";
 const email = "admin@club.example";
@@ -55,13 +55,13 @@ test.runIf(outageSeconds > 0)(
   },
 );
 
-/** Trades that have their exit, or can have no entry any more, and are open all the same. */
+/** Trades that have their exit, or can have no entry any more, and are still open. */
 const overdue = `select count(*)::int as overdue from open_trades t where
   (t.entry_at is null and t.accepted_at < now() - interval '195 s')
   or exists (select from ticks k where k.coin_id = t.coin_id and k.received_at < now() - interval '5 s'
     and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 s')`;
 
-/** A price service whose clock and prices go on by themselves. */
+/** A price service whose clock and prices move by themselves. */
 async function aMovingService() {
   const service = await aPriceService(new Date());
   const timer = setInterval(() => {
@@ -79,7 +79,7 @@ async function logIn(url: string): Promise<string> {
   return token;
 }
 
-/** A trade each second, as long as the server takes them. Answers how many it took. */
+/** Opens a trade each second, while the server accepts them. Returns how many it accepted. */
 async function trade(url: string, token: string, seconds: number): Promise<number> {
   const until = Date.now() + seconds * 1_000;
   let taken = 0;

@@ -8,7 +8,7 @@ import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 import { judgeTrades } from "../testing/trades/judge-trades.ts";
 
-// `npm run torture` runs as many as were promised, frozen for as long; `npm test` a few, frozen briefly.
+// `npm run torture` runs as many as promised, frozen for as long; `npm test` a few, frozen briefly.
 const trades = Number(process.env.TORTURE_TRADES ?? 200);
 const upsets = Number(process.env.TORTURE_UPSETS ?? 4);
 const freezeMs = Number(process.env.TORTURE_FREEZE_SECONDS ?? 2) * 1_000;
@@ -72,7 +72,7 @@ type RunningFleet = Awaited<ReturnType<typeof aFleet>>["fleet"];
 const running = (fleet: RunningFleet) =>
   fleet.flatMap((server, index) => (server === "upset" ? [] : [{ server, index }]));
 
-/** Kills a server and starts it again, or freezes it for a while; one always runs. The books balance after each. */
+/** Kills and restarts a server, or freezes it for a while; one always runs. The books balance after each. */
 async function upsetServers(fleet: RunningFleet, checkBooks: () => Promise<void>): Promise<void> {
   const recovering: Promise<void>[] = [];
   for (let done = 0; done < upsets; done += 1) {
@@ -101,7 +101,9 @@ async function recover(fleet: RunningFleet, server: ServerProcess, index: number
   fleet[index] = server;
 }
 
-/** Opens trades as long as servers are upset. What gets no answer is sent again under its key, to whichever server runs. */
+/**
+ * Opens trades during the disturbances. A call without an answer is sent again under its key, to any running server.
+ */
 async function openTrades(fleet: RunningFleet, tokens: readonly string[]): Promise<void> {
   const pauseMs = (upsets * secondsBetween * 1_000 * 4) / trades;
   let opened = 0;
@@ -155,7 +157,7 @@ async function logIn(url: string, identifier: string): Promise<string> {
   return token;
 }
 
-/** The status, or nothing where no answer came in time: who sent it does not know what became of it. */
+/** The status, or nothing if no answer came in time: then the sender does not know the result. */
 async function post(
   url: string,
   path: string,

@@ -1,6 +1,6 @@
 import { marketRoutes } from "@paperchain/contract/market/routes.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
 
-/** Where a browser finds the image of a coin: here, and nowhere else. */
+/** The address of a coin's image: always on this server. */
 export const coinImage = (id: string): string =>
   `${apiBase}${marketRoutes.showCoinImage.path.replace(":id", id)}`;

@@ -1,6 +1,6 @@
 import type { ActiveScenario } from "../db/queries/market/market.ts";
 
-/** A scenario as everybody may see it: an administrator's, whoever of them it was. */
+/** A scenario as everybody may see it: by an administrator, without saying which one. */
 export function scenarioView(scenario: ActiveScenario | undefined) {
   if (!scenario) return null;
   return {

@@ -11,13 +11,13 @@ export interface NamedCoin {
   readonly name: string;
 }
 
-/** The drawing of a coin from the icons that come with the server, as SVG; nothing where they have none of it. */
+/** A coin's SVG drawing from the icons that come with the server; nothing if there is none. */
 export async function readCoinIcon(coin: NamedCoin): Promise<Buffer | undefined> {
   const symbol = coin.symbol.toLowerCase();
   return isDrawn({ ...coin, symbol }) ? readFile(join(directory, "svg/color", `${symbol}.svg`)) : undefined;
 }
 
-// Many coins share a symbol. An icon is of the coin that has its name too, or that we know by its id.
+// Many coins share a symbol. An icon belongs to the coin with the same name too, or with an id that we know.
 function isDrawn({ id, symbol, name }: NamedCoin): boolean {
   const drawn = drawnNames.get(symbol);
   if (drawn === undefined) return false;

@@ -4,23 +4,23 @@ import { coinImageLimits, fetchCoinImage, type ImageLimits } from "./fetch-coin-
 
 export interface PicturedCoin {
   readonly id: string;
-  /** Where its image is, in the words of the price service. */
+  /** The address of its image, from the price service. */
   readonly imageUrl: string | undefined;
 }
 
 export interface CoinImages {
-  /** The image of a coin, if it is here. If not, it is fetched behind the caller's back for whoever asks next. */
+  /** The stored image of a coin. If there is none, it is fetched in the background for the next caller. */
   find(coin: PicturedCoin): Promise<Buffer | undefined>;
-  /** Waits until nothing is being fetched. */
+  /** Waits until no fetch is running. */
   idle(): Promise<void>;
-  /** Leaves off, and fetches nothing any more. */
+  /** Stops fetching. */
   close(): Promise<void>;
 }
 
 interface Needs {
   readonly db: Database;
   readonly clock: () => Date;
-  /** Hears why an image is not to be had. */
+  /** Receives the reason why an image is not available. */
   readonly onProblem: (coinId: string, problem: string) => void;
   readonly limits?: ImageLimits;
 }
@@ -28,7 +28,7 @@ interface Needs {
 const atOnceMax = 2;
 const failureKeptMs = 24 * 60 * 60 * 1_000;
 
-/** The images of the price service's coins, each fetched once for all servers and kept in the database. */
+/** The images of the price service's coins, each fetched once for all servers and stored in the database. */
 export function keepCoinImages({ db, clock, onProblem, limits = coinImageLimits }: Needs): CoinImages {
   const read = new Map<string, Buffer>();
   const left = new AbortController();
@@ -66,7 +66,7 @@ function failedLately(failedAt: Date | undefined, now: Date): boolean {
   return failedAt !== undefined && now.getTime() - failedAt.getTime() < failureKeptMs;
 }
 
-/** Does what is wanted, each thing once however many want it, and only so many at a time. */
+/** Runs each wanted task once, however many want it, and only a few at a time. */
 function fewAtOnce(fetchOne: (id: string, url: string) => Promise<void>) {
   const waiting = new Map<string, string>();
   const running = new Map<string, Promise<void>>();

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 
 export interface ImageLimits {
-  /** Where images may come from, and from nowhere else. */
+  /** The only hosts that images may come from. */
   readonly origins: readonly string[];
-  /** For the whole answer, so that one that drips counts as none. */
+  /** For the whole answer, so that a slow drip counts as no answer. */
   readonly answerMsMax: number;
   readonly bytesMax: number;
 }
@@ -17,10 +17,10 @@ export const coinImageLimits: ImageLimits = {
 
 const sidePixels = 64;
 const pixelsMax = 4_000_000;
-// An SVG is a program of sorts, and the decoder would run it; so what is decoded is decided before.
+// An SVG can contain a program, and the decoder would run it; so the type is checked before decoding.
 const readable = new Set(["image/png", "image/jpeg", "image/webp"]);
 
-/** Fetches the image of a coin and draws it again, small: of what somebody else sent, only the colours stay. */
+/** Fetches the image of a coin and renders it again, small: only the colours of the original remain. */
 export async function fetchCoinImage(
   url: string,
   limits: ImageLimits,

@@ -1,11 +1,11 @@
-/** Answers that are kept for a while; whoever asks for one that is being fetched waits for the same answer. */
+/** Answers that are cached for a while; callers that ask for one being fetched wait for the same answer. */
 export interface JoinedCache<Value> {
   get(key: string, now: Date, ask: () => Promise<Value>): Promise<Value>;
 }
 
 interface Limits {
   readonly keptMs: number;
-  /** After a failure the old answer, or the failure, is given for this long before anybody asks again. */
+  /** After a failure the old answer, or the failure, is returned for this long before the next try. */
   readonly failureKeptMs: number;
   readonly entriesMax: number;
 }
@@ -33,7 +33,7 @@ export function joinedCache<Value>(limits: Limits): JoinedCache<Value> {
     );
     entries.delete(key);
     entries.set(key, entry);
-    // The first of a map is the one that was asked for longest ago.
+    // The first key of a map is the least recently requested one.
     for (const oldest of entries.keys()) {
       if (entries.size <= limits.entriesMax) break;
       entries.delete(oldest);

@@ -7,10 +7,10 @@ export interface Drawn {
 }
 
 export interface Drawing {
-  /** The longer side, in pixels; what is smaller stays as it is. */
+  /** The longer side, in pixels; smaller images are not enlarged. */
   readonly sideMax: number;
   readonly format: "webp" | "jpeg" | "png";
-  /** As many pixels wide as high, whatever it was: the middle is kept. */
+  /** A square of this many pixels, cut from the middle. */
   readonly square?: true;
 }
 
@@ -21,7 +21,7 @@ export type DrawingProblem = "image_broken" | "image_too_wide";
 const pixelsMax = 25_000_000;
 const sideMax = 16_000;
 
-/** Decodes an image and draws it anew. It runs in a process of its own: see drawing-process.ts. */
+/** Decodes an image and renders it again. It runs in a process of its own: see drawing-process.ts. */
 export async function draw(
   sent: Uint8Array,
   drawing: Drawing,

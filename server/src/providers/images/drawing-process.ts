@@ -5,7 +5,10 @@ import type { Drawing, DrawingProblem, Drawn } from "./draw.ts";
 export type DrawingAnswer = Drawn | { readonly problem: DrawingProblem | "image_too_slow" };
 
 export interface DrawingProcess {
-  /** Draws one picture. The process is killed when it takes too long, or when `left` fires because nobody waits for it. */
+  /**
+   * Renders one picture. The process is killed when it takes too long, or when `left` fires because the caller hung
+   * up.
+   */
   draw(sent: Uint8Array, drawing: Drawing, left?: AbortSignal): Promise<DrawingAnswer>;
 }
 
@@ -57,10 +60,13 @@ export function openDrawingProcess(drawMsMax: number): DrawingProcess {
   };
 }
 
-/** An error that nobody listens to would end the server. */
+/** An unhandled error event would end the server. */
 const silence = (child: ChildProcess) => child.removeAllListeners().on("error", () => {});
 
-/** It gets no settings: what decodes other people's files needs no secret. It does not keep the server from ending. */
+/**
+ * It gets no settings: a process that decodes other people's files needs no secret. It does not keep the server from
+ * ending.
+ */
 function start(): ChildProcess {
   const child = fork(childFile, [], {
     env: {},

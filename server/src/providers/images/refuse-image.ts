@@ -3,6 +3,6 @@ import type { ImageProblem } from "./rewrite-image.ts";
 
 const busySeconds = 60;
 
-/** Says what is wrong with an upload; where only the server is busy, when to try again. */
+/** Returns what is wrong with an upload; if the server is only busy, also when to try again. */
 export const refuseImage = (problem: ImageProblem) =>
   new Refused(problem, undefined, undefined, problem === "images_busy" ? busySeconds : undefined);

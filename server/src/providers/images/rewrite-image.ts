@@ -12,7 +12,8 @@ export type ImageProblem =
   | "image_too_slow"
   | "images_busy";
 
-// The file's kind is decided before a decoder runs: the decoder would also take an SVG, which is a program of sorts.
+// The file's type is checked before a decoder runs: the decoder would also accept an SVG, which can contain a
+// program.
 const readable = new Set(["image/png", "image/jpeg", "image/webp"]);
 // Cameras write one scan, programs for the web about ten.
 const scansMax = 30;
@@ -26,8 +27,8 @@ const idleProcesses: DrawingProcess[] = Array.from({ length: atOnceMax }, () =>
 );
 
 /**
- * Draws an uploaded image again. Of the upload only the colours stay: no metadata, no second file behind the first, no
- * byte as it came. The work stops when `left` fires: the caller hung up.
+ * Renders an uploaded image again. Only the colours of the upload remain: no metadata, no second file behind the
+ * first, no original byte. The work stops when `left` fires: the caller hung up.
  */
 export async function rewriteImage(
   sent: Uint8Array,

@@ -1,12 +1,14 @@
 interface Places {
   readonly atOnceMax: number;
-  /** How many may wait; the next one hears at once that there is no room. */
+  /** How many may wait; the next one is told at once that there is no room. */
   readonly waitingMax: number;
 }
 
 type InTurn = <Result>(run: () => Promise<Result>, left?: AbortSignal) => Promise<Result | "full" | "left">;
 
-/** Lets at most so many run at once; the others wait in the order in which they came. One that leaves gives up its place. */
+/**
+ * Runs at most this many at once; the others wait in the order of their arrival. One that leaves gives up its place.
+ */
 export function takeTurns({ atOnceMax, waitingMax }: Places): InTurn {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -29,7 +31,7 @@ export function takeTurns({ atOnceMax, waitingMax }: Places): InTurn {
     if (left?.aborted) return "left";
     if (running < atOnceMax) running += 1;
     else if (waiting.length >= waitingMax) return "full";
-    // The one that is woken takes the place of the one that ends, so a newcomer never gets in between.
+    // The next in line takes the place of the one that ends, so a newcomer never jumps the queue.
     else if ((await waitForTurn(left)) === "left") return "left";
     try {
       return await run();

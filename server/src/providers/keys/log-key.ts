@@ -6,7 +6,7 @@ import { findLogKey, insertLogKey, updateSealedLogKey } from "../../db/queries/o
 import { sha256 } from "../../db/sha256.ts";
 import type { Seal } from "./seal.ts";
 
-/** The key that this log's checkpoints are signed with. Its name is the log's origin. */
+/** The key that signs this log's checkpoints. Its name is the log's origin. */
 export interface LogKey extends NoteKey {
   sign(text: string): Uint8Array;
   hasSigned(checkpoint: SignedCheckpoint): boolean;
@@ -16,8 +16,8 @@ const about = "log-key";
 const publicKeyBytes = 32;
 
 /**
- * The one key of this database: made at the first start, sealed, and the same for every server on it. What an older secret
- * sealed is sealed again with the newest.
+ * The one signing key of this database: created at the first start, sealed, and the same for every server on it. If
+ * an older secret sealed it, it is sealed again with the newest.
  */
 export async function openLogKey(db: Database, seal: Seal): Promise<LogKey> {
   if (!(await findLogKey(db))) await insertLogKey(db, makeKey(seal));

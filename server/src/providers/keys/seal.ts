@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps bytes so that only this server can read them, and only as what they were kept as. */
+/** Seals bytes so that only this server can open them, and only under the same label. */
 export interface Seal {
-  /** `about` says what this is and whose, such as `kyc-document:<id>:<member>`; it is needed to read it again. */
+  /** `about` is the label: the kind and the owner, such as `kyc-document:<id>:<member>`. Opening needs the same one. */
   seal(bytes: Uint8Array, about: string): Buffer;
-  /** Throws where a byte was changed, where it was sealed as something else, or where the key is not here. */
+  /** Throws if a byte was changed, if the label differs, or if the key is missing. */
   unseal(sealed: Uint8Array, about: string): Buffer;
-  /** What everything that is sealed from now on begins with; what begins otherwise has an older key. */
+  /** The first bytes of everything sealed from now on; other first bytes mean an older key. */
   readonly mark: Buffer;
-  /** The marks of all keys that this server can read. */
+  /** The marks of all keys that this server can open. */
   readonly readable: readonly Buffer[];
 }
 
-/** Something sealed that cannot be read: changed, moved to another place, or sealed with a key that is not here. */
+/** A sealed value that cannot be opened: changed, moved to another place, or sealed with a missing key. */
 export class SealBroken extends Error {}
 
 const version = 1;
@@ -67,7 +67,7 @@ function open(sealed: Buffer, { mark, key }: SealingKey, about: string): Buffer 
 
 const associated = (mark: Buffer, about: string) => Buffer.concat([mark, Buffer.from(about)]);
 
-// The secret itself encrypts nothing: what it is used for gets a key of its own, and the id tells nothing about either.
+// The secret itself encrypts nothing: each use gets a derived key, and the id reveals nothing about either.
 function sealingKey(secret: Uint8Array): SealingKey {
   const derive = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync("sha256", secret, "", `paperchain ${purpose}`, bytes));

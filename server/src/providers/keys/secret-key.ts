@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Config, ConfigProblem, readSecretKey } from "../../config.ts";
 import { makeDirectory } from "../../disk/make-directory.ts";
 
-/** The key that is given, else the one that is kept in the data directory, made at the first start. */
+/** The given key, else the one in the data directory, which the first start creates. */
 export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Promise<Buffer> {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const file = join(config.DATA_DIR, "secret.key");
@@ -29,9 +29,9 @@ async function readKept(file: string): Promise<Buffer | undefined> {
   );
 }
 
-/** Made under another name and linked when it is on disk: a key that is there is whole, and the first one made stays. */
+/** Written under another name and linked when it is on disk: an existing key is complete, and the first one stays. */
 async function make(file: string): Promise<void> {
-  // Nobody else's draft: servers in containers all have the same process number.
+  // A unique name: servers in containers all have the same process id.
   const draft = `${file}.${randomUUID()}.draft`;
   const handle = await open(draft, "wx", 0o600);
   try {

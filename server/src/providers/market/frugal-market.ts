@@ -9,11 +9,11 @@ const failureKeptMs = 10_000;
 
 export interface Spending {
   readonly clock: () => Date;
-  /** Counts a call against the plan; false where there is none to spend beyond a share of a day's that is kept. */
+  /** Counts a call against the plan; false if only the reserved share of a day's calls is left. */
   readonly spendCall: (callsPerMonth: number, keptShare: number) => Promise<boolean>;
 }
 
-/** A source whose answers are kept and counted, but for the list of prices: whoever polls that counts its calls. */
+/** A source whose answers are cached and counted, except the list of prices: the poller counts those calls. */
 export function frugalMarket(source: MarketSource, { clock, spendCall }: Spending): MarketSource {
   const charts = joinedCache<Chart | undefined>({ keptMs: 5 * minuteMs, failureKeptMs, entriesMax: 500 });
   const searches = joinedCache<readonly FoundCoin[]>({

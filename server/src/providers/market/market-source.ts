@@ -1,6 +1,6 @@
 import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
 
-/** What a source says of a coin: its price is not believed yet. */
+/** A source's figures for a coin: the price is not accepted yet. */
 export interface CoinQuote {
   readonly id: string;
   readonly symbol: string;
@@ -12,7 +12,7 @@ export interface CoinQuote {
   readonly facts: CoinFacts;
 }
 
-/** A row of an answer that is no quote: of no coin, of one nobody asked for, or of one that was there before. */
+/** A malformed row of an answer: without a coin, with an unrequested coin, or with a repeated one. */
 export type Malformed = "malformed";
 
 export interface FoundCoin {
@@ -22,31 +22,31 @@ export interface FoundCoin {
   readonly rank: number | null;
 }
 
-/** Times in milliseconds, the oldest first. */
+/** Times in milliseconds, oldest first. */
 export interface Chart {
   readonly prices: readonly (readonly [number, number])[];
   readonly marketCaps: readonly (readonly [number, number])[];
   readonly volumes: readonly (readonly [number, number])[];
 }
 
-/** Somebody who knows what coins cost. Every call may fail with a `SourceFailed` and costs a call of the plan's. */
+/** A source of prices. Every call may fail with a `SourceFailed` and uses one call of the plan. */
 export interface MarketSource {
   readonly name: MarketSourceName;
-  /** The host that is asked; empty where nobody is. */
+  /** The source's host; empty for the simulated market. */
   readonly host: string;
-  /** How many calls the plan allows in a month; nothing where calls cost nothing. */
+  /** The plan's calls per month; absent if calls are free. */
   readonly callsPerMonth: number | undefined;
-  /** The largest coins, and those that are named, each once. */
+  /** The largest coins, and the named ones, each once. */
   listQuotes(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
-  /** The named coins alone; only where the list is not all there is. */
+  /** The named coins alone; only for sources whose list is not complete. */
   quoteCoins?(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
-  /** The market's own prices of the last days; nothing where there is no such coin. */
+  /** The market's prices of the last days; nothing if there is no such coin. */
   readChart(id: string, days: number, now: Date): Promise<Chart | undefined>;
-  /** Coins by name or symbol, at most ten, the best first. */
+  /** Coins by name or symbol, at most ten, best first. */
   search(text: string): Promise<readonly FoundCoin[]>;
 }
 
-/** The source did not answer, or not as it should; said in a sentence that may be shown. */
+/** The source did not answer, or not correctly; the message may be shown. */
 export class SourceFailed extends Error {
   /** How long the source asks to be left alone. */
   readonly retryAfterMs: number | undefined;

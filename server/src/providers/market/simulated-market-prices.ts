@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const beginning = Date.UTC(2025, 0, 1) / dayMs;
 
-/** Computing all of these for one quote would take longer than anybody waits, so what was computed is kept. */
+/** Computing all of these for one quote would take too long, so they are cached. */
 export function keepPrices(coins: readonly SimulatedCoin[]): (now: number) => readonly KeptPrices[] {
   const day = keepGrid(coins, 5 * minuteMs, (last) => last - 287);
   const week = keepGrid(coins, hourMs, (last) => last - 167);
@@ -33,7 +33,7 @@ export function keepPrices(coins: readonly SimulatedCoin[]): (now: number) => re
 
 type Grid = ReadonlyMap<SimulatedCoin, Series>;
 
-/** All coins at whole multiples of a step, from the first that is wanted to the last there is; only new ones are computed. */
+/** All coins at whole multiples of a step, from the first wanted one to the last; only new ones are computed. */
 function keepGrid(
   coins: readonly SimulatedCoin[],
   stepMs: number,

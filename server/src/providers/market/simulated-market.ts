@@ -7,8 +7,8 @@ import type { CoinQuote, MarketSource } from "./market-source.ts";
 import { keepPrices } from "./simulated-market-prices.ts";
 
 /**
- * A market that needs nobody: real names, computed prices, the same on every server of one world. It never fails and
- * costs nothing. The world is the club's secret: without it, its prices cannot be foreseen.
+ * A market that needs no network: real names, computed prices, the same on every server of one installation. It never
+ * fails and costs nothing. Its seed is the installation's secret: without it, prices cannot be predicted.
  */
 export function openSimulatedMarket(world: string): MarketSource {
   const coins = simulatedCoins.map((coin) => ({ ...coin, world }));
@@ -22,7 +22,7 @@ export function openSimulatedMarket(world: string): MarketSource {
       const coin = coins.find((each) => each.id === id);
       return coin && chartOf(coin, days, now.getTime());
     },
-    // A rank is of a moment, and a search is of none: whoever shows one takes it from the quotes.
+    // A rank belongs to a moment, and a search has none: callers take ranks from the quotes.
     search: async (text) =>
       findCoins(coins, text).map(({ id, name, symbol }) => ({ id, name, symbol, rank: null })),
   };
@@ -30,7 +30,7 @@ export function openSimulatedMarket(world: string): MarketSource {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Every coin there is, the largest first; whoever names one gets it with the others. */
+/** Every coin, largest first; named coins are among them. */
 function listQuotes(pricesUntil: ReturnType<typeof keepPrices>, world: string, now: number): CoinQuote[] {
   const ms = Math.floor(now / 1_000) * 1_000;
   const [market, marketDayAgo] = [marketAt(ms, world), marketAt(ms - dayMs, world)];

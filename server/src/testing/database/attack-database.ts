@@ -1,5 +1,5 @@
-// A program of the user nobody that wants into a database which root started. Run as root in a process of its own: it
-// gives its rights up first, then says what each try got it.
+// A program of the user nobody that tries to enter a database which root started. Run as root in a process of its
+// own: it drops its rights first, then prints the result of each try.
 import { appendFileSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -27,10 +27,10 @@ for (const [name, attempt] of Object.entries(tries)) {
     await attempt();
     got.push(name);
   } catch {
-    // Turned away, as it should be.
+    // Refused, as expected.
   }
 }
-// Connections that it was not let in by are still open.
+// Connections that were refused are still open.
 process.stdout.write(JSON.stringify(got), () => process.exit());
 
 async function logIn(config: pg.ClientConfig): Promise<void> {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { RunningPostgres } from "../../db/embedded/start-postgres.ts";
 
-/** A connection of somebody who stands beside the server, for as long as the test wants it. It may be cut. */
+/** A direct connection to the database, for the duration of the test. It may be cut. */
 export async function connectTo(
   connection: RunningPostgres["connection"],
   more: { name?: string; options?: string } = {},

@@ -9,8 +9,8 @@ import { asOwner } from "./database.ts";
 const dir = join(import.meta.dirname, "before-squash");
 
 /**
- * A database as the last version before the squash made it: its 36 migrations, and what its server wrote about four members,
- * with at least one row in every table. `without` leaves one migration out, as an even older version did.
+ * A database of the last version before the squash: its 36 migrations, and its server's rows of four members, with at
+ * least one row in every table. `without` omits one migration, as in an even older version.
  */
 export async function databaseBeforeSquash({ without = "" } = {}): Promise<DatabaseTarget> {
   const server = inject("postgres");

@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
 import type { RunningPostgres } from "../../db/embedded/start-postgres.ts";
 
-/** A database with every migration, made once a run, to be copied by each test that wants one. */
+/** A database with every migration, made once per run, that tests copy. */
 export const templateName = "paperchain_template";
 
 export interface OwnDatabase {
@@ -16,7 +16,7 @@ export interface OwnDatabase {
 export async function ownDatabase(): Promise<OwnDatabase> {
   const server = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  // Copied as files, not written to the log first: nothing of it has to outlive a crash.
+  // Copied as files without the write-ahead log: no test data has to survive a crash.
   await asOwner(server, `create database ${database} template ${templateName} strategy file_copy`);
   return {
     target: { ...server, database },
@@ -24,7 +24,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   };
 }
 
-/** What a statement answers to the owner of the database, who may do what the application may not. */
+/** Runs a statement as the owner of the database, who has more rights than the application. */
 export async function asOwner(target: DatabaseTarget, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(target);
   await client.connect();
@@ -35,7 +35,7 @@ export async function asOwner(target: DatabaseTarget, statement: string): Promis
   }
 }
 
-/** Whether somebody on this database waits for what somebody else holds. */
+/** Whether a session on this database waits for another one's lock. */
 export async function somebodyWaits(target: DatabaseTarget): Promise<boolean> {
   const waiting = await asOwner(
     target,
@@ -44,7 +44,7 @@ export async function somebodyWaits(target: DatabaseTarget): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** How often the database ended a transaction of a circle. Ends all connections: only then have they told what they counted. */
+/** The number of deadlocks. Ends all connections: only then are their counts reported. */
 export async function countDeadlocks(target: DatabaseTarget): Promise<number> {
   const ours = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
   const ended = await asOwner(target, `select pid, pg_terminate_backend(pid, 5000) ${ours}`);

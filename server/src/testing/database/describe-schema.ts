@@ -2,8 +2,8 @@ import pg from "pg";
 import { appRole, type DatabaseTarget } from "../../db/connect.ts";
 
 /**
- * The whole schema as SQL that makes it, read from the database's own catalogues: what is there, whichever files made it.
- * Functions come after tables, because that is the order to read; the ones that indexes use must come before.
+ * The whole schema as SQL, read from the database's own catalogues, whichever files made it. Functions come after
+ * tables, because that reads better; those that indexes use must come before.
  */
 export async function describeSchema(target: DatabaseTarget): Promise<string> {
   const client = new pg.Client(target);
@@ -48,7 +48,7 @@ const functions = (isUsed: "exists" | "not exists") => `
     where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
   ) order by proname, p.oid::regprocedure::text`;
 
-// Not-null constraints are said with their column. From PostgreSQL 18 on they are listed as constraints too.
+// Not-null constraints are written with their column. From PostgreSQL 18 on they are listed as constraints too.
 const tables = `
   select format(E'create%s table %I (\\n%s\\n)%s%s', case relpersistence when 'u' then ' unlogged' end, relname, parts,
     ' with (' || array_to_string(reloptions, ', ') || ')',

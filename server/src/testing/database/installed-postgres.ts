@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 
 const oldestSupported = 15;
 
-/** Debian keeps each version in its own directory. The oldest one that we promise to work with finds the most. */
+/** Debian keeps each version in its own directory. The oldest supported one finds the most problems. */
 export function installedPostgres(pattern = "/usr/lib/postgresql/*/bin/initdb"): string | undefined {
   const versions = globSync(pattern)
     .map((file) => ({ bin: file.replace(/\/initdb$/, ""), major: Number(/(\d+)\/bin/.exec(file)?.[1]) }))

@@ -7,11 +7,11 @@ import { temporaryDirectory } from "../temporary-directory.ts";
 
 let made: Promise<string> | undefined;
 
-/** The directory of a database that was made and stopped before. Making one takes seconds: this is a copy. */
+/** The directory of a new, stopped database. Creating one takes seconds: this is a copy. */
 export async function madeDatabase(): Promise<string> {
   made ??= makeOne();
   const dataDir = temporaryDirectory();
-  // Not by Node, which would make root the owner of all.
+  // Not with Node's copy, which would make root the owner of all files.
   execFileSync("cp", ["-a", `${await made}/.`, dataDir]);
   return dataDir;
 }

@@ -1,4 +1,4 @@
-// A server reduced to what matters when it is killed: it owns a database and says so. Run as its own process by tests.
+// A minimal server for kill tests: it owns a database and says so. Tests run it as its own process.
 import { startPostgres } from "../../db/embedded/start-postgres.ts";
 
 const [dataDir = ""] = process.argv.slice(2);

@@ -17,12 +17,12 @@ declare module "vitest" {
 }
 
 /**
- * One database server for all tests of a run. With TEST_DATABASE=tcp it is a second one, as an operator would bring it:
- * reached over TCP with a password, and of the oldest version that is installed and still supported.
+ * One database server for all tests of a run. With TEST_DATABASE=tcp it is a second one, like an operator's own:
+ * reached over TCP with a password, in the oldest installed version that is still supported.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), "paperchain-test-"));
-  // Started as root, the database belongs to another user, who has to get here.
+  // Started as root, the database belongs to another user, who needs access to this directory.
   chmodSync(directory, 0o711);
   const tcp = process.env.TEST_DATABASE === "tcp";
   const postgres = await startPostgres({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
-/** How many rows of tables and entries of indexes the database looks at to answer a question. */
+/** The number of table rows and index entries that the database reads for a query. */
 export function rowsRead(db: Database, ask: (db: Database) => Promise<unknown>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const before = await readSoFar(tx);

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { onTestFinished } from "vitest";
 import { temporaryDirectory } from "../temporary-directory.ts";
 
-/** Whether this process may bring disks of its own: root may, unless it sits in a container that forbids it. */
+/** Whether this process may mount disks: root may, unless its container forbids it. */
 export const canMount = tryToMount();
 
-/** A disk of so many megabytes in a directory of its own, gone with the test. */
+/** A disk of this many megabytes in a directory of its own, removed with the test. */
 export function smallDisk(megabytes: number, ...options: string[]): string {
   const directory = temporaryDirectory();
   mount(directory, [`size=${megabytes}m`, "mode=755", ...options]);

@@ -6,7 +6,7 @@ import { migrate } from "../../db/migrate.ts";
 import { schemaFile, schemaText } from "./schema-file.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "paperchain-schema-"));
-// Started as root, the database belongs to another user, who has to get here.
+// Started as root, the database belongs to another user, who needs access to this directory.
 chmodSync(directory, 0o711);
 const postgres = await startPostgres({ dataDir: join(directory, "postgres"), lasting: false });
 try {

@@ -3,18 +3,18 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../../../..");
 
-/** What people read about the project: its own pages, by their path from the root. */
+/** The project's documents, by their path from the root. */
 export function readDocs(): { path: string; text: string }[] {
   return globSync(["*.md", "docs/**/*.md"], { cwd: root }).map((path) => ({ path, text: readDoc(path) }));
 }
 
 export const readDoc = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** The rows of the table below a heading, each as its cells, without the backticks around them. */
+/** The rows of the table below a heading, each as its cells, without backticks. */
 export function tableBelow(text: string, heading: string): string[][] {
   const section = text.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
   const lines = section.split("\n").filter((line) => line.startsWith("|"));
-  // The first two are the names of the columns and the line below them.
+  // The first two rows are the column names and the line below them.
   return lines.slice(2).map((line) =>
     line
       .split("|")

@@ -1,6 +1,6 @@
 import type { TestServer } from "../server.ts";
 
-/** A JSON schema, as far as requests are made from it. */
+/** The part of a JSON schema that requests are made from. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -29,7 +29,7 @@ interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 
-/** An operation as the served OpenAPI document tells of it. */
+/** An operation of the served OpenAPI document. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -48,7 +48,7 @@ interface DescribedOperation {
   readonly responses: Operation["responses"];
 }
 
-/** The document that this server gives to everybody. */
+/** The document that this server serves. */
 export async function readDocument(server: TestServer): Promise<ApiDocument> {
   return (await server.app.inject("/api/openapi.json")).json();
 }

@@ -6,11 +6,11 @@ import type { TestServer } from "../server.ts";
 export type Role = "anonymous" | "member" | "admin";
 
 export interface Actors {
-  /** The id of the first administrator, by whose code everybody comes: nobody should delete them. */
+  /** The id of the first administrator, whose code everybody registers with: nobody should delete them. */
   readonly inviter: string;
-  /** Whoever calls as this now. */
+  /** The current actor of this kind. */
   of(role: Role): Person | undefined;
-  /** Somebody new in place of one whose session has ended: fuzzed requests log out, suspend and delete people. */
+  /** Replaces an actor whose session has ended: fuzzed requests log out, suspend and delete people. */
   renew(role: Role): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function castFuzzActors(server: TestServer): Promise<Actors> {
   const people: Partial<Record<Role, Person>> = {};
   const renew = async (role: Role) => {
     if (role === "anonymous") return;
-    // An administrator may have closed the code, and everybody may have come in by it.
+    // An administrator may have closed the code, or it may be used up.
     await asOwner(
       server.target,
       "update invitations set revoked_at = null, uses_max = null where code = 'FIRST-CODE'",
@@ -35,7 +35,7 @@ export async function castFuzzActors(server: TestServer): Promise<Actors> {
   return { inviter: first.id, of: (role) => people[role], renew };
 }
 
-/** What people would enter in fields of these names. */
+/** Realistic values for fields of these names. */
 export const usualValues = (emails: readonly string[], callerId: string) => ({
   userId: [callerId],
   identifier: [...emails, "nobody@club.example", "+4915112345678"],

@@ -2,7 +2,7 @@ import type { Chance } from "../../demo/chance.ts";
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-/** Values of the wrong kind, at the edges of their kind, or meant for somebody else's interpreter. */
+/** Values of the wrong type, at the edges of their type, or meant for another interpreter. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

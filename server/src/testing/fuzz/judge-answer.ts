@@ -9,7 +9,10 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Says what is wrong with an answer, if anything: a fault of ours, a status or a body that the document does not tell of. */
+/**
+ * Returns what is wrong with an answer, if anything: a server error, or a status or a body that the document does not
+ * have.
+ */
 export function answerJudge(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);

@@ -12,7 +12,7 @@ export interface FuzzedRequest {
   readonly payload?: string | Buffer;
 }
 
-/** A request for an operation: about a third as it should be, the rest spoilt in one of its parts or in several. */
+/** A request for an operation: about a third are valid, the rest are spoilt in one or more parts. */
 export function makeRequest(operation: Operation, chance: Chance, known: Known): FuzzedRequest {
   const spoils = () => chance.below(3) === 0;
   const body = makeBody(operation, chance, known, spoils());
@@ -26,7 +26,7 @@ export function makeRequest(operation: Operation, chance: Chance, known: Known):
 
 function makeUrl({ path, parameters }: Operation, chance: Chance, known: Known, isSpoilt: boolean): string {
   const value = (name: string) => {
-    // Coins have names of their own for ids.
+    // Coins have names as ids.
     const called = path.includes("/market/") && name === "id" ? "coinId" : name;
     const parameter = parameters.find((each) => each.name === name);
     if (isSpoilt && chance.below(2) === 0) return encode(chance.of(hostileValues.slice(1))) || "x";
@@ -40,7 +40,7 @@ function makeUrl({ path, parameters }: Operation, chance: Chance, known: Known, 
   return query.length === 0 ? filled : `${filled}?${query.join("&")}`;
 }
 
-/** The same parameter twice, as a list, as a tree, without a value, or one that nobody asked for. */
+/** The same parameter twice, as a list, as a tree, without a value, or an unknown one. */
 function spoiltQuery(query: readonly string[], chance: Chance): string[] {
   const [name = "page"] = (query.length > 0 ? chance.of(query) : "page").split("=");
   return chance.of([
@@ -67,7 +67,7 @@ function makeBody({ method, body }: Operation, chance: Chance, known: Known, isS
   return { headers, payload };
 }
 
-/** One field gone, one of another kind, or one that does not belong there. */
+/** One field missing, one of another type, or an unknown one. */
 function spoilField(valid: unknown, chance: Chance): unknown {
   if (typeof valid !== "object" || valid === null || chance.below(10) === 0) return chance.of(hostileValues);
   const names = Object.keys(valid);
@@ -76,7 +76,7 @@ function spoilField(valid: unknown, chance: Chance): unknown {
   return Object.fromEntries(Object.entries(valid).filter(([each]) => each !== name));
 }
 
-/** A form whose picture is good or none. `laws/hostile-uploads.test.ts` sends hundreds that are nearly one. */
+/** A form with a good picture or none. `laws/hostile-uploads.test.ts` sends hundreds that are nearly one. */
 function makeForm({ properties = {} }: JsonSchema, chance: Chance, known: Known, isSpoilt: boolean) {
   const parts = Object.entries(properties).map(([name, schema]) =>
     schema.format === "binary"
@@ -110,7 +110,7 @@ function makeHeaders(chance: Chance): Record<string, string> {
   return headers;
 }
 
-/** As a part of an address. Half a surrogate pair has no encoding. */
+/** Encoded for a URL. Half a surrogate pair has no encoding. */
 function encode(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed()).slice(0, 5_000);

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { Chance } from "../../demo/chance.ts";
 import type { JsonSchema } from "./describe-operations.ts";
 
-/** Values that were found good before: ids from answers, and what a person would enter in a field of this name. */
+/** Values known to be good: ids from answers, and realistic values for a field of this name. */
 export interface Known {
   readonly ids: readonly string[];
   readonly byName: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** A value that fits a schema, mostly one that leads somewhere. */
+/** A value that fits a schema, usually a useful one. */
 export function validValue(schema: JsonSchema, name: string, chance: Chance, known: Known): unknown {
   const usual = known.byName[name];
   if (usual && chance.below(4) > 0) return chance.of(usual);
@@ -53,7 +53,7 @@ function validText(schema: JsonSchema, chance: Chance, known: Known): string {
   return "Ünïcode text that means nothing ".repeat(Math.ceil(length / 32)).slice(0, length);
 }
 
-/** A text of a pattern; some have parts that fast-check cannot make texts of. */
+/** A text that matches a pattern; fast-check cannot generate some patterns. */
 function textLike(pattern: string, chance: Chance): string {
   try {
     const [made] = fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: chance.below(1e9), numRuns: 1 });

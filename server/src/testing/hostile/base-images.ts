@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Stands in everything that must not survive: in metadata, behind and inside images, in names. */
+/** The marker in everything that must not survive: in metadata, behind and inside images, in names. */
 export const trace = "HOSTILE-7f3a";
 
 const side = 48;
@@ -16,14 +16,14 @@ const raw = () => sharp(pixels, { raw: { width: side, height: side, channels: 3 
 export type BaseFormat = "jpeg" | "png" | "webp";
 export const baseFormats: readonly BaseFormat[] = ["jpeg", "png", "webp"];
 
-/** A harmless image of each kind that is taken. */
+/** A harmless image of each accepted type. */
 export const baseImages: Readonly<Record<BaseFormat, Buffer>> = {
   jpeg: await raw().jpeg({ quality: 90 }).toBuffer(),
   png: await raw().png().toBuffer(),
   webp: await raw().webp({ quality: 90 }).toBuffer(),
 };
 
-/** The same with metadata of each kind, where the picture was taken among it. */
+/** The same with metadata of each kind, including the location. */
 export async function withMetadata(format: BaseFormat): Promise<Record<string, Buffer>> {
   const gps = { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1", GPSLongitudeRef: "W" };
   const exif = { IFD0: { Copyright: trace, Artist: trace }, IFD3: gps };
@@ -42,7 +42,7 @@ export async function withMetadata(format: BaseFormat): Promise<Record<string, B
   };
 }
 
-/** Two pictures in one file, for the formats that can move. */
+/** Two pictures in one file, for the formats with animation. */
 export const animated = {
   webp: await sharp(Buffer.concat([pixels, pixels]), {
     raw: { width: side, height: side * 2, channels: 3, pageHeight: side },
@@ -52,7 +52,7 @@ export const animated = {
   gif: await raw().gif().toBuffer(),
 };
 
-/** Other kinds of images that a decoder would take and we do not. */
+/** Other image types that a decoder would accept and we do not. */
 export const otherKinds = {
   tiff: await raw().tiff().toBuffer(),
   avif: await raw().avif({ effort: 0 }).toBuffer(),

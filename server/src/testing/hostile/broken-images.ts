@@ -7,7 +7,7 @@ import { bitPng } from "./png-chunks.ts";
 const cuts = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97];
 const mib = 1_024 * 1_024;
 
-/** Images that are cut off, changed, or say that they are larger than any memory. */
+/** Images that are cut off, changed, or claim to be larger than any memory. */
 export function brokenImages(): HostileFile[] {
   const { jpeg, png } = baseImages;
   return [

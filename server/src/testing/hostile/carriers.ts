@@ -18,7 +18,7 @@ const burdens: Record<string, Buffer> = {
   "a megabyte of letters": Buffer.from(trace.repeat(90_000)),
 };
 
-/** Images that are really images and carry something else too. */
+/** Valid images that carry something else too. */
 export async function carriers(): Promise<HostileFile[]> {
   const { jpeg, png } = baseImages;
   const spoken = baseFormats.map(async (format) =>

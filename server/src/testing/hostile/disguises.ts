@@ -57,7 +57,7 @@ const beginnings: Record<string, readonly number[]> = {
   "a database": [...Buffer.from("SQLite format 3\0")],
 };
 
-/** What is no PNG, JPEG or WebP, under the names and types of one. */
+/** Files that are no PNG, JPEG or WebP, under the names and types of one. */
 export function disguises(): HostileFile[] {
   const jpg = { fileName: "picture.jpg", type: "image/jpeg" };
   return [

@@ -1,13 +1,13 @@
 import type { FormPart } from "../outside/send-form.ts";
 
-/** Something that somebody might send to an endpoint that takes an image in a field. */
+/** A hostile upload for an endpoint that takes an image in a field. */
 export interface HostileFile {
   readonly what: string;
   readonly parts: (field: string) => readonly FormPart[];
-  /** Either it is refused, or of what is kept nothing is as it was sent; some must be the one or the other. */
+  /** The expected result: refused, or stored without any original byte; some allow only one of the two. */
   readonly must: "be refused" | "be drawn again" | "be one of both";
   readonly headers?: Record<string, string>;
-  /** In place of the form. */
+  /** Replaces the form. */
   readonly body?: (form: Buffer) => Buffer;
 }
 

@@ -5,7 +5,7 @@ import type { HostileFile } from "./hostile-file.ts";
 import { oddForms } from "./odd-forms.ts";
 import { oddNames } from "./odd-names.ts";
 
-/** Everything hostile that we could think of, for each endpoint that takes an image. */
+/** All hostile uploads, for each endpoint that takes an image. */
 export async function hostileFiles(): Promise<readonly HostileFile[]> {
   return [...disguises(), ...(await carriers()), ...brokenImages(), ...oddNames(), ...oddForms()];
 }

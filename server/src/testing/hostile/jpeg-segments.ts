@@ -1,11 +1,11 @@
-/** With a segment more, right behind the start of the image. */
+/** With one more segment, right after the start of the image. */
 export function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** The same image, which says of itself that it is of another size. */
+/** The same image with another size in its header. */
 export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(jpeg);
   for (let at = 2; at < claimed.length; at += 2 + claimed.readUInt16BE(at + 2)) {
@@ -18,7 +18,7 @@ export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   throw new Error("This JPEG has no frame.");
 }
 
-/** The same image, whose last scan stands there many times: a decoder would walk over the whole picture for each. */
+/** The same image with its last scan repeated many times: a decoder would walk over the whole picture for each. */
 export function repeatScans(jpeg: Buffer, times: number): Buffer {
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]);

@@ -12,7 +12,7 @@ const headed = (what: string, type: string): HostileFile =>
   aFile(what, png, { headers: { "content-type": type } });
 const sent = (what: string, body: HostileFile["body"]): HostileFile => aFile(what, png, { body });
 
-/** A harmless image in a form that is not as it should be. */
+/** A harmless image in a malformed form. */
 export function oddForms(): HostileFile[] {
   return [
     form("no file", () => []),

@@ -31,7 +31,7 @@ const names = [
   ``,
 ];
 
-/** A harmless image under a name that is not: no name is kept, logged or used. */
+/** A harmless image under a hostile name: no name is stored, logged or used. */
 export function oddNames(): HostileFile[] {
   return names.map((fileName) =>
     aFile(`a png named ${JSON.stringify(fileName).slice(0, 60)}`, baseImages.png, {

@@ -10,7 +10,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one bit a pixel whose header says how large it is, with as many rows as are given. */
+/** A PNG of one bit per pixel whose header claims a size, with as many rows as given. */
 export function bitPng(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ export function bitPng(width: number, height: number, rows: number): Buffer {
   ]);
 }
 
-/** With a chunk more, behind the header. */
+/** With one more chunk, after the header. */
 export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const headerEnd = 8 + 25;
   return Buffer.concat([png.subarray(0, headerEnd), chunk(type, data), png.subarray(headerEnd)]);

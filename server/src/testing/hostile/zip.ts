@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** A whole archive with one file in it, not packed: found from behind, as archives are, it opens. */
+/** A valid archive with one uncompressed file: archives are read from their end, so it opens. */
 export function zipSync(fileName: string, content: string): Buffer {
   const [name, data] = [Buffer.from(fileName), Buffer.from(content)];
   const about = Buffer.alloc(26);

@@ -8,21 +8,21 @@ export interface FakeCoin {
   price: number;
 }
 
-/** How the service answers instead of as it should. It is given what it would have said. */
+/** Replaces the service's normal answer, which it receives. */
 export type Misbehaviour = (response: ServerResponse, answer: unknown) => void;
 
 export interface FakePriceService {
-  /** As MARKET_URL would have it. */
+  /** The service's address, as for MARKET_URL. */
   readonly url: string;
   readonly coins: FakeCoin[];
-  /** Every call so far, the oldest first. */
+  /** Every call so far, oldest first. */
   readonly calls: { readonly url: URL; readonly headers: IncomingMessage["headers"] }[];
-  /** The service's time: what it says its prices are of. */
+  /** The service's time: the time of its prices. */
   at: Date;
   misbehave(how: Misbehaviour | undefined): void;
 }
 
-/** A real HTTP server that speaks the price service's shapes, well or badly. Gone when the test is. */
+/** A real HTTP server with the price service's shapes, correct or broken. Closed with the test. */
 export async function aPriceService(at: Date): Promise<FakePriceService> {
   let misbehaviour: Misbehaviour | undefined;
   const server = createServer((request, response) => {
@@ -59,7 +59,7 @@ export function sendJson(response: ServerResponse, body: string, status = 200): 
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(body);
 }
 
-/** A byte now and then: each comes in time, the answer never does. */
+/** A byte now and then: each arrives in time, the answer never does. */
 export function drip(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "application/json" }).write("[");
   const timer = setInterval(() => response.write(" "), 10);
@@ -79,7 +79,7 @@ function answerTo(url: URL, service: FakePriceService): { status: number; body: 
 
 const farDown = "far-down";
 
-/** A coin that is not among the largest is in the list only when it is asked for. */
+/** A coin that is not among the largest is in the list only when it is requested. */
 function markets(url: URL, { coins, at }: FakePriceService) {
   const ids = url.searchParams.get("ids")?.split(",");
   return coins

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A real HTTP server that images are fetched from; it answers as it is told. Gone when the test is. */
+/** A real HTTP server for images; it answers as told. Closed with the test. */
 export async function anImageHost(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

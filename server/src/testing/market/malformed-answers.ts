@@ -5,7 +5,7 @@ import { drip, type Misbehaviour, sendJson } from "./fake-price-service.ts";
 
 export interface MalformedAnswer {
   readonly kind: string;
-  /** Whether the answer has the right form, so that every one of its quotes is counted by itself. */
+  /** Whether the answer has the right shape, so that each of its quotes is counted by itself. */
   readonly isList: boolean;
   readonly send: Misbehaviour;
 }
@@ -13,7 +13,7 @@ export interface MalformedAnswer {
 type Row = Record<string, unknown>;
 type Spoil = (row: Row, rows: readonly Row[]) => Row;
 
-/** Answers of which nothing may be believed, the same ones for the same seed. */
+/** Answers of which nothing may be accepted, the same ones for the same seed. */
 export function malformedAnswers(count: number, seed: number): MalformedAnswer[] {
   return fc.sample(fc.oneof({ weight: 3, arbitrary: spoiltRows }, { weight: 1, arbitrary: brokenAnswers }), {
     numRuns: count,

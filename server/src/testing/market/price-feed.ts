@@ -11,11 +11,11 @@ export interface PriceFeed {
   readonly service: FakePriceService;
   /** Moves the clocks of the server and of the service. */
   advance(ms: number): void;
-  /** Somebody looks at prices. */
+  /** Records that somebody watches prices. */
   watch(): Promise<void>;
   /**
-   * Polls when the next poll of a failed source is due; in haste, so that nobody waits long for what never comes; or as if
-   * the operator had chosen another host.
+   * Polls when the next poll of a failed source is due; with short timeouts; or as if the operator had chosen another
+   * host.
    */
   retry(options?: { hasty?: boolean; host?: string }): Promise<void>;
   /** The market as the server shows it now. */

@@ -14,7 +14,7 @@ export async function openMember(server: TestServer, at: Date): Promise<MemberId
   return member;
 }
 
-/** Records a tick of any source, unless there is one of its time. */
+/** Records a tick of any source, unless one of the same time exists. */
 export async function recordTickOf(
   server: TestServer,
   tick: { coin: string; source: string; at: number; price: string },

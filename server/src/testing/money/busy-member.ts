@@ -7,7 +7,7 @@ import { aMember, type Call, call, type Person, password } from "../people.ts";
 import type { TestServer } from "../server.ts";
 import { turnOnTwoFactor } from "../two-factor.ts";
 
-/** Something that can be done once about a busy member. */
+/** An act that is possible once on a busy member. */
 export type Deed = readonly [name: keyof typeof routes, call: Call];
 
 export const busyAddress = "practice1solio00112233445566778899aabbccddeeff";
@@ -22,7 +22,7 @@ const plan = {
   minPurchase: 10,
 };
 
-/** A member of whom there is something everywhere, and all that they and an administrator can do about it at once. */
+/** A member with rows everywhere, and all acts that they and an administrator can do about them at once. */
 export async function aBusyMember(
   server: TestServer,
   admin: Person,

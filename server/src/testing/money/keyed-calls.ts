@@ -1,19 +1,19 @@
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import { routes } from "@paperchain/contract/routes.ts";
 
-/** The calls that take an `Idempotency-Key`, by what the contract says of them. */
+/** The calls that take an `Idempotency-Key`, from the contract. */
 export type KeyedName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { keyed: true } ? Name : never;
 }[keyof Endpoints];
 
 export interface KeyedCall {
   readonly by: "member" | "admin";
-  /** A call that has to be made first, of whose answer this one is about. */
+  /** A call that must come first and whose answer this one uses. */
   readonly after?: readonly KeyedName[];
   readonly body: object;
-  /** The same for more than there is: refused, and that answer is kept under the key too. */
+  /** The same with too large an amount: refused, and that answer is stored under the key too. */
   readonly tooMuch?: object;
-  /** How often it happened, counted where the money is. Each has an amount of its own to be known by. */
+  /** How often it happened, counted in the ledger. Each has its own amount to be recognised by. */
   readonly happened: string;
 }
 
@@ -28,14 +28,14 @@ const withdrawal = (usdAmount: string) => ({ currency: "SOL", usdAmount, walletA
 const ticket = (amount: string) => ({ coinId: "bitcoin", amount });
 const reason = "Because it is asked for.";
 
-/** What calls that others need first are made with. */
+/** The data of calls that others need first. */
 export const firstBodies: Partial<Record<KeyedName, object>> = {
   deposit: deposit("10"),
   withdraw: withdrawal("10"),
   buyUp: ticket("10"),
 };
 
-/** What an administrator offers, so that it can be bought. */
+/** A plan that an administrator offers, so that it can be bought. */
 export const planOffer = {
   coinName: "Bitcoin",
   dailyProfit: 1,
@@ -108,7 +108,7 @@ export interface SentCall {
   readonly body: object;
 }
 
-/** Sends a call over HTTP and answers what came back. */
+/** Sends a call over HTTP and returns the answer. */
 export async function sendKeyed(name: KeyedName, { url, token, key, params, body }: SentCall) {
   const { method, path } = routes[name];
   const filled = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "missing");

@@ -3,7 +3,7 @@ import { aMember, anAdmin, call, type Person } from "../people.ts";
 import { aServer, type TestServer } from "../server.ts";
 import { type KeyedName, keyedCalls, planOffer } from "./keyed-calls.ts";
 
-// Enough that their deposits, which stay open here, do not reach the most that one member may have.
+// Enough members that their open deposits do not reach the limit of one member.
 const memberCount = 20 + Math.ceil(Number(process.env.TORTURE_KEYS ?? 0) / 150);
 export const keyedNames = Object.keys(keyedCalls) as KeyedName[];
 
@@ -21,7 +21,7 @@ export async function aKeyedClub() {
   return { server, urls, admin, members, planId: String(body.id) };
 }
 
-/** How often each call happened, counted where the money is. */
+/** How often each call happened, counted in the ledger. */
 export async function countHappened(server: TestServer): Promise<Record<string, unknown>> {
   const counted: Record<string, unknown> = {};
   for (const name of keyedNames) {

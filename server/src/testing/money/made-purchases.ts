@@ -1,4 +1,4 @@
-/** Purchases of a plan of minutes that is over by now, four of each of many members, posted as the server would have. */
+/** Purchases of a plan of minutes that has ended, four for each of many members, posted as the server would have. */
 export const madePurchases = ({ count, periods }: { count: number; periods: number }) => `
   do $$
   declare

@@ -1,23 +1,23 @@
 import type { MovementKind } from "@paperchain/core/ledger/movement.ts";
 
-/** Something that happens to a member's money, in as few words as the model needs to know what becomes of it. */
+/** An event for a member's money, with the data that the model needs. */
 export interface ModelAct {
   readonly kind: MovementKind;
   readonly member: string;
   readonly reference: string;
   readonly amount: bigint;
-  /** What a withdrawal costs, within its amount. */
+  /** The fee of a withdrawal, within its amount. */
   readonly fee: bigint;
-  /** What a won trade brings beside its stake. */
+  /** The profit of a won trade. */
   readonly profit: bigint;
-  /** Which payout of a plan it is. */
+  /** The number of a plan's payout. */
   readonly period: number;
 }
 
 /**
- * A second ledger, written apart from the first and as differently as possible: what each kind of act means is said here
- * again, as transfers between named accounts, and every balance is a sum of them. It shares nothing but the names of the
- * kinds, and it is slow and obviously right; tests hold the real one to it.
+ * A second ledger, written independently and as differently as possible: it defines each kind of act again, as
+ * transfers between named accounts, and every balance is a sum of them. It shares only the names of the kinds, and it
+ * is slow and obviously right; tests compare the real one with it.
  */
 export class ModelLedger {
   readonly #sums = new Map<string, bigint>();
@@ -49,7 +49,7 @@ export class ModelLedger {
     return "posted";
   }
 
-  /** What all accounts have together. */
+  /** The sum of all accounts. */
   total(): bigint {
     return [...this.#sums.values()].reduce((total, sum) => total + sum, 0n);
   }
@@ -58,7 +58,7 @@ export class ModelLedger {
 type Transfer = readonly [from: string, to: string, amount: bigint];
 
 interface Meaning {
-  /** What of one reference happens a single time, whichever kind does it. */
+  /** The parts of one reference that happen once, whichever kind does it. */
   readonly once: "open" | "close" | "fee" | "period";
   readonly transfers: (act: ModelAct) => readonly Transfer[];
 }

@@ -4,7 +4,7 @@ import { newId } from "../../db/new-id.ts";
 import { anyOf } from "../any-of.ts";
 import type { ModelAct } from "./model-ledger.ts";
 
-/** Each hold, and all the ways in which it goes on: what happens together stands together. */
+/** Each hold, and all the ways in which it continues: simultaneous movements are grouped. */
 const sequels: Partial<Record<MovementKind, readonly (readonly MovementKind[])[]>> = {
   withdrawal_hold: [["withdrawal_release"], ["withdrawal_spend", "withdrawal_fee"]],
   trade_stake: [["trade_win"], ["trade_loss"], ["trade_return"]],
@@ -21,7 +21,7 @@ const beginnings: readonly MovementKind[] = [
   "plan_buy",
 ];
 
-/** What happens at random to one member's money. Nothing is asked first: much of it is more than there is. */
+/** Random events for one member's money. Nothing is checked first: many amounts are too large. */
 export class MoneyLife {
   readonly #member: string;
   #open: ModelAct[] = [];
@@ -31,7 +31,7 @@ export class MoneyLife {
     this.#member = member;
   }
 
-  /** Something new, or what becomes of something that is open. */
+  /** A new act, or the continuation of an open one. */
   next(): readonly ModelAct[] {
     const [open] = randomInt(2) ? this.#open.splice(randomInt(this.#open.length + 1), 1) : [];
     if (!open) return [this.#begin(anyOf(beginnings))];
@@ -41,14 +41,14 @@ export class MoneyLife {
     return acts;
   }
 
-  /** What is closed goes on as if it were not, perhaps in another way. */
+  /** Continues a closed act as if it were open, perhaps in another way. */
   closeAgain(): readonly ModelAct[] {
     return this.#closed ? goOn(this.#closed) : [];
   }
 
   #begin(kind: MovementKind): ModelAct {
     const isGift = kind === "opening" || kind === "deposit";
-    // Less comes than is wanted, so that there is often too little.
+    // Less comes in than is wanted, so that there is often too little.
     const amount = BigInt(randomInt(1, isGift ? 10_000_000 : 50_000_000));
     const act = {
       kind,
@@ -68,7 +68,7 @@ function goOn(open: ModelAct): ModelAct[] {
   return anyOf(sequels[open.kind] ?? []).map((kind) => ({
     ...open,
     kind,
-    // A period pays a small part of what runs.
+    // A period pays a small part of the principal.
     amount: kind === "plan_payout" ? open.amount / 100n + 1n : open.amount,
   }));
 }

@@ -8,7 +8,7 @@ interface Act {
   readonly amount: Usdt;
 }
 
-/** The movements that the database makes by itself when a plan pays, written again for tests to compare. */
+/** The movements that the database makes when a plan pays, written again for tests to compare. */
 export const payPlan = ({
   member,
   reference,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 
-/** Posts a withdrawal as the ledger does, in a transaction that the test keeps open. Answers its id. */
+/** Posts a withdrawal as the ledger does, in a transaction that the test keeps open. Returns its id. */
 export async function postWithdrawal(
   tx: Database,
   member: { id: string },

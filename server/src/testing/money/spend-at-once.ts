@@ -42,8 +42,8 @@ async function post({ url, token, key }: Spending, path: string, body: object): 
 }
 
 /**
- * Rounds in which many try at once to spend one balance that suffices for some of them. Exactly as many as it suffices
- * for succeed, the rest are refused, and the books balance.
+ * Rounds in which many calls at once spend one balance that suffices for some of them. Exactly that many succeed, the
+ * rest are refused, and the books balance.
  */
 export async function spendAtOnce(
   server: TestServer,

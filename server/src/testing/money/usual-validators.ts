@@ -1,7 +1,7 @@
 import type { CoinSymbol } from "@paperchain/core/funding/coins.ts";
 import validator from "multicoin-address-validator";
 
-/** Whether an address would be taken by a validator that shops and wallets use, on any network of the coin. */
+/** Whether a common validator would accept an address, on any network of the coin. */
 export function isUsuallyTaken(address: string, symbol: CoinSymbol): boolean {
   const coin = symbol.toLowerCase();
   return (

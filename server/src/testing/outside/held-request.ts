@@ -4,13 +4,13 @@ import { routes } from "@paperchain/contract/routes.ts";
 import type { Call } from "../people.ts";
 
 export interface HeldRequest {
-  /** Sends the rest, and answers with what the server says. */
+  /** Sends the rest, and returns the server's answer. */
   release(): Promise<{ status: number; body: string }>;
 }
 
 /**
- * A call of which the server has the head, and so has looked who calls, but not the last byte of the body: as from a slow
- * connection.
+ * A call whose head the server has read, and so has checked the session, but without the last byte of the body: as
+ * from a slow connection.
  */
 export async function holdRequest(
   url: string,

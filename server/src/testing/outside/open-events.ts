@@ -3,9 +3,9 @@ import { onTestFinished } from "vitest";
 import type { Person } from "../people.ts";
 
 export interface Events {
-  /** The next thing said of one's own; nothing once the stream has ended or broken off. */
+  /** The next event of the member's own; nothing once the stream has ended or broken off. */
   next(): Promise<string | undefined>;
-  /** The next of one kind, whatever else is said before it. */
+  /** The next event of one kind, skipping others. */
   nextOf<Kind extends keyof StreamMessages>(kind: Kind): Promise<StreamMessages[Kind] | undefined>;
   leave(): void;
 }
@@ -26,7 +26,7 @@ export async function openEvents(
     signal: leaving.signal,
   });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
-  // At once, not when somebody asks for the first time: a body that nobody has begun to read is cancelled with its response.
+  // At once, not at the first read: a body that nobody has begun to read is cancelled with its response.
   const blocks = blocksOf(response.body.pipeThrough(new TextDecoderStream()));
   const nextBlock = async (isWanted: (block: string) => boolean) => {
     for (;;) {

@@ -5,7 +5,7 @@ import type { TestServer } from "../server.ts";
 export interface FormPart {
   readonly name: string;
   readonly bytes: Uint8Array | string;
-  /** With one, the part is a file. It is written as it is, whatever it is. */
+  /** With a file name, the part is a file. The name is written unescaped. */
   readonly fileName?: string;
   readonly type?: string;
 }
@@ -13,7 +13,7 @@ export interface FormPart {
 const boundary = "----paperchain-7d1f";
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** Sends a form as a browser would, but with whatever names and bytes a test wants. */
+/** Sends a form as a browser would, but with any names and bytes. */
 export async function sendForm(
   server: TestServer,
   name: keyof typeof routes,

@@ -10,7 +10,7 @@ export interface SmsWebhook {
   readonly sms: SendSms;
 }
 
-/** A real HTTP server that keeps the text messages it is given, and how to send there. */
+/** A real HTTP server that stores the text messages it receives, and a sender for it. */
 export async function smsWebhook(): Promise<SmsWebhook> {
   const posted: { to: string; text: string }[] = [];
   const server = createServer(async (request, response) => {

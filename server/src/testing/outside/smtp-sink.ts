@@ -10,7 +10,7 @@ export interface SmtpSink {
   readonly mail: SendMail;
 }
 
-/** A real SMTP server that keeps what it gets, after refusing as often as it was told, and how to send there. */
+/** A real SMTP server that stores its letters, after the given number of refusals, and a sender for it. */
 export async function smtpSink(options: { refuse: number } = { refuse: 0 }): Promise<SmtpSink> {
   const mails: ParsedMail[] = [];
   let refusals = options.refuse;

@@ -6,8 +6,8 @@ import { sha256 } from "../../db/sha256.ts";
 import type { LogKey } from "../../providers/keys/log-key.ts";
 
 /**
- * The verifier's question a second time, with the server's own rules and the definition of the tree, all at once in memory:
- * is this log whole, signed, and the history that the checkpoint was signed for? It shares no line with the verifier.
+ * The verifier's check a second time, with the server's own rules and the definition of the tree, all in memory: is
+ * this log complete, signed, and the history that the checkpoint was signed for? It shares no line with the verifier.
  */
 export function isLogTrue(download: readonly string[], heldNote: string, key: LogKey): boolean {
   const [, ...values] = download.map((line) => JSON.parse(line));

@@ -7,7 +7,9 @@ import type { Database } from "../../db/connect.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { LogKey } from "../../providers/keys/log-key.ts";
 
-/** What the owner of a database can do to its log, with every right and, where it is told, with the key that signs. */
+/**
+ * The ways in which the owner of a database can change its log, with every right and, if given, with the signing key.
+ */
 export class Owner {
   readonly #tx: Database;
   readonly #key: LogKey;
@@ -17,7 +19,7 @@ export class Owner {
     this.#key = key;
   }
 
-  /** Becomes the owner for the rest of the transaction, and takes the triggers away that stand against mistakes. */
+  /** Becomes the owner for the rest of the transaction, and removes the triggers that prevent mistakes. */
   async takeOver(): Promise<void> {
     await sql`set local role none`.execute(this.#tx);
     for (const table of ["log_leaves", "log_nodes"]) {
@@ -48,7 +50,7 @@ export class Owner {
     await sql`delete from checkpoints where size > ${size}`.execute(this.#tx);
   }
 
-  /** Another log in place of this one, with every hash as it should be. */
+  /** Replaces this log with another one, with correct hashes. */
   async rechain(leaves: readonly LogLeaf[]): Promise<void> {
     await sql`delete from log_nodes`.execute(this.#tx);
     await sql`delete from log_leaves`.execute(this.#tx);
@@ -67,7 +69,7 @@ export class Owner {
     }
   }
 
-  /** Signs a history anew, from a size on: as if it had always been so. */
+  /** Signs a history again, from a size on, as if it had always been so. */
   async sign(leaves: readonly LogLeaf[], fromSize = 0): Promise<void> {
     await sql`delete from checkpoints where size >= ${fromSize}`.execute(this.#tx);
     const hashes = leaves.map((leaf) => leafHash(sha256, utf8(writeLeaf(leaf))));
@@ -91,7 +93,7 @@ const pairs = (hashes: readonly Buffer[]): Buffer[] =>
 const latest = (leaves: readonly LogLeaf[]): string =>
   leaves.map(({ time }) => time).reduce((one, other) => (one > other ? one : other), "");
 
-/** As long as a tree is small, each of its complete subtrees may be computed from its leaves. */
+/** While a tree is small, each of its complete subtrees can be computed from its leaves. */
 function rootOf(hashes: readonly Uint8Array[]): Uint8Array {
   const complete = nodesOf(0, hashes.length).map(({ level, index }) => {
     let layer: Buffer[] = hashes

@@ -6,23 +6,23 @@ import type { Finding } from "./verifier.ts";
 export interface Tampering {
   readonly what: string;
   readonly finding: Finding["kind"];
-  /** The first line that is not what it was. */
+  /** The first changed line. */
   readonly at: number;
-  /** Whether the verifier can know the line, and not only that it is among those that a checkpoint of ours had. */
+  /** Whether the verifier can know the line, and not only that it is among those of a checkpoint. */
   readonly exact: boolean;
   do(owner: Owner): Promise<void>;
-  /** What happens to the file on its way to whoever checks it. */
+  /** A change of the file on its way to the reader. */
   readonly pass?: (download: readonly string[]) => string[];
 }
 
 interface Case {
   readonly leaves: readonly LogLeaf[];
-  /** How many lines the checkpoint that a member kept has, and its time. */
+  /** The size and the time of the checkpoint that a member kept. */
   readonly held: number;
   readonly heldTime: string;
 }
 
-/** Ways to tamper with a log, chosen at random, each with what must be found. */
+/** Random ways to tamper with a log, each with the expected finding. */
 export function tamperings({ leaves, held, heldTime }: Case, count: number, seed: number): Tampering[] {
   const size = leaves.length;
   const chance = fc.record({
@@ -149,7 +149,7 @@ function rechain(leaves: readonly LogLeaf[], at: number): Tampering {
   };
 }
 
-/** Another history from a line on, with times that could be. */
+/** Another history from a line on, with plausible times. */
 function fork(leaves: readonly LogLeaf[], at: number, count: number): Tampering {
   const { time } = lineOf(leaves, at);
   const told = Array.from({ length: count }, (_, n) => ({ ...other(lineOf(leaves, at)), seq: at + n, time }));
@@ -166,7 +166,7 @@ function fork(leaves: readonly LogLeaf[], at: number, count: number): Tampering 
 const beforeEverything = "2020-01-01T00:00:00.000Z";
 
 function backdate(leaves: readonly LogLeaf[], given: { line: number; more: string }, how: number): Tampering {
-  // The first line has nothing in front of it that says when it cannot have been.
+  // The first line has no line before it that limits its time.
   const line = how === 0 ? leaves.length : Math.max(1, given.line);
   const early = { ...lineOf(leaves, Math.min(line, leaves.length - 1)), seq: line, time: beforeEverything };
   const dated = [...leaves.slice(0, line), early, ...leaves.slice(line + 1)];
@@ -187,7 +187,7 @@ function backdate(leaves: readonly LogLeaf[], given: { line: number; more: strin
   };
 }
 
-/** An older state of the database, from which the club went on. */
+/** An older state of the database that the server continued from. */
 function restore(
   leaves: readonly LogLeaf[],
   { line, more, held, after }: { line: number; more: number; held: number; after: string },
@@ -211,7 +211,7 @@ function restore(
 const isCheckpoint = (line: string) => line.startsWith('{"checkpoint"');
 const untouched = async () => {};
 
-/** A file that anybody can write: lines, and nobody who signed them. */
+/** A file that anybody can write: lines without signatures. */
 function takeSignatures(): Tampering {
   return {
     what: "take the checkpoints out of the file",
@@ -223,7 +223,7 @@ function takeSignatures(): Tampering {
   };
 }
 
-/** A checkpoint that is right, as if it had what came after it too. */
+/** A valid checkpoint that claims to cover later lines too. */
 function moveSignature(size: number): Tampering {
   return {
     what: "leave one older checkpoint, at the end of the file",

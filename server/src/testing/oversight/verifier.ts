@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url";
 
 export interface Finding {
   readonly kind: "altered" | "missing" | "forked" | "rolled back" | "unexplained";
-  /** The lines of the log that it may be, where it is about the log. */
+  /** The possible lines of the log, if it is about the log. */
   readonly from?: number;
   readonly to?: number;
-  /** The trade, where it is about a receipt. */
+  /** The trade, if it is about a receipt. */
   readonly receipt?: string;
   readonly words: string;
 }
@@ -24,10 +24,10 @@ interface Verifier {
 
 const verifierFile = join(import.meta.dirname, "../../../../verify/paperchain-verify.mjs");
 
-/** The stand-alone verifier. It is one plain file and has no types: here is said what tests use of it. */
+/** The stand-alone verifier. It is one plain file without types: these are the types that tests use. */
 export const loadVerifier = async (): Promise<Verifier> => import(pathToFileURL(verifierFile).href);
 
-/** Runs the verifier as anybody would: a file, given files. */
+/** Runs the verifier on files, as anybody would. */
 export function runVerifier(directory: string, files: Record<string, string>, args: readonly string[]) {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
   return new Promise<{ code: number; said: string }>((resolve) => {

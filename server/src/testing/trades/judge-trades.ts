@@ -6,11 +6,14 @@ export interface Judgement {
   readonly count: number;
   readonly open: number;
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Each a sentence; none where every trade is where the second rule says. */
+  /** One sentence per wrong trade; empty if all agree with the second rule. */
   readonly problems: readonly string[];
 }
 
-/** Holds every trade of a database against the second rule: its outcome, its ticks, its payout, and that it was not early. */
+/**
+ * Checks every trade of a database against the second rule: its outcome, its ticks, its payout, and that it was not
+ * early.
+ */
 export async function judgeTrades(target: DatabaseTarget): Promise<Judgement> {
   const ticks = await readTicks(target);
   const trades = await asOwner(
@@ -33,7 +36,7 @@ type Row = Record<string, unknown>;
 
 const ms = (value: unknown) => (value instanceof Date ? value.getTime() : null);
 
-/** The ticks of each coin in the order in which they were recorded. */
+/** The ticks of each coin in the order of recording. */
 async function readTicks(target: DatabaseTarget): Promise<Map<string, HeardTick[]>> {
   const rows = await asOwner(
     target,
@@ -62,7 +65,7 @@ function problemsOf(row: Row, ticks: readonly HeardTick[]): string[] {
     accepted: ms(row.accepted_at) ?? 0,
     acceptedSeq: Number(row.accepted_seq),
   });
-  // What was recorded after the rule was applied could not be known to it.
+  // Ticks recorded after the rule was applied could not be known to it.
   for (const tick of ticks) if (tick.seq <= Number(row.rule_seq)) second.hear(tick);
   const expected = second.ask(ms(row.closed_at) ?? 0);
   const found = {

@@ -27,8 +27,8 @@ export interface Verdict {
 }
 
 /**
- * The rule of trades a second time, on purpose in another way than `decideTrade` and the database's function: it hears ticks
- * one by one as they are recorded and remembers what matters, and shares no line of code with either.
+ * The rule of trades a second time, on purpose in another way than `decideTrade` and the database's function: it
+ * processes ticks one by one in the order of recording, and shares no line of code with either.
  */
 export class SecondRule {
   readonly #trade: WatchedTrade;
@@ -51,7 +51,7 @@ export class SecondRule {
     if (ran >= seconds && ran <= seconds + 120) this.#exit = tick;
   }
 
-  /** What the rule says of the ticks heard so far, at an instant. */
+  /** The rule's result from the ticks so far, at an instant. */
   ask(now: number): Verdict {
     if (!this.#entry) {
       return this.#verdict(now - this.#trade.accepted > 135_000 ? "VOID" : null, undefined);
@@ -77,7 +77,7 @@ export class SecondRule {
   }
 }
 
-/** Decimals of one length, so that the larger text is the larger number. */
+/** Decimals of equal length, so that the larger text is the larger number. */
 function sortable(price: string): string {
   const [whole = "", fraction = ""] = price.split(".");
   return `${whole.padStart(20, "0")}.${fraction.padEnd(60, "0")}`;

@@ -12,8 +12,8 @@ const runSeconds = 300;
 const atOnce = 500;
 
 /**
- * Many trades, accepted, begun and ended by recorded prices as they always are: a price of each coin every ten seconds, up and
- * down. Every fourth round some coins fall silent at once and others after a minute: those trades have no entry, or no exit.
+ * Many trades with normal entries and exits from recorded prices: a price of each coin every ten seconds, up and
+ * down. Every fourth round some coins stop at once and others after a minute: those trades have no entry, or no exit.
  */
 export async function settleMany(
   server: TestServer,

@@ -17,7 +17,7 @@ export async function aTradingFloor(options: TestOptions = {}) {
 export const tick = (server: TestServer, price: string, coinId = "bitcoin") =>
   recordTick(server, { at: server.context.clock(), price, coinId });
 
-/** Some seconds later, with a price of that moment if one is given, all that is due is settled. */
+/** Moves the time, records a price if one is given, and settles all due trades. */
 export async function after(server: TestServer, seconds: number, price?: string): Promise<void> {
   server.advance(seconds * secondMs);
   if (price) await tick(server, price);

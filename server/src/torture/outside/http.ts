@@ -1,7 +1,7 @@
 /** An answer, or none: the connection was lost, refused, or silent for too long. */
 export interface Answer {
   readonly status: number;
-  // The model reads what it expects, and a surprise is a failed test.
+  // The model reads the fields it expects, and a surprise fails the test.
   // biome-ignore lint/suspicious/noExplicitAny: answers of a stranger
   readonly body: any;
 }
@@ -13,11 +13,11 @@ export interface Call {
 }
 
 export interface Client {
-  /** Nothing where no answer came. */
+  /** Nothing if no answer came. */
   send(method: string, path: string, call?: Call): Promise<Answer | undefined>;
-  /** Answers that nobody should get, each in a line. */
+  /** Answers that must not occur, one per line. */
   readonly wrong: string[];
-  /** How many answers there were of each status; 0 is none. */
+  /** The number of answers by status; 0 means none. */
   readonly counts: Map<number, number>;
 }
 

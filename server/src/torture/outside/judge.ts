@@ -9,7 +9,7 @@ export interface Terms {
   readonly payoutBps: bigint;
 }
 
-/** What is wrong with one member's money, as the API shows it, against what the member remembers. */
+/** The differences between a member's money in the API and the member's own record. */
 export async function judgeWriter(client: Client, writer: Writer, terms: Terms): Promise<string[]> {
   const { token, id, acts } = writer;
   const get = async (path: string) => (await answered(() => client.send("GET", path, { token }))).body;
@@ -21,7 +21,7 @@ export async function judgeWriter(client: Client, writer: Writer, terms: Terms):
       if (rows.length >= answer.total) return rows;
     }
   };
-  // Trades close by themselves: read again where one did so in between.
+  // Trades close by themselves: reads again if one closed in between.
   for (;;) {
     const before = await get(`/wallet/${id}/balance`);
     const transactions = await all("/transactions/my-transactions", "transactions");
@@ -39,7 +39,7 @@ export async function judgeWriter(client: Client, writer: Writer, terms: Terms):
 // biome-ignore lint/suspicious/noExplicitAny: answers of a stranger
 type Row = any;
 
-/** Each acknowledged act is there once, and nothing is there that nobody asked for. */
+/** Each acknowledged act exists once, and there are no others. */
 function judgeActs(acts: readonly Act[], transactions: readonly Row[]): string[] {
   const problems: string[] = [];
   const listed = new Map(transactions.map((row) => [row.id, row]));
@@ -57,7 +57,7 @@ function judgeActs(acts: readonly Act[], transactions: readonly Row[]): string[]
   return problems;
 }
 
-/** A closed trade ended at its time and not before, by its prices, and paid what its terms say. */
+/** A closed trade ended at its time and not before, by its prices, and paid by its terms. */
 function judgeTrade(trade: Row, { seconds, payoutBps }: Terms): string[] {
   if (trade.status !== "closed") return [];
   const stake = micros(trade.terms.stake);

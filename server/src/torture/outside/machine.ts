@@ -8,12 +8,12 @@ import { setTimeout as wait } from "node:timers/promises";
 export const admin = { identifier: "admin@club.example", password: "correct horse battery" };
 export const invitation = "OUTSIDE-1";
 
-/** One machine with a server and its embedded database, which can be hurt in every way that a machine can. */
+/** One machine with a server and its embedded database, which can fail in every way that a machine can. */
 export interface Machine {
   readonly origin: string;
-  /** What the server has said, line by line. */
+  /** The server's output, line by line. */
   readonly said: string[];
-  /** Where the database listens and what it wants to hear. */
+  /** The address and the password of the database. */
   database(): { host: string; port: number; user: string; database: string; password: string };
   killEverything(): Promise<void>;
   killDatabase(): void;
@@ -119,7 +119,7 @@ export async function startMachine(dataDir: string, settings: Record<string, str
   };
 }
 
-/** Until not a byte fits any more. */
+/** Fills the disk until not a byte fits any more. */
 function fill(file: string): void {
   for (let bytes = 1 << 22; bytes >= 1; bytes >>= 2) {
     try {
@@ -139,7 +139,7 @@ const connectionsOf = (parent: number) =>
 
 const processes = () => readdirSync("/proc").map(Number).filter(Number.isInteger);
 
-/** What follows the name of the program, which may hold spaces and brackets: its state, its parent, and more. */
+/** The fields after the program's name, which may contain spaces and brackets: its state, its parent, and more. */
 function statOf(pid: number): string[] {
   const text = read(`/proc/${pid}/stat`);
   return text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -159,7 +159,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     if (pid > 1) process.kill(pid, name);
   } catch {
-    // It ended in the meantime.
+    // It ended meanwhile.
   }
 }
 

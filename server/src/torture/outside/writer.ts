@@ -5,15 +5,15 @@ import type { Answer, Client } from "./http.ts";
 
 export type Kind = "BuyUp" | "BuyDown" | "Withdraw" | "Deposit";
 
-/** What a member asked for, as the member remembers it. */
+/** A member's act, as the member recorded it. */
 export interface Act {
   readonly kind: Kind;
   readonly amount: bigint;
   readonly key: string;
-  /** Undefined while nobody knows what became of it. */
+  /** Undefined while its result is unknown. */
   id: string | undefined;
   refused: boolean;
-  /** Of a deposit: whether an administrator's approval was acknowledged. */
+  /** For a deposit: whether an administrator's approval was acknowledged. */
   approved: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Writer {
   readonly id: string;
   readonly token: string;
   readonly acts: Act[];
-  /** Sends one act after the other until it is told to rest; what it began it finishes. */
+  /** Sends one act after the other until it is told to stop; it finishes what it began. */
   work(resting: () => boolean): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ function begin(acts: Act[]): Act {
   return act;
 }
 
-/** The same act under the same key until there is an answer that says what became of it. */
+/** Repeats the act under the same key until an answer gives its result. */
 async function finish(client: Client, token: string, act: Act): Promise<void> {
   const body = { ...bodyOf(act.kind), ...amountOf(act) };
   const answer = await answered(() => client.send("POST", paths[act.kind], { token, key: act.key, body }));
@@ -100,7 +100,7 @@ function bodyOf(kind: Kind): object {
   return { coinId: "bitcoin" };
 }
 
-/** A lost answer and a server that is not ready say nothing of what happened: whoever wants to know sends it again. */
+/** A lost answer and a server that is not ready say nothing about the result: the call is sent again. */
 export async function answered(send: () => Promise<Answer | undefined>): Promise<Answer> {
   for (;;) {
     const answer = await send();

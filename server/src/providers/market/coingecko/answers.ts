@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Chart, CoinQuote, FoundCoin } from "../market-source.ts";
 
-// Text of a stranger: no longer than a name is, and nothing in it that a screen could not show.
+// Untrusted text: no longer than a name, and displayable on a screen.
 const word = (max: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const rank = z.int().positive().nullish();
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const sparklineMax = 400;
 
-/** A row of the market list. Its price is passed on as it is: whether it is believed is for core to say. */
+/** A row of the market list. Its price is passed on unchecked: core decides whether to accept it. */
 export const quoteRow = z
   .object({
     id: coinId,
@@ -85,13 +85,13 @@ export const quoteRow = z
 export const listAnswer = z.array(z.unknown()).max(500);
 
 const pointsMax = 5_000;
-/** Points without a figure are left out; points that are none spoil the answer. */
+/** Points without a figure are left out; malformed points invalidate the answer. */
 const series = z
   .array(z.tuple([z.number(), z.number().nullable()]))
   .max(pointsMax)
   .transform((points) => points.flatMap(([at, value]) => (value === null ? [] : [[at, value] as const])));
 
-/** A chart whose prices are above zero and whose times run forward. */
+/** A chart whose prices are above zero and whose times ascend. */
 export const chartAnswer = z
   .object({ prices: series, market_caps: series, total_volumes: series })
   .refine(({ prices }) => prices.every(([at, price], n) => price > 0 && at > (prices[n - 1]?.[0] ?? 0)))

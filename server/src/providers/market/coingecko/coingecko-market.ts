@@ -18,7 +18,10 @@ const usualLimits: FetchLimits = { answerMsMax: 5_000, bytesMax: 2_000_000 };
 const perPage = 250;
 const foundMax = 10;
 
-/** CoinGecko or a service that speaks as it does, through CoinGecko's SDK, with nothing taken on trust: where it leads, how much, how long, what form. */
+/**
+ * CoinGecko or a compatible service, through CoinGecko's SDK. Nothing is trusted: the host, the size, the time and
+ * the shape are checked.
+ */
 export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
   const base = new URL(settings.url);
   const client = openClient(base, settings);
@@ -71,7 +74,7 @@ function nothingWhereNotFound(error: unknown): null {
   throw error;
 }
 
-/** Rows that are no quotes are counted, not believed: of no coin, of one nobody asked for, or of one twice. */
+/** Malformed rows are counted and dropped: without a coin, with an unrequested coin, or with a repeated one. */
 function readQuotes(rows: readonly unknown[], asked?: ReadonlySet<string>): (CoinQuote | Malformed)[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -86,7 +89,7 @@ function openClient(base: URL, { url, key, limits = usualLimits }: CoingeckoSett
   const isPro = base.hostname === "pro-api.coingecko.com";
   return new Coingecko({
     baseURL: url,
-    // Named also where there is none: the SDK would look for a key in the environment.
+    // Set even if there is none: the SDK would look for a key in the environment.
     proAPIKey: isPro && key !== undefined ? key : null,
     demoAPIKey: !isPro && key !== undefined ? key : null,
     defaultHeaders: key === undefined ? { "x-cg-demo-api-key": null } : {},

@@ -2,17 +2,17 @@ import { isNestedBeyond } from "../../../nesting.ts";
 import { SourceFailed } from "../market-source.ts";
 
 export interface FetchLimits {
-  /** For the whole answer, so that one that drips counts as none. */
+  /** For the whole answer, so that a slow drip counts as no answer. */
   readonly answerMsMax: number;
   readonly bytesMax: number;
 }
 
-/** Twice as deep as any answer that we ask for. */
+/** Twice as deep as any answer that we request. */
 const depthMax = 8;
 
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** A fetch that talks to one host and to no other, follows nobody, and reads JSON only, so much and for so long. */
+/** A fetch that talks to one host only, follows no redirects, and reads only JSON, up to a size and a time. */
 export function guardedFetch(base: URL, limits: FetchLimits): Fetch {
   return async (given, init = {}) => {
     const url = new URL(given instanceof Request ? given.url : given);
@@ -32,7 +32,7 @@ export function guardedFetch(base: URL, limits: FetchLimits): Fetch {
   };
 }
 
-/** The answer with a body that has been read; of a failure the head is enough. */
+/** The answer with its body read; for a failure the headers are enough. */
 async function readAnswer(response: Response, bytesMax: number): Promise<Response> {
   const { status, headers } = response;
   const head = copyHeaders(headers, ["content-type", "date", "retry-after"]);

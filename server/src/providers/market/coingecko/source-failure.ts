@@ -1,7 +1,7 @@
 import Coingecko from "@coingecko/coingecko-typescript";
 import { SourceFailed } from "../market-source.ts";
 
-/** Whatever went wrong in a call of the SDK, as a sentence that may be shown. The source's own words are not passed on. */
+/** The error of an SDK call, as a sentence that may be shown. The source's own words are not passed on. */
 export function sourceFailure(error: unknown): SourceFailed {
   if (error instanceof SourceFailed) return error;
   if (error instanceof Coingecko.APIConnectionError && error.cause instanceof SourceFailed)
@@ -15,7 +15,7 @@ export function sourceFailure(error: unknown): SourceFailed {
   return new SourceFailed("The price service did not answer as it should.");
 }
 
-// Seconds, or a date, by the clock of whoever asks for it.
+// Seconds, or a date, by the source's clock.
 function retryAfter(headers: Headers | undefined): number | undefined {
   const given = headers?.get("retry-after");
   if (!headers || !given) return undefined;
