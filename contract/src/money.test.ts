@@ -1,9 +1,7 @@
-import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyIn } from "./money.ts";
-import { refusals } from "./refusals.ts";
 
 const problem = "Enter an amount in USD with at most two decimals, such as 25.50.";
 
@@ -81,12 +79,4 @@ test("a number of cents is read as its decimal digits, without floating-point er
       expect(moneyIn.parse(writeUsdt(moneyIn.parse(cents / 100)))).toBe(BigInt(cents) * 10_000n);
     }),
   );
-});
-
-test("the refusal names the exact maximum", () => {
-  const dollars = Number(writeUsdt(fundingMax)).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-  });
-  expect(refusals.amount_too_large.message).toBe(`The maximum is ${dollars}.`);
 });

@@ -1,3 +1,12 @@
+import {
+  depositMin,
+  maximumSentence,
+  minimumSentence,
+  openDepositsMax,
+  withdrawalMin,
+} from "@paperchain/core/funding/coins.ts";
+import { stakeMin, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
+
 /**
  * Every refusal of the server: its status and a sentence to show to a person. The keys are the `code` of the one
  * error shape. A use case returns one of these as a value; there is no other list.
@@ -98,21 +107,21 @@ export const refusals = {
     message: "Messages about the security of your account are always sent.",
   },
   insufficient_balance: { status: 422, message: "Insufficient balance" },
-  deposit_too_small: { status: 422, message: "Minimum deposit: $10.00 USD" },
+  deposit_too_small: { status: 422, message: minimumSentence("deposit", depositMin) },
   too_many_deposits: {
     status: 422,
-    message: "You have 50 deposit requests waiting. Wait until some of them are decided.",
+    message: `You have ${openDepositsMax} deposit requests waiting. Wait until some of them are decided.`,
   },
-  withdrawal_too_small: { status: 422, message: "Minimum withdrawal: $10.00 USD" },
+  withdrawal_too_small: { status: 422, message: minimumSentence("withdrawal", withdrawalMin) },
   fee_exceeds_amount: {
     status: 422,
     message: "The network fee leaves nothing of the amount. Enter a larger amount.",
   },
-  amount_too_large: { status: 422, message: "The maximum is $1,000,000,000.00." },
+  amount_too_large: { status: 422, message: maximumSentence },
   amount_zero: { status: 422, message: "Enter an amount other than zero." },
   address_invalid: { status: 422, message: "This address cannot be used. Check it and try again." },
   address_not_yours: { status: 422, message: "This is not your practice address for the chosen coin." },
-  stake_too_small: { status: 422, message: "The smallest stake is $1.00." },
+  stake_too_small: { status: 422, message: stakeMinSentence(stakeMin) },
   purchase_too_small: { status: 422, message: "This is less than the plan's minimum purchase." },
   plan_pays_nothing: {
     status: 422,

@@ -1,21 +1,14 @@
+import {
+  statusFilters,
+  transactionStatuses,
+  transactionTypes,
+} from "@paperchain/core/transactions/transaction.ts";
 import { z } from "zod";
 import { moneyOut } from "../money.ts";
 import { time } from "../shapes.ts";
 
-export const transactionType = z.enum([
-  "Deposit",
-  "Withdraw",
-  "BuyUp",
-  "BuyDown",
-  "MiningPlanPurchase",
-  "MiningPlanPayout",
-  "MiningPlanReturn",
-  "Adjustment",
-  "StartingBalance",
-]);
-export const transactionStatus = z.enum(["Pending", "Completed", "Failed"]);
-/** A status, or the subset of pending rows that an administrator decides. */
-export const statusFilter = z.enum([...transactionStatus.options, "Waiting"]);
+export const transactionType = z.enum(transactionTypes);
+export const statusFilter = z.enum(statusFilters);
 
 export const transaction = z
   .object({
@@ -23,7 +16,7 @@ export const transaction = z
     userId: z.uuid(),
     userName: z.string(),
     type: transactionType,
-    status: transactionStatus,
+    status: z.enum(transactionStatuses),
     createdAt: time,
     note: z.string(),
     amount: moneyOut,
@@ -51,6 +44,3 @@ export const transaction = z
   .meta({ id: "Transaction" });
 
 export type Transaction = z.output<typeof transaction>;
-export type TransactionType = z.output<typeof transactionType>;
-export type TransactionStatus = z.output<typeof transactionStatus>;
-export type StatusFilter = z.output<typeof statusFilter>;

@@ -1,4 +1,4 @@
-import { micro, readUsdt, type Usdt } from "../money/usdt.ts";
+import { micro, readUsdt, type Usdt, writeDollars } from "../money/usdt.ts";
 
 /** The coins of practice deposits and withdrawals. */
 export const fundingCoins = [
@@ -29,3 +29,9 @@ export const openDepositsMax = 50;
 export const withdrawalMin = micro(10_000_000n);
 /** Far above any practice amount, and far below an overflow of sums. */
 export const fundingMax = micro(1_000_000_000_000_000n);
+
+/** `Minimum deposit: $10.00 USD` */
+export const minimumSentence = (what: "deposit" | "withdrawal", min: Usdt): string =>
+  `Minimum ${what}: ${writeDollars(min)} USD`;
+
+export const maximumSentence = `The maximum is ${writeDollars(fundingMax)}.`;

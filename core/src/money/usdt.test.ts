@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addUsdt, micro, negateUsdt, readUsdt, writeUsdt, zeroUsdt } from "./usdt.ts";
+import { addUsdt, micro, negateUsdt, readUsdt, writeDollars, writeUsdt, zeroUsdt } from "./usdt.ts";
 
 const amounts = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map(micro);
 
@@ -29,4 +29,14 @@ test.each(["", "1.", ".5", "1e3", "1,000", "0.0000001", "NaN", "--1", "+1", " 1"
 
 test("an amount and its negative add up to zero", () => {
   fc.assert(fc.property(amounts, (amount) => addUsdt(amount, negateUsdt(amount)) === zeroUsdt));
+});
+
+test.each([
+  ["10", "$10.00"],
+  ["1250.5", "$1,250.50"],
+  ["-1000000000", "-$1,000,000,000.00"],
+  ["0.000001", "$0.000001"],
+  ["1234.567891", "$1,234.567891"],
+])("%s in a sentence is %s", (amount, written) => {
+  expect(writeDollars(readUsdt(amount) ?? zeroUsdt)).toBe(written);
 });

@@ -30,6 +30,12 @@ export function writeUsdt(amount: Usdt): string {
   return `${amount < 0n ? "-" : ""}${whole}.${fraction}`;
 }
 
+/** Money in sentences: `$1,250.00`. */
+export const writeDollars = (amount: Usdt): string =>
+  `${amount < 0n ? "-" : ""}$${writeUsdt(amount)
+    .replace("-", "")
+    .replace(/\B(?=(\d{3})+\.)/g, ",")}`;
+
 export const addUsdt = (...amounts: readonly Usdt[]): Usdt =>
   micro(amounts.reduce<bigint>((sum, each) => sum + each, 0n));
 export const negateUsdt = (amount: Usdt): Usdt => micro(-amount);

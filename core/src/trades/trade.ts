@@ -1,5 +1,5 @@
 import type { Price } from "../market/price.ts";
-import { micro, type Usdt } from "../money/usdt.ts";
+import { micro, type Usdt, writeUsdt } from "../money/usdt.ts";
 
 /** The terms of a trade, fixed at acceptance. Later changes of the settings do not touch them. */
 export interface TradeTerms {
@@ -33,6 +33,9 @@ export type Outcome = (typeof outcomes)[number];
 export const ruleVersion = 1;
 
 export const stakeMin = micro(1_000_000n);
+/** `The smallest stake is 1.00 USDT.` */
+export const stakeMinSentence = (min: Usdt): string => `The smallest stake is ${writeUsdt(min)} USDT.`;
+
 const bpsPerWhole = 10_000n;
 
 /** The profit of a win, rounded down: the house keeps the fraction of a millionth. */

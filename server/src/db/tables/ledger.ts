@@ -1,7 +1,7 @@
-import type { TransactionType } from "@paperchain/contract/transactions/shapes.ts";
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import type { HouseAccount, MovementKind } from "@paperchain/core/ledger/movement.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
+import type { TransactionType } from "@paperchain/core/transactions/transaction.ts";
 import type { Generated } from "kysely";
 
 export interface LedgerTables {

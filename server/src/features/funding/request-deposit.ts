@@ -1,5 +1,11 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import { type CoinSymbol, depositMin, fundingMax, openDepositsMax } from "@paperchain/core/funding/coins.ts";
+import {
+  type CoinSymbol,
+  depositMin,
+  fundingMax,
+  minimumSentence,
+  openDepositsMax,
+} from "@paperchain/core/funding/coins.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { OpenSession } from "../../authentication/session.ts";
@@ -33,7 +39,7 @@ export async function requestDeposit(
   request: DepositRequest,
 ) {
   if (request.usdAmount < depositMin)
-    return refuse("deposit_too_small", { usdAmount: "Minimum deposit: $10.00 USD" });
+    return refuse("deposit_too_small", { usdAmount: minimumSentence("deposit", depositMin) });
   if (request.usdAmount > fundingMax) return refuse("amount_too_large");
   const address = practiceAddress(session.memberId, request.currency);
   if (request.address !== undefined && request.address !== address) return refuse("address_not_yours");

@@ -3,6 +3,7 @@ import {
   type CoinSymbol,
   fundingCoin,
   fundingMax,
+  minimumSentence,
   networkFee,
   withdrawalMin,
 } from "@paperchain/core/funding/coins.ts";
@@ -61,7 +62,7 @@ export async function requestWithdrawal(
 /** In this order: problems of the amount come before those of the address. */
 function check(request: WithdrawalRequest, fee: Usdt) {
   if (request.usdAmount < withdrawalMin) {
-    return refuse("withdrawal_too_small", { usdAmount: "Minimum withdrawal: $10.00 USD" });
+    return refuse("withdrawal_too_small", { usdAmount: minimumSentence("withdrawal", withdrawalMin) });
   }
   if (request.usdAmount > fundingMax) return refuse("amount_too_large");
   const feeSentence = feeProblem(request.usdAmount, fee);

@@ -1,5 +1,5 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
-import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import { fundingMax, minimumSentence } from "@paperchain/core/funding/coins.ts";
 import { feeProblem } from "@paperchain/core/funding/withdrawal.ts";
 import { coinAmountFloor, writeCoinAmount } from "@paperchain/core/money/coin-amount.ts";
 import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
@@ -55,9 +55,13 @@ function sizeProblem(typed: string, min: string, what: "deposit" | "withdrawal")
   if (typed.trim() === "") return "Enter an amount in USD.";
   const amount = readAmount(typed);
   if (amount === undefined) return "Enter an amount in USD with at most two decimals, such as 25.50.";
-  if (amount < money(min)) return `Minimum ${what}: ${formatUsd(min)} USD`;
+  if (amount < money(min)) return minimumHint(what, min);
   return amount > fundingMax ? refusals.amount_too_large.message : undefined;
 }
+
+/** The smallest amount, said before anything is typed and again when less is. */
+export const minimumHint = (what: "deposit" | "withdrawal", min: string): string =>
+  minimumSentence(what, money(min));
 
 const money = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
 

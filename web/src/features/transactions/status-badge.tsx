@@ -1,5 +1,5 @@
+import type { TransactionStatus } from "@paperchain/core/transactions/transaction.ts";
 import { Badge, type BadgeTone } from "../../ui/data/badge.tsx";
-import type { TransactionStatus } from "./transaction.ts";
 
 export function StatusBadge({ status }: { status: TransactionStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>;

@@ -1,14 +1,9 @@
-import type {
-  StatusFilter,
-  TransactionStatus,
-  TransactionType,
-} from "@paperchain/contract/transactions/shapes.ts";
 import { confirmationsNeeded } from "@paperchain/core/funding/confirmations.ts";
+import type { TransactionType } from "@paperchain/core/transactions/transaction.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 
 export type Transaction = Answer<"listMyTransactions">["transactions"][number];
-export type { StatusFilter, TransactionStatus, TransactionType };
 
 export const typeNames: Record<TransactionType, string> = {
   Deposit: "Deposit",
@@ -21,18 +16,6 @@ export const typeNames: Record<TransactionType, string> = {
   Adjustment: "Adjustment",
   StartingBalance: "Starting balance",
 };
-
-export const transactionTypes: readonly TransactionType[] = [
-  "Deposit",
-  "Withdraw",
-  "BuyUp",
-  "BuyDown",
-  "MiningPlanPurchase",
-  "MiningPlanPayout",
-  "MiningPlanReturn",
-  "Adjustment",
-  "StartingBalance",
-];
 
 /** A transaction in a few words, to tell it from others: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
 export function nameOf({ type, amount, userName }: Transaction): string {

@@ -1,3 +1,4 @@
+import type { TransactionType } from "@paperchain/core/transactions/transaction.ts";
 import {
   ArrowDownLeft,
   ArrowUpRight,
@@ -10,7 +11,7 @@ import {
   TrendingUp,
   Undo2,
 } from "lucide-react";
-import type { Transaction, TransactionType } from "./transaction.ts";
+import type { Transaction } from "./transaction.ts";
 
 export function TypeIcon({ transaction }: { transaction: Transaction }) {
   const Icon = icons[transaction.type];

@@ -3,8 +3,8 @@ import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
-import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import { ruleVersion, stakeMin } from "@paperchain/core/trades/trade.ts";
+import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { ruleVersion, stakeMin, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { newId } from "../../../db/new-id.ts";
@@ -25,8 +25,7 @@ const message = "Your stake is held. The trade starts at the next recorded price
 
 /** Accepts a trade: the stake is held at once, the entry is the next tick. No price comes from the browser. */
 export async function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
-  if (ticket.amount < stakeMin)
-    return refuse("stake_too_small", { amount: `The smallest stake is ${writeUsdt(stakeMin)} USDT.` });
+  if (ticket.amount < stakeMin) return refuse("stake_too_small", { amount: stakeMinSentence(stakeMin) });
   if (ticket.amount > fundingMax) return refuse("amount_too_large");
   const coin = context.market.coin(ticket.coinId);
   if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");

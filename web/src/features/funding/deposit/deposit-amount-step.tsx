@@ -1,8 +1,8 @@
-import { formatPrice, formatUsd } from "../../../ui/data/format.ts";
+import { formatPrice } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
-import { coinsNow, depositProblem } from "../amount.ts";
+import { coinsNow, depositProblem, minimumHint } from "../amount.ts";
 import type { Coin, Offer } from "../api.ts";
 import { PriceOrigin } from "../price-origin.tsx";
 import type { DepositDraft } from "./deposit-draft.ts";
@@ -22,7 +22,7 @@ export function DepositAmountStep({ draft, coin, offer, onChange }: DepositAmoun
         label="Amount in USD"
         value={draft.usdAmount}
         onChange={(usdAmount) => onChange({ ...draft, usdAmount })}
-        hint={`Minimum deposit: ${formatUsd(offer.depositMin)} USD`}
+        hint={minimumHint("deposit", offer.depositMin)}
         problem={depositProblem(draft.usdAmount, offer.depositMin)}
       />
       <div className="rounded-control border border-line px-4 py-3">

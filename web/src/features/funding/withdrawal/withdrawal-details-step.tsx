@@ -3,7 +3,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { UsdField } from "../../../ui/form/usd-field.tsx";
-import { amountMax } from "../amount.ts";
+import { amountMax, minimumHint } from "../amount.ts";
 import type { Coin, Offer } from "../api.ts";
 import { AddressField } from "./address-field.tsx";
 import { amountProblem, type WithdrawalDraft } from "./withdrawal-draft.ts";
@@ -37,7 +37,7 @@ export function WithdrawalDetailsStep(props: WithdrawalDetailsStepProps) {
           label="Amount in USD"
           value={draft.usdAmount}
           onChange={(usdAmount) => onChange({ ...draft, usdAmount })}
-          hint={`Minimum withdrawal: ${formatUsd(offer.withdrawalMin)} USD`}
+          hint={minimumHint("withdrawal", offer.withdrawalMin)}
           problem={problem}
         />
         <Available

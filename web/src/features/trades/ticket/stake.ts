@@ -1,7 +1,7 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { micro, readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
-import { payoutOf, profitFloor } from "@paperchain/core/trades/trade.ts";
+import { payoutOf, profitFloor, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 import { readAmount } from "../../../lib/words/read-amount.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 
@@ -15,7 +15,8 @@ export function stakeProblem(typed: string, { stakeMin, availableBalance }: Limi
   if (typed.trim() === "") return "Enter an amount.";
   const amount = readAmount(typed);
   if (amount === undefined) return "Enter an amount with at most two decimals, such as 25.50.";
-  if (amount < (readUsdt(stakeMin) ?? zeroUsdt)) return `The smallest stake is ${usdt(stakeMin)}.`;
+  const least = readUsdt(stakeMin) ?? zeroUsdt;
+  if (amount < least) return stakeMinSentence(least);
   if (amount > fundingMax) return refusals.amount_too_large.message;
   const available = availableBalance === undefined ? undefined : readUsdt(availableBalance);
   if (available !== undefined && amount > available) {

@@ -1,7 +1,7 @@
+import { transactionTypes } from "@paperchain/core/transactions/transaction.ts";
 import { SearchField } from "../../../lib/list/search-field.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { FiltersBar } from "../list/filters-bar.tsx";
-import { transactionTypes } from "../transaction.ts";
 
 const moreStatuses = [{ value: "Waiting", label: "Waiting for a decision" }];
 

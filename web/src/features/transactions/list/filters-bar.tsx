@@ -1,8 +1,9 @@
+import { type TransactionType, transactionStatuses } from "@paperchain/core/transactions/transaction.ts";
 import type { ReactNode } from "react";
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { SelectField, type SelectOption, TextField } from "../../../ui/form/field.tsx";
-import { type TransactionType, typeNames } from "../transaction.ts";
+import { typeNames } from "../transaction.ts";
 import { daysProblem, readFilters } from "./filters.ts";
 
 interface FiltersBarProps {
@@ -16,9 +17,7 @@ interface FiltersBarProps {
 
 const usualStatuses = [
   { value: "", label: "All" },
-  { value: "Completed", label: "Completed" },
-  { value: "Pending", label: "Pending" },
-  { value: "Failed", label: "Failed" },
+  ...transactionStatuses.map((value) => ({ value, label: value })),
 ];
 
 /** What to show. Every change is in the address at once. */

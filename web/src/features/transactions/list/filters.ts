@@ -1,4 +1,9 @@
-import { type StatusFilter, type TransactionType, transactionTypes } from "../transaction.ts";
+import {
+  type StatusFilter,
+  statusFilters,
+  type TransactionType,
+  transactionTypes,
+} from "@paperchain/core/transactions/transaction.ts";
 
 /** What somebody is looking for, as it stands in the address; empty where nothing is asked. */
 export interface TransactionFilters {
@@ -11,13 +16,11 @@ export interface TransactionFilters {
   userName: string;
 }
 
-const statuses: readonly StatusFilter[] = ["Waiting", "Pending", "Completed", "Failed"];
-
 /** Reads the filters from an address; what makes no sense there is as good as not being there. */
 export function readFilters(filter: (name: string) => string): TransactionFilters {
   return {
     type: transactionTypes.find((type) => type === filter("type")) ?? "",
-    status: statuses.find((status) => status === filter("status")) ?? "",
+    status: statusFilters.find((status) => status === filter("status")) ?? "",
     startDate: readDay(filter("startDate")),
     endDate: readDay(filter("endDate")),
     userName: filter("userName"),
