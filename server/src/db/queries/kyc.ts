@@ -5,6 +5,7 @@ import type { Database } from "../connect.ts";
 import { newId } from "../new-id.ts";
 import type { KycDocumentsTable, KycViewsTable } from "../tables/kyc.ts";
 import { containsPattern } from "./contains-pattern.ts";
+import { readPage } from "./read-page.ts";
 
 /** A document without its picture, which is read only for viewing. */
 export type KycDocument = Omit<KycDocumentsTable, "sealed">;
@@ -91,16 +92,12 @@ export async function listDocuments(
   if (filter.status !== "all") matching = matching.where("kyc_documents.status", "=", filter.status);
   if (filter.search !== "")
     matching = matching.where("owner.full_name", "ilike", containsPattern(filter.search));
-  const documents = await matching
-    .select(listedColumns(viewer))
-    .orderBy("kyc_documents.id", filter.status === "pending" ? "asc" : "desc")
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  const { total } = await matching
-    .select((select) => select.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { documents, total: Number(total) };
+  const { rows, total } = await readPage(matching, filter, (page) =>
+    page
+      .select(listedColumns(viewer))
+      .orderBy("kyc_documents.id", filter.status === "pending" ? "asc" : "desc"),
+  );
+  return { documents: rows, total };
 }
 
 export async function findListedDocument(

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { SupportAnswersTable, SupportMessagesTable } from "../tables/support.ts";
 import { containsPattern } from "./contains-pattern.ts";
+import { readPage } from "./read-page.ts";
 
 export async function insertSupportMessage(db: Database, message: SupportMessagesTable): Promise<void> {
   await db.insertInto("support_messages").values(message).execute();
@@ -128,16 +129,10 @@ export async function listSupportMessages(
       ]),
     );
   }
-  const messages = await matching
-    .selectAll()
-    .orderBy("id", filter.state === "open" ? "asc" : "desc")
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  const { total } = await matching
-    .select((select) => select.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { messages, total: Number(total) };
+  const { rows, total } = await readPage(matching, filter, (page) =>
+    page.selectAll().orderBy("id", filter.state === "open" ? "asc" : "desc"),
+  );
+  return { messages: rows, total };
 }
 
 export async function countSupportMessages(db: Database): Promise<Record<SupportState, number>> {

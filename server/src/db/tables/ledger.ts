@@ -1,7 +1,7 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import type { HouseAccount, MovementKind } from "@paperchain/core/ledger/movement.ts";
 import type { Usdt } from "@paperchain/core/money/usdt.ts";
-import type { TransactionType } from "@paperchain/core/transactions/transaction.ts";
+import type { TransactionStatus, TransactionType } from "@paperchain/core/transactions/transaction.ts";
 import type { Generated } from "kysely";
 
 export interface LedgerTables {
@@ -52,7 +52,7 @@ export interface TransactionsTable {
   id: TransactionId;
   member_id: MemberId;
   type: TransactionType;
-  status: "Pending" | "Completed" | "Failed";
+  status: TransactionStatus;
   amount: Usdt;
   fee: Usdt;
   currency: string;

@@ -2,13 +2,14 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import { adjustment } from "@paperchain/core/ledger/movement.ts";
-import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { type Usdt, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { insertTransaction } from "../../db/queries/transactions/transactions.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/bind/once.ts";
+import { completedTransaction } from "../../ledger/completed-transaction.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
 import { balanceView, readWallet } from "./read-wallet.ts";
@@ -35,25 +36,15 @@ export async function adjustBalance(
     if (!before) return refuse("not_found");
     const posted = await postInTransaction(tx, [adjustment({ member, reference: id, amount })], now);
     if (!posted) return refuse("insufficient_balance");
-    await insertTransaction(tx, {
+    const adjusted = {
       id,
       member_id: member,
       type: "Adjustment",
-      status: "Completed",
       amount,
-      fee: zeroUsdt,
-      currency: "USDT",
-      crypto_amount: null,
-      price: null,
-      address: null,
       note: `By an administrator: ${reason}`,
-      created_at: now,
-      decided_at: now,
       decided_by: actor,
-      hidden_at: null,
-      payout: null,
-      reason: null,
-    });
+    } as const;
+    await insertTransaction(tx, completedTransaction(adjusted, now));
     await appendOperatorAct(
       tx,
       {

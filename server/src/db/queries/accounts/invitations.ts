@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { InvitationsTable } from "../../tables/accounts.ts";
 import { containsPattern } from "../contains-pattern.ts";
+import { readPage } from "../read-page.ts";
 
 export interface OwnedInvitation extends InvitationsTable {
   owner_name: string;
@@ -81,15 +82,11 @@ export async function listInvitations(
       ]),
     );
   }
-  const invitations = await matching
-    .selectAll("invitations")
-    .select(["members.full_name as owner_name", "members.status as owner_status"])
-    .orderBy("invitations.id", "desc")
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  const { total } = await matching
-    .select((select) => select.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { invitations, total: Number(total) };
+  const { rows, total } = await readPage(matching, filter, (page) =>
+    page
+      .selectAll("invitations")
+      .select(["members.full_name as owner_name", "members.status as owner_status"])
+      .orderBy("invitations.id", "desc"),
+  );
+  return { invitations: rows, total };
 }

@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../connect.ts";
 import { MemberErased } from "../../failures.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
+import { readPage } from "../read-page.ts";
 
 /** A member's fields for lists and decisions; the profile is read where it is shown. */
 export type Member = Pick<Selectable<MembersTable>, (typeof memberColumns)[number]>;
@@ -174,14 +175,8 @@ export async function listMembersBroughtBy(
   paging: { page: number; limit: number },
 ): Promise<{ members: Member[]; total: number }> {
   const brought = db.selectFrom("members").where("invitation_id", "=", invitation);
-  const members = await brought
-    .select(memberColumns)
-    .orderBy("id", "desc")
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit)
-    .execute();
-  const { total } = await brought
-    .select((select) => select.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { members, total: Number(total) };
+  const { rows, total } = await readPage(brought, paging, (page) =>
+    page.select(memberColumns).orderBy("id", "desc"),
+  );
+  return { members: rows, total };
 }

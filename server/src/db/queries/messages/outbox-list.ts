@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { OutboxTable } from "../../tables/operation.ts";
 import { containsPattern } from "../contains-pattern.ts";
+import { readPage } from "../read-page.ts";
 
 export interface OutboxFilter {
   readonly search: string;
@@ -39,18 +40,10 @@ export async function listMessages(
       where.or([where("recipient", "ilike", pattern), where("subject", "ilike", pattern)]),
     );
   }
-  const messages = await matching
-    .selectAll()
-    .select(passerName)
-    .orderBy(toPassOn, "desc")
-    .orderBy("id", "desc")
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  const { total } = await matching
-    .select((select) => select.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { messages, total: Number(total) };
+  const { rows, total } = await readPage(matching, filter, (page) =>
+    page.selectAll().select(passerName).orderBy(toPassOn, "desc").orderBy("id", "desc"),
+  );
+  return { messages: rows, total };
 }
 
 export async function findListedMessage(db: Database, id: MessageId): Promise<ListedMessage | undefined> {

@@ -1,0 +1,20 @@
+import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import type { TransactionsTable } from "../db/tables/ledger.ts";
+
+type Told = Pick<TransactionsTable, "id" | "member_id" | "type" | "amount" | "note" | "decided_by">;
+
+/** A transaction in USDT that is complete when it is written: no coin, no fee, nothing left to decide. */
+export const completedTransaction = (told: Told, at: Date): TransactionsTable => ({
+  ...told,
+  status: "Completed",
+  fee: zeroUsdt,
+  currency: "USDT",
+  crypto_amount: null,
+  price: null,
+  address: null,
+  created_at: at,
+  decided_at: at,
+  hidden_at: null,
+  payout: null,
+  reason: null,
+});
