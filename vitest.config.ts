@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /**
- * What is imported is kept from file to file of a worker: to read the whole server again for each costs more than many a
- * file's tests. Nothing there keeps a state of its own beside the database; pages do, and are read again.
+ * A worker keeps modules, and the page that happy-dom makes, from file to file: making them anew for each took longer than
+ * the tests. Modules of the server keep no state beside the database; tests of pages put back what they change.
  */
 const shared = { isolate: false, ...patient };
 
@@ -36,7 +36,7 @@ export default defineConfig({
       {
         extends: "web/vite.config.ts",
         root: "web",
-        test: { name: "web", include: ["src/**/*.test.{ts,tsx}"], environment: "happy-dom", ...patient },
+        test: { name: "web", include: ["src/**/*.test.{ts,tsx}"], environment: "happy-dom", ...shared },
       },
       // These start and kill real servers, so they have minutes where the others have seconds.
       { test: { name: "scripts", include: ["scripts/**/*.test.{ts,mjs}"], testTimeout: 120_000 } },

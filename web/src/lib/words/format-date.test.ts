@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let formats: typeof import("./format-date.ts");
+const zoneBefore = process.env.TZ;
 
+// Formats take the time zone when their module is loaded: by another name it is loaded once more, in another zone.
 beforeAll(async () => {
   process.env.TZ = "America/New_York";
-  formats = await import("./format-date.ts");
+  const again: string = "./format-date.ts?in-new-york";
+  formats = await import(again);
+});
+
+afterAll(() => {
+  if (zoneBefore === undefined) delete process.env.TZ;
+  else process.env.TZ = zoneBefore;
 });
 
 test("a birthday is the same day wherever it is read, and a moment is not", () => {
