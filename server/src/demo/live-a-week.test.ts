@@ -9,6 +9,7 @@ import { cohort } from "./cohort.ts";
 import { liveAWeek } from "./live-a-week.ts";
 
 test("the demo's week leaves something to see on every screen, and books that balance", {
+  tags: ["long"],
   timeout: 180_000,
 }, async () => {
   const server = await aServer();

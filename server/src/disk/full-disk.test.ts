@@ -9,7 +9,7 @@ import { admin, startMachine } from "../torture/outside/machine.ts";
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 100 };
 
-describe.runIf(canMount)("on a small disk", () => {
+describe.runIf(canMount)("on a small disk", { tags: ["long"] }, () => {
   test.each([
     ["read-only", () => smallDisk(1, "ro")],
     ["full", () => filled(smallDisk(1))],

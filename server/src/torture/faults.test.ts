@@ -9,7 +9,7 @@ import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
 import { admin, invitation, type Machine, startMachine } from "./outside/machine.ts";
 import { type Act, answered, registerWriter, type Writer } from "./outside/writer.ts";
 
-// `npm run torture` damages the machine often and for long; `npm test` once in each way, briefly.
+// `npm run torture` damages the machine often and for long; `npm run test:all` once in each way, briefly.
 const rounds = Number(process.env.TORTURE_FAULT_ROUNDS ?? 1);
 const freezeMs = 1_000 * Number(process.env.TORTURE_FREEZE_SECONDS ?? 1);
 const writersMax = rounds === 1 ? 4 : 20;
@@ -28,6 +28,7 @@ test("the model shares nothing with what it judges", () => {
 });
 
 test(`through kills, restarts${fillsDisk ? ", freezes and a full disk" : " and freezes"} nothing acknowledged is lost, done twice or early`, {
+  tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
   const machine = await startMachine(fillsDisk ? smallDisk(600) : temporaryDirectory(), {

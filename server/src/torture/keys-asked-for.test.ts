@@ -6,10 +6,12 @@ import { asOwner } from "../testing/database/database.ts";
 import { firstBodies, type KeyedName, keyedCalls, sendKeyed } from "../testing/money/keyed-calls.ts";
 import { aKeyedClub, countHappened, keyedNames } from "../testing/money/keyed-club.ts";
 import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
+import { sampleSize } from "../testing/sample.ts";
 
-const keys = Number(process.env.TORTURE_KEYS ?? 60);
+const keys = sampleSize(15, 60, "TORTURE_KEYS");
 
 test(`${keys} keys, asked for while they are sent to two servers: each call happened and its answer was told, or it never will`, {
+  tags: ["sampled"],
   timeout: 3_600_000,
 }, async () => {
   const { server, urls, admin, members, planId } = await aKeyedClub();

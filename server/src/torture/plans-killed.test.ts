@@ -5,12 +5,13 @@ import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { madePurchases } from "../testing/money/made-purchases.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 
-// `npm run torture` pays as many as promised; `npm test` enough to be interrupted in the middle.
+// `npm run torture` pays as many as promised; `npm run test:all` enough to be interrupted in the middle.
 const purchases = Number(process.env.TORTURE_PURCHASES ?? 8_000);
 const killsMax = Number(process.env.TORTURE_KILLS ?? 3);
 const periods = 3;
 
 test(`${purchases} purchases are paid while servers are killed in the middle of it: no period lost, none twice`, {
+  tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
   const { target, fleet, start, checkBooks } = await aFleet();

@@ -10,12 +10,14 @@ import {
   withdrawOverHttp,
 } from "../testing/money/spend-at-once.ts";
 import { anAdmin, call } from "../testing/people.ts";
+import { sampleSize } from "../testing/sample.ts";
 import { aServer } from "../testing/server.ts";
 
 // `npm run torture` runs as many as promised; `npm test` enough to catch a ledger that checks before it acts.
-const rounds = Number(process.env.TORTURE_ROUNDS ?? 10);
+const rounds = sampleSize(3, 10, "TORTURE_ROUNDS");
 
 test(`${rounds} rounds of 100 who spend one balance at once: never one too many`, {
+  tags: ["sampled"],
   timeout: 3_600_000,
 }, async () => {
   const server = await aServer();

@@ -8,7 +8,7 @@ import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 import { judgeTrades } from "../testing/trades/judge-trades.ts";
 
-// `npm run torture` runs as many as promised, frozen for as long; `npm test` a few, frozen briefly.
+// `npm run torture` runs as many as promised, frozen for as long; `npm run test:all` a few, frozen briefly.
 const trades = Number(process.env.TORTURE_TRADES ?? 200);
 const upsets = Number(process.env.TORTURE_UPSETS ?? 4);
 const freezeMs = Number(process.env.TORTURE_FREEZE_SECONDS ?? 2) * 1_000;
@@ -24,6 +24,7 @@ const settings = {
 };
 
 test(`${trades} trades, three servers, ${upsets} of them killed or frozen: each is settled once, by the rule, none early`, {
+  tags: ["long"],
   timeout: 7_200_000,
 }, async () => {
   const { database, fleet } = await aFleet();

@@ -23,6 +23,9 @@ afterEach(async () => {
   }
 });
 
+// Each makes a database or two; `scripts/start.test.ts` kills and starts one in every run.
+const long = { tags: ["long"] };
+
 describe("a new database", () => {
   test("starts, answers, has page checksums, and leaves no process or socket behind", async () => {
     const dataDir = temporaryDirectory();
@@ -51,12 +54,12 @@ describe("a new database", () => {
     expect(await readNote(await start({ dataDir }))).toBe("kept");
   });
 
-  test("works below a path that is too long for a socket, with spaces in it", async () => {
+  test("works below a path that is too long for a socket, with spaces in it", long, async () => {
     const dataDir = join(temporaryDirectory(), "a long name ".repeat(12), "b".repeat(120));
     expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
   });
 
-  test("works in a directory that other users cannot enter", async () => {
+  test("works in a directory that other users cannot enter", long, async () => {
     const directory = temporaryDirectory();
     chmodSync(directory, 0o700);
     expect(await ask(await start({ dataDir: join(directory, "postgres") }), "select 1")).toBe(1);
@@ -71,7 +74,7 @@ describe("a new database", () => {
   });
 });
 
-describe("after an interrupted start", () => {
+describe("after an interrupted start", long, () => {
   test("a partial database is deleted and created again", async () => {
     const dataDir = temporaryDirectory();
     const half = join(dataDir, "initialising-x1y2z3");
@@ -118,7 +121,7 @@ describe("two servers on one directory", () => {
   });
 });
 
-describe("after kill -9", () => {
+describe("after kill -9", long, () => {
   test("of the server alone, the next start stops its database and loses nothing", async () => {
     const { dataDir, owner, postmaster } = await killedOwner();
     await owner.gone;

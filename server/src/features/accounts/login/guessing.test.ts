@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, password, readNewestMessage } from "../../../testing/people.ts";
+import { sampleSize } from "../../../testing/sample.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 
 const minuteMs = 60_000;
+const sampled = { tags: ["sampled"], timeout: 120_000 };
+const passwordHundreds = sampleSize(3, 30);
+const phoneHundreds = sampleSize(3, 10);
+const codeHundreds = sampleSize(3, 100);
 
 /** A member who logged in once, in a browser that keeps its device token. */
 async function anOwner() {
@@ -28,30 +33,35 @@ async function guessFromEverywhere(server: TestServer, hundreds: number, guess: 
   return answers;
 }
 
-test("three thousand guesses of a password from as many places are stopped, and the owner gets in all the while", async () => {
-  const { server, admin, identifier, device } = await anOwner();
-  const owner = () => call(server, "login", { body: { identifier, password, device }, address: "192.0.2.7" });
-  const answers = await guessFromEverywhere(server, 30, (number) => ({
-    identifier,
-    password: `guess ${number}`,
-  }));
-  expect(answers).toEqual({ login_failed: 50, too_many_requests: 2_950 });
-  expect((await owner()).status).toBe(200);
+test(
+  `${passwordHundreds} hundred guesses of a password from as many places are stopped, and the owner gets in all the while`,
+  sampled,
+  async () => {
+    const { server, admin, identifier, device } = await anOwner();
+    const owner = () =>
+      call(server, "login", { body: { identifier, password, device }, address: "192.0.2.7" });
+    const answers = await guessFromEverywhere(server, passwordHundreds, (number) => ({
+      identifier,
+      password: `guess ${number}`,
+    }));
+    expect(answers).toEqual({ login_failed: 50, too_many_requests: 100 * passwordHundreds - 50 });
+    expect((await owner()).status).toBe(200);
 
-  // A browser that is new to this account looks like a guesser, until its owner proves that they read the account's
-  // mail.
-  const fresh = { identifier, password: "a wholly new secret" };
-  expect((await call(server, "login", { body: fresh })).status).toBe(429);
-  await call(server, "forgotPassword", { body: { identifier } });
-  await server.runJobs();
-  const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
-  const { body } = await call(server, "resetPassword", {
-    body: { token, password: fresh.password, confirmPassword: fresh.password },
-  });
-  expect((await call(server, "login", { body: { ...fresh, device: body.device } })).status).toBe(200);
-  // A new password resets everything: known devices are unknown again.
-  expect((await call(server, "login", { body: { ...fresh, device } })).status).toBe(429);
-}, 120_000);
+    // A browser that is new to this account looks like a guesser, until its owner proves that they read the account's
+    // mail.
+    const fresh = { identifier, password: "a wholly new secret" };
+    expect((await call(server, "login", { body: fresh })).status).toBe(429);
+    await call(server, "forgotPassword", { body: { identifier } });
+    await server.runJobs();
+    const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
+    const { body } = await call(server, "resetPassword", {
+      body: { token, password: fresh.password, confirmPassword: fresh.password },
+    });
+    expect((await call(server, "login", { body: { ...fresh, device: body.device } })).status).toBe(200);
+    // A new password resets everything: known devices are unknown again.
+    expect((await call(server, "login", { body: { ...fresh, device } })).status).toBe(429);
+  },
+);
 
 /** A member with only a phone, and ever new spellings of its number. */
 async function aCaller() {
@@ -76,19 +86,23 @@ async function aCaller() {
   return { server, admin, phone, spell };
 }
 
-test("a thousand guesses at a phone account are counted together, however its number is written", async () => {
-  const { server, phone, spell } = await aCaller();
-  const { device } = (await call(server, "login", { body: { identifier: spell(3), password } })).body;
-  const answers = await guessFromEverywhere(server, 10, (number) => ({
-    identifier: spell(number),
-    password: `guess ${number}`,
-  }));
-  expect(answers).toEqual({ login_failed: 50, too_many_requests: 950 });
-  for (const identifier of [phone, spell(3), spell(10)]) {
-    const owner = { identifier, password, device };
-    expect((await call(server, "login", { body: owner, address: "192.0.2.7" })).status).toBe(200);
-  }
-}, 120_000);
+test(
+  `${phoneHundreds} hundred guesses at a phone account are counted together, however its number is written`,
+  sampled,
+  async () => {
+    const { server, phone, spell } = await aCaller();
+    const { device } = (await call(server, "login", { body: { identifier: spell(3), password } })).body;
+    const answers = await guessFromEverywhere(server, phoneHundreds, (number) => ({
+      identifier: spell(number),
+      password: `guess ${number}`,
+    }));
+    expect(answers).toEqual({ login_failed: 50, too_many_requests: 100 * phoneHundreds - 50 });
+    for (const identifier of [phone, spell(3), spell(10)]) {
+      const owner = { identifier, password, device };
+      expect((await call(server, "login", { body: owner, address: "192.0.2.7" })).status).toBe(200);
+    }
+  },
+);
 
 test("a number with an extension belongs to no account, so it is no guess at one", async () => {
   const { server, phone } = await aCaller();
@@ -111,25 +125,29 @@ test("five links to one phone in half an hour, however its number is written", a
   expect((await call(server, "listOutbox", { token: admin.token })).body.total).toBe(5);
 });
 
-test("ten thousand guesses of a code by somebody who knows the password are stopped, and the owner gets in all the while", async () => {
-  const { server, member, identifier, device } = await anOwner();
-  const app = await turnOnTwoFactor(server, member);
-  server.advance(minuteMs);
-  // None of these codes is valid at any of the accepted time steps.
-  const right = [-1, 0, 1].map((step) => app.code(step * 30_000));
-  const wrong = (number: number) => {
-    const code = String(number).padStart(6, "0");
-    return right.includes(code) ? "999999" : code;
-  };
-  const answers = await guessFromEverywhere(server, 100, (number) => ({
-    identifier,
-    password,
-    code: wrong(number),
-  }));
-  expect(answers).toEqual({ code_wrong: 10, too_many_requests: 9_990 });
-  const owner = { identifier, password, device, code: app.code() };
-  expect((await call(server, "login", { body: owner })).status).toBe(200);
-}, 120_000);
+test(
+  `${codeHundreds} hundred guesses of a code by somebody who knows the password are stopped, and the owner gets in all the while`,
+  sampled,
+  async () => {
+    const { server, member, identifier, device } = await anOwner();
+    const app = await turnOnTwoFactor(server, member);
+    server.advance(minuteMs);
+    // None of these codes is valid at any of the accepted time steps.
+    const right = [-1, 0, 1].map((step) => app.code(step * 30_000));
+    const wrong = (number: number) => {
+      const code = String(number).padStart(6, "0");
+      return right.includes(code) ? "999999" : code;
+    };
+    const answers = await guessFromEverywhere(server, codeHundreds, (number) => ({
+      identifier,
+      password,
+      code: wrong(number),
+    }));
+    expect(answers).toEqual({ code_wrong: 10, too_many_requests: 100 * codeHundreds - 10 });
+    const owner = { identifier, password, device, code: app.code() };
+    expect((await call(server, "login", { body: owner })).status).toBe(200);
+  },
+);
 
 test("over a day, no more than thirty wrong codes are looked at", async () => {
   const { server, member, identifier } = await anOwner();

@@ -4,6 +4,7 @@ import { asOwner } from "../../../testing/database/database.ts";
 import { sendJson } from "../../../testing/market/fake-price-service.ts";
 import { aPriceFeed, type PriceFeed } from "../../../testing/market/price-feed.ts";
 import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { sampleOf } from "../../../testing/sample.ts";
 import { judgeTrades } from "../../../testing/trades/judge-trades.ts";
 import { settleOldTrades, settleTrades } from "./settle-trades.ts";
 
@@ -37,13 +38,16 @@ async function trade(feed: PriceFeed, { token }: Person, ms: number): Promise<nu
   return opened;
 }
 
-test.each([
+const outages = [
   ["90 seconds", 90 * secondMs, 10 * secondMs],
   ["10 minutes", 10 * minuteMs, 10 * secondMs],
   ["24 hours", 24 * hourMs, 5 * minuteMs],
-] as const)(
+] as const;
+
+test.each(sampleOf(outages, 1))(
   "an outage of %s: no trade is settled on a tick outside its time, and nobody's stake is lost",
   {
+    tags: ["sampled"],
     timeout: 300_000,
   },
   async (_, outageMs, stepMs) => {

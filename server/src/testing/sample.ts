@@ -1,0 +1,16 @@
+/** Set by `npm run test:all` for the steps that `npm test` leaves out. */
+const testAll = process.env.TEST_ALL === "1";
+
+/**
+ * How much a test tries: few in `npm test`, more in `npm run test:all`. `npm run torture` names its own figure in a variable.
+ * A test that takes a sample has the tag "sampled", by which the longer run finds it.
+ */
+export function sampleSize(few: number, more: number, variable?: `TORTURE_${string}`): number {
+  const named = variable && process.env[variable];
+  return named === undefined ? (testAll ? more : few) : Number(named);
+}
+
+/** The same for cases: the first few, or all. */
+export function sampleOf<Case>(cases: readonly Case[], few: number): readonly Case[] {
+  return testAll ? cases : cases.slice(0, few);
+}
