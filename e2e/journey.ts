@@ -1,6 +1,7 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { anAddress } from "./people/person.ts";
+import { leavePage, takePage } from "./setup/kept-pages.ts";
 import type { Size } from "./setup/sizes.ts";
 import { type Login, publishStage, stage } from "./setup/stage.ts";
 import type { Settings } from "./setup/start-server.ts";
@@ -46,25 +47,20 @@ export const test = base.extend<Fixtures, Stages>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems }, use) => {
-    watch(context, stage().address, problems);
-    await use(context);
-  },
   openBrowser: async ({ browser, problems }, use) => {
-    const { address } = stage();
-    const opened: BrowserContext[] = [];
+    const opened: { page: Page; unwatch(): void }[] = [];
     await use(async (login) => {
-      const context = await browser.newContext(
-        login && {
-          storageState: { cookies: [], origins: [{ origin: address, localStorage: remembered(login) }] },
-        },
-      );
-      opened.push(context);
-      watch(context, address, problems);
-      return context.newPage();
+      const page = await takePage(browser, login ? remembered(login) : []);
+      opened.push({ page, unwatch: watch(page.context(), stage().address, problems) });
+      await page.context().setExtraHTTPHeaders({ "x-forwarded-for": anAddress() });
+      return page;
     });
-    for (const context of opened) await context.close();
+    for (const { page, unwatch } of opened) {
+      await leavePage(page);
+      unwatch();
+    }
   },
+  page: async ({ openBrowser }, use) => use(await openBrowser()),
 });
 
 export { expect };

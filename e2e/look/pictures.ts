@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { test } from "../screens/kept-page.ts";
+import { test } from "../journey.ts";
+import { guestFor } from "../people/guests.ts";
 import { arrive, visits } from "../screens/visit.ts";
 import { forgive } from "../setup/forgive.ts";
 import { states } from "../states/states.ts";
@@ -12,8 +13,8 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => 
 for (const visit of visits) {
   const name = visit.path.replaceAll(/[/:]+/g, " ").trim().replaceAll(" ", "-") || "welcome";
   if (!isWanted(name)) continue;
-  test(name, async ({ openFor }, { project }) => {
-    const page = await openFor(visit.audience);
+  test(name, async ({ openBrowser }, { project }) => {
+    const page = await openBrowser(await guestFor(visit.audience));
     await arrive(page, visit);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `${name}-${project.name}.png`), fullPage: true });
@@ -22,8 +23,8 @@ for (const visit of visits) {
 
 for (const { name, audience, address, causes, open } of states) {
   if (!isWanted(name)) continue;
-  test(name, async ({ openFor, problems }, { project }) => {
-    const page = await openFor(audience);
+  test(name, async ({ openBrowser, problems }, { project }) => {
+    const page = await openBrowser(await guestFor(audience));
     await page.goto(address);
     await open(page);
     await page.evaluate(() => document.fonts.ready);

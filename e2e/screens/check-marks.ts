@@ -23,7 +23,6 @@ export function checkMarks(turned: string, tag: string[] = []): void {
         await arrive(page, visit);
         await expect(page.getByText("Practice", { exact: true }).first(), visit.path).toBeVisible();
       }
-      await page.close();
     }
   });
 

@@ -1,13 +1,14 @@
+import { test } from "../journey.ts";
+import { guestFor } from "../people/guests.ts";
 import { forgive } from "../setup/forgive.ts";
 import { extent } from "../setup/sizes.ts";
 import { states } from "../states/states.ts";
 import { expectNoBarriers } from "./expect-no-barriers.ts";
 import { tagsOf, themesOf } from "./first-look.ts";
-import { test } from "./kept-page.ts";
 
 for (const { name, audience, address, causes, open } of states) {
-  test(`${name} is open to everyone`, { tag: tagsOf(name) }, async ({ openFor, size, problems }) => {
-    const page = await openFor(audience);
+  test(`${name} is open to everyone`, { tag: tagsOf(name) }, async ({ openBrowser, size, problems }) => {
+    const page = await openBrowser(await guestFor(audience));
     await page.goto(address);
     await open(page);
     await expectNoBarriers(page, themesOf(name, size, extent()));

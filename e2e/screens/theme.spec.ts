@@ -1,8 +1,7 @@
-import { expect } from "../journey.ts";
-import { test } from "./kept-page.ts";
+import { expect, test } from "../journey.ts";
 
-test("with reduced motion, the theme changes at once, without a transition", async ({ openFor }) => {
-  const page = await openFor("stranger");
+test("with reduced motion, the theme changes at once, without a transition", async ({ openBrowser }) => {
+  const page = await openBrowser();
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,14 +2,16 @@ import { expect, test } from "../../journey.ts";
 import { logIn } from "../../people/forms.ts";
 import { aMember } from "../../people/members.ts";
 import { forgive } from "../../setup/forgive.ts";
-
-test.use({ serviceWorkers: "allow" });
+import { stage } from "../../setup/stage.ts";
+import { watch } from "../../setup/watch.ts";
 
 test("without a connection the app still opens, says that its data is old, and recovers by itself", async ({
-  page,
-  context,
+  browser,
   problems,
 }) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  watch(context, stage().address, problems);
+  const page = await context.newPage();
   await logIn(page, await aMember());
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(async () => {
@@ -26,4 +28,5 @@ test("without a connection the app still opens, says that its data is old, and r
   await page.goto("/wallet");
   await expect(page.getByText("Practice money: USDT at $1.00 each")).toBeVisible();
   forgive(problems, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await context.close();
 });
