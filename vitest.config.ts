@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // Most of a test is waiting for the database: more files at once than vitest's own choice, which leaves a core idle.
     maxWorkers: Math.max(3, availableParallelism()),
-    reporters: ["default", "./scripts/testing/vitest-failures.mjs"],
+    reporters: [process.env.TEST_STEP ? "minimal" : "default", "./scripts/testing/vitest-report.mjs"],
     tags: [
       { name: "long", description: "Too long for npm test: runs in npm run test:all." },
       {

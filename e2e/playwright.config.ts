@@ -26,7 +26,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["../scripts/testing/playwright-failures.mjs"]],
+  reporter: [
+    ...(process.env.TEST_STEP ? [] : [["list"] as const]),
+    ["../scripts/testing/playwright-report.mjs"],
+  ],
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

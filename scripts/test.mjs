@@ -4,8 +4,9 @@
 import { prepare } from "./setup/prepare.mjs";
 import { Problem, runMain } from "./setup/problem.mjs";
 import { wasInterrupted } from "./setup/run-child.mjs";
-import { withFailures } from "./testing/failures.mjs";
+import { withReport } from "./testing/step-report.mjs";
 import { findSteps } from "./testing/steps.mjs";
+import { summarise } from "./testing/summary.mjs";
 
 await runMain(async () => {
   const [name, ...more] = process.argv.slice(2);
@@ -17,40 +18,32 @@ await runMain(async () => {
         .join(", ")}; also check, rest and all.`,
     );
   await prepare({ pages: false });
+  process.env.TEST_BEGUN_MS = String(Date.now());
   const results = [];
   for (const step of steps) {
     if (wasInterrupted()) break;
     results.push(await runStep(step, more, results));
   }
-  return summarise(results);
+  console.log(["", ...summarise(results)].join("\n"));
+  if (wasInterrupted()) return 130;
+  return results.every(({ passed }) => passed) ? 0 : 1;
 });
 
 /** A failed step does not hide the others, except those that would only repeat it. */
 async function runStep(step, more, results) {
   const cause = results.find(({ name, passed }) => !passed && step.needs?.includes(name));
   console.log(`\n── ${step.name}: ${step.title}${cause ? `: not run, because ${cause.name} failed` : ""}`);
-  if (cause) return { name: step.name, passed: false, seconds: 0, failures: "" };
+  if (cause) return { name: step.name, passed: false, seconds: 0, failures: [], files: [] };
+  // A whole step prints its progress; files that somebody named print each of their tests.
+  if (more.length === 0) process.env.TEST_STEP = step.name;
   const begin = performance.now();
-  const { passed, failures } = await withFailures(() => step.run(more).catch(explain));
+  const { passed, failures, files } = await withReport(() => step.run(more).catch(explain));
   const seconds = (performance.now() - begin) / 1000;
   console.log(`── ${step.name}: ${passed ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);
-  return { name: step.name, passed, seconds, failures };
+  return { name: step.name, passed, seconds, failures, files };
 }
 
 function explain(error) {
   console.error(error instanceof Problem ? error.message : error);
   return false;
-}
-
-function summarise(results) {
-  console.log("");
-  for (const { name, passed, seconds } of results) {
-    console.log(`${passed ? "passed" : "FAILED"}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`);
-  }
-  for (const { name, failures } of results)
-    if (failures !== "") console.log(`\n── ${name}: what failed\n${failures.trimEnd()}`);
-  const failed = results.filter(({ passed }) => !passed).length;
-  console.log(`\n${results.length - failed} passed, ${failed} failed`);
-  if (wasInterrupted()) return 130;
-  return failed > 0 ? 1 : 0;
 }
