@@ -1,5 +1,5 @@
 import { accountsEndpoints } from "./accounts/endpoints.ts";
-import { peopleEndpoints } from "./accounts/people-endpoints.ts";
+import { memberEndpoints } from "./accounts/member-endpoints.ts";
 import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { answersEndpoints } from "./answers/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
@@ -19,7 +19,7 @@ import { walletEndpoints } from "./wallet/endpoints.ts";
 export const endpoints = {
   ...systemEndpoints,
   ...accountsEndpoints,
-  ...peopleEndpoints,
+  ...memberEndpoints,
   ...securityEndpoints,
   ...profileEndpoints,
   ...walletEndpoints,

@@ -1,4 +1,4 @@
-import { peopleRoutes } from "./accounts/people-routes.ts";
+import { memberRoutes } from "./accounts/member-routes.ts";
 import { profileRoutes } from "./accounts/profile-routes.ts";
 import { accountsRoutes } from "./accounts/routes.ts";
 import { answersRoutes } from "./answers/routes.ts";
@@ -19,7 +19,7 @@ import { walletRoutes } from "./wallet/routes.ts";
 export const routes = {
   ...systemRoutes,
   ...accountsRoutes,
-  ...peopleRoutes,
+  ...memberRoutes,
   ...securityRoutes,
   ...profileRoutes,
   ...walletRoutes,

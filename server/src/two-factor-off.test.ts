@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { RunningPostgres } from "./db/embedded/start-postgres.ts";
 import { asOwner } from "./testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "./testing/people.ts";
+import { aMember, anAdmin, call, password } from "./testing/members.ts";
 import { aServer, type TestServer } from "./testing/server.ts";
 import { addressOf } from "./testing/server-process.ts";
 import { turnOnTwoFactor } from "./testing/two-factor.ts";
@@ -33,7 +33,7 @@ test("the sole administrator, who lost app and codes, is let in by whoever runs 
 
   expect(await run(server, admin.email.toUpperCase(), reason)).toMatchObject({ code: 0 });
   await server.context.changes.caughtUp();
-  expect((await call(server, "showMe", { token: admin.token })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: admin.token })).status).toBe(401);
   expect((await logIn()).status).toBe(200);
   const { lines, total } = (await call(server, "listLogLines")).body;
   expect([total, lines[0]]).toMatchObject([

@@ -33,7 +33,7 @@ export const accountsEndpoints = endpoints({
     summary: "Create an account with an invitation code",
     body: registerBody,
     status: 201,
-    answer: z.object({ message: z.string(), user: shapes.user }),
+    answer: z.object({ message: z.string(), user: shapes.member }),
     refusals: ["invitation_invalid", "invalid_input", "password_common", "identifier_taken"],
     limited: "register",
   },
@@ -50,7 +50,7 @@ export const accountsEndpoints = endpoints({
       code: shapes.secondFactorCode.optional(),
       device: text(100).optional(),
     }),
-    answer: z.object({ token: z.string(), device: z.string(), expiresAt: time, user: shapes.user }),
+    answer: z.object({ token: z.string(), device: z.string(), expiresAt: time, user: shapes.member }),
     refusals: [
       "login_failed",
       "account_suspended",
@@ -110,11 +110,11 @@ export const accountsEndpoints = endpoints({
     refusals: ["reset_link_invalid", "password_common"],
     limited: "reset",
   },
-  showMe: {
-    ...routes.showMe,
+  showMyProfile: {
+    ...routes.showMyProfile,
     access: "member",
     summary: "My account",
-    answer: shapes.me,
+    answer: shapes.myProfile,
     refusals: [],
   },
   listSessions: {
@@ -174,8 +174,8 @@ export const accountsEndpoints = endpoints({
     }),
     refusals: [],
   },
-  listUsers: {
-    ...routes.listUsers,
+  listMembers: {
+    ...routes.listMembers,
     access: "admin",
     summary: "Everyone who has an account on this server",
     description:
@@ -188,25 +188,25 @@ export const accountsEndpoints = endpoints({
       before: idOf<"member">().optional(),
     }),
     answer: z.object({
-      users: z.array(shapes.user),
+      users: z.array(shapes.member),
       ...paged,
       more: z.boolean(),
       counts: z.object({ total: z.int(), active: z.int(), suspended: z.int() }),
     }),
     refusals: ["invalid_input"],
   },
-  changeUserStatus: {
-    ...routes.changeUserStatus,
+  changeMemberStatus: {
+    ...routes.changeMemberStatus,
     access: "admin",
     summary: "Suspend a member, or let them in again",
     description:
       "Suspending ends every open session of the member at once. The act goes into the operator log.",
     params: z.object({ id: idOf<"member">() }),
     body: z.object({
-      status: shapes.userStatus,
+      status: shapes.memberStatus,
       reason: text(shapes.reasonLengthMax).trim().default(""),
     }),
-    answer: shapes.user,
+    answer: shapes.member,
     refusals: ["not_found", "own_account", "not_allowed"],
   },
   listInvitations: {

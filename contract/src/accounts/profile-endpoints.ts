@@ -27,7 +27,7 @@ export const profileEndpoints = endpoints({
       currentPassword: shapes.givenPassword.optional(),
       code: shapes.secondFactorCode.optional(),
     }),
-    answer: shapes.me,
+    answer: shapes.myProfile,
     refusals: [
       "invalid_input",
       "identifier_taken",

@@ -25,22 +25,22 @@ export const identifier = requiredText(identifierLengthMax, "Enter your e-mail o
 export const fullName = nameText(fullNameLengthMax, "Enter your full name.");
 
 export const role = z.enum(["user", "admin"]);
-export const userStatus = z.enum(["active", "suspended"]);
+export const memberStatus = z.enum(["active", "suspended"]);
 
-export const user = z
+export const member = z
   .object({
     id: z.uuid(),
     fullName: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     role,
-    status: userStatus,
+    status: memberStatus,
     createdAt: time,
     profileImage: z.string().nullable(),
   })
   .meta({ id: "User" });
 
-export const me = user
+export const myProfile = member
   .extend({ suspended: z.boolean(), verified: z.boolean(), ...shownProfile })
   .meta({ id: "Me" });
 
@@ -87,8 +87,8 @@ export const outboxMessage = z
   })
   .meta({ id: "OutboxMessage" });
 
-export type User = z.output<typeof user>;
-export type Me = z.output<typeof me>;
+export type MemberShape = z.output<typeof member>;
+export type MyProfile = z.output<typeof myProfile>;
 export type Session = z.output<typeof session>;
 export type InvitationShape = z.output<typeof invitation>;
 export type OutboxMessage = z.output<typeof outboxMessage>;

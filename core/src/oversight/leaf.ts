@@ -29,6 +29,6 @@ export const saltBytes = 32;
  * A member's pseudonym in the log. The salt links it to the member; without the salt nobody can, and the log stays
  * unchanged.
  */
-export function personHash(sha256: Sha256, salt: Uint8Array, id: string): string {
+export function logName(sha256: Sha256, salt: Uint8Array, id: string): string {
   return `person:${toHex(sha256(joinBytes(salt, utf8(id))))}`;
 }

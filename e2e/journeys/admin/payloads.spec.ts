@@ -105,7 +105,7 @@ async function useTheRest(member: Login): Promise<void> {
   await buyPlan(member, await offerPlan(), "200");
   const by = await adminLogin();
   const params = { id: member.userId, userId: member.userId };
-  await askServer("changeUser", { notes: `Notes ${image}` }, { token: by.token, params });
+  await askServer("changeMember", { notes: `Notes ${image}` }, { token: by.token, params });
   const gift = { amount: "5", reason: `A gift ${script}` };
   await askServer("adjustBalance", gift, { token: by.token, params });
 }

@@ -38,7 +38,7 @@ test("a typo that one administrator mends does not undo another's change made me
   const { token } = await adminLogin();
   const second = await aMember("Sam Second");
   const params = { id: (await login(second)).userId };
-  await askServer("changeUser", { role: "admin" }, { token, params });
+  await askServer("changeMember", { role: "admin" }, { token, params });
   const other = await login(second);
   const person = await aMember("Tess Typo");
   const { userId } = await login(person);
@@ -49,11 +49,11 @@ test("a typo that one administrator mends does not undo another's change made me
   await organiser.getByRole("button", { name: "Edit Tess Typo" }).click();
   await dialog.getByLabel("Notes").fill("Pays on Mondays.");
   const of = { token: other.token, params: { id: userId } };
-  await askServer("changeUserStatus", { status: "suspended" }, of);
+  await askServer("changeMemberStatus", { status: "suspended" }, of);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
 
-  const after = await askServer("showUser", undefined, of);
+  const after = await askServer("showMember", undefined, of);
   expect(after).toMatchObject({ status: "suspended", notes: "Pays on Mondays." });
 });
 

@@ -51,9 +51,9 @@ async function register(
 const logIn = (email: string): Promise<Login> => login({ email, password }, userAgent);
 
 async function suspend(name: string, { token }: Login): Promise<void> {
-  const { users } = await askServer("listUsers", undefined, { token, query: { search: name } });
+  const { users } = await askServer("listMembers", undefined, { token, query: { search: name } });
   const params = { id: users[0]?.id ?? "" };
-  await askServer("changeUserStatus", { status: "suspended" }, { token, params });
+  await askServer("changeMemberStatus", { status: "suspended" }, { token, params });
 }
 
 /** A stranger's question, a member's with an answer that is not seen yet, and one that waits. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findOpenSession } from "../db/queries/accounts/sessions.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
+import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { hashToken } from "./session-token.ts";
 
@@ -17,8 +17,8 @@ async function twoServers() {
   return { here, there, admin, member };
 }
 
-const statusOf = async (server: TestServer, { token }: Person) =>
-  (await call(server, "showMe", { token })).status;
+const statusOf = async (server: TestServer, { token }: TestMember) =>
+  (await call(server, "showMyProfile", { token })).status;
 
 /** Ends all sessions without a notification: only the database knows. */
 const endSilently = (server: TestServer) =>
@@ -73,7 +73,7 @@ test.each(Object.entries(endings))(
 
 test("a demoted administrator loses the rights on every server", async () => {
   const { here, there, admin } = await twoServers();
-  const look = async () => (await call(there, "listUsers", { token: admin.token })).status;
+  const look = async () => (await call(there, "listMembers", { token: admin.token })).status;
   expect(await look()).toBe(200);
   await asOwner(here.target, "update members set role = 'user'");
   await there.context.changes.caughtUp();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 
 const changes = [
@@ -47,7 +47,7 @@ async function serverWithAnAct() {
   const member = await aMember(server);
   await server.poll();
   for (const status of ["suspended", "active"]) {
-    await call(server, "changeUserStatus", {
+    await call(server, "changeMemberStatus", {
       token: admin.token,
       params: { id: member.id },
       body: { status, reason: "a reason" },

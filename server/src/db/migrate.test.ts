@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { asOwner, countDeadlocks, ownDatabase, somebodyWaits } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { migrate } from "./migrate.ts";

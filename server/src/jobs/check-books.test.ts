@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin } from "../testing/people.ts";
+import { aMember, anAdmin } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { checkBooks } from "./check-books.ts";
 

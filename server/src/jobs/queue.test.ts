@@ -6,7 +6,7 @@ import type { Mail } from "../messages/mail.ts";
 import { writeMessages } from "../messages/outbox.ts";
 import { jobsAtOnce, openQueue } from "../providers/queue.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin } from "../testing/people.ts";
+import { anAdmin } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { jobHandlers } from "./jobs.ts";
 

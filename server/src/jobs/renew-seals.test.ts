@@ -3,7 +3,7 @@ import { openSeal, type Seal } from "../providers/keys/seal.ts";
 import { keepToKeys } from "../providers/market/keep-to-keys.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 import { renewSeals } from "./renew-seals.ts";

@@ -1,4 +1,4 @@
-import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
+import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
 import type { TestServer } from "../testing/server.ts";
 
 export const actorNames = [
@@ -37,7 +37,7 @@ export async function castActors(server: TestServer): Promise<Actors> {
     await aMember(server),
     await aMember(server),
   ];
-  await call(server, "changeUserStatus", {
+  await call(server, "changeMemberStatus", {
     token: admin.token,
     params: { id: suspended.id },
     body: { status: "suspended" },

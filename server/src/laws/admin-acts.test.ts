@@ -1,7 +1,7 @@
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin, call } from "../testing/people.ts";
+import { anAdmin, call } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { acts, type EndpointName, noActs } from "./admin-acts.ts";
 

@@ -1,13 +1,13 @@
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import { aDocument } from "../testing/documents.ts";
+import { aMember, type Call, call, type TestMember } from "../testing/members.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
-import { aMember, type Call, call, type Person } from "../testing/people.ts";
 import type { TestServer } from "../testing/server.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
 export interface Club {
   readonly server: TestServer;
-  readonly admin: Person;
+  readonly admin: TestMember;
 }
 
 export type EndpointName = keyof Endpoints;
@@ -25,15 +25,15 @@ const aPlan = {
 
 /** For each call with which an administrator changes something: one prepared call that succeeds. */
 export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> = {
-  changeUserStatus: async ({ server }) => ({
+  changeMemberStatus: async ({ server }) => ({
     params: { id: (await aMember(server)).id },
     body: { status: "suspended", reason: "a test" },
   }),
-  changeUser: async ({ server }) => ({
+  changeMember: async ({ server }) => ({
     params: { id: (await aMember(server)).id },
     body: { notes: "a test" },
   }),
-  deleteUser: async ({ server }) => ({
+  deleteMember: async ({ server }) => ({
     params: { id: (await aMember(server)).id },
     body: { reason: "a test" },
   }),

@@ -1,4 +1,4 @@
-import { password } from "../testing/people.ts";
+import { password } from "../testing/members.ts";
 import { type ActorName, type Actors, actorNames } from "./actors.ts";
 
 export interface Row {

@@ -1,6 +1,6 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { expect, test } from "vitest";
-import { request } from "../testing/people.ts";
+import { request } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { actorNames, castActors } from "./actors.ts";
 import { rows } from "./authorisation-rows.ts";

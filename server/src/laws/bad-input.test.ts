@@ -2,7 +2,7 @@ import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin, request } from "../testing/people.ts";
+import { anAdmin, request } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { spoiltBodies, spoiltQueries } from "./spoilt-input.ts";
 

@@ -6,7 +6,7 @@ import { findBrokenJournal } from "../ledger/reconcile.ts";
 import { jobNames } from "../providers/queue.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { databaseBeforeSquash } from "../testing/database/database-before-squash.ts";
-import { call, logIn } from "../testing/people.ts";
+import { call, logIn } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { after } from "../testing/trades/trading-floor.ts";
 

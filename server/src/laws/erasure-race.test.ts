@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { insertAnswer } from "../db/queries/ledger/idempotency.ts";
 import { writeMessage } from "../messages/outbox.ts";
 import { asOwner, somebodyWaits } from "../testing/database/database.ts";
+import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
 import { aBusyMember, busyAddress } from "../testing/money/busy-member.ts";
 import { postWithdrawal } from "../testing/money/post-withdrawal.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
-import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 
@@ -14,8 +14,8 @@ const who = { fullName: "Quentin Zebedee", email: "quentin@zebedee.example" };
 // Anybody may make these calls, with or without an account.
 const needNoAccount = ["login", "forgotPassword", "resetPassword", "sendSupportMessage"];
 
-const erase = (server: TestServer, admin: Person, { id }: Person) =>
-  call(server, "deleteUser", { token: admin.token, params: { id }, body: {} });
+const erase = (server: TestServer, admin: TestMember, { id }: TestMember) =>
+  call(server, "deleteMember", { token: admin.token, params: { id }, body: {} });
 
 test("calls that a member and an administrator began before the deletion bring nothing back when they go on after it", async () => {
   const server = await aServer();

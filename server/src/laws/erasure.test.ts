@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { aPicture, sendDocument } from "../testing/documents.ts";
 import { findUndecided, listUnblanked, markHex, markMember, markText } from "../testing/mark-member.ts";
+import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
 import { sendForm } from "../testing/outside/send-form.ts";
-import { aMember, anAdmin, call, type Person } from "../testing/people.ts";
 import { aFullProfile } from "../testing/profile.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { everythingStored, isKept, rowsLeftOf, rowsOf } from "../testing/traces.ts";
@@ -36,7 +36,7 @@ test("a deletion leaves nothing of a member in any column of any table", async (
   expect(await markMember(server, member), "Let the member fill this first.").toEqual([]);
   expect(await tracesIn(server)).toEqual(traces);
 
-  const erased = await call(server, "deleteUser", {
+  const erased = await call(server, "deleteMember", {
     token: admin.token,
     params: { id: member.id },
     body: {},
@@ -111,13 +111,13 @@ test("who never confirmed an e-mail takes nobody else's messages along: somebody
     body: { name: "Mallory", email: "other@club.example", subject: "other", message: "Mine" },
   });
   const params = { id: intruder.id };
-  await call(server, "deleteUser", { token: admin.token, params, body: {} });
+  await call(server, "deleteMember", { token: admin.token, params, body: {} });
   expect(await messages()).toEqual(before);
   expect(await everythingStored(server)).not.toMatch(/mallory|other@club/i);
 });
 
 /** An invitation, and an answer to a sender without an account: neither has a member. */
-async function writeToStranger(server: TestServer, { token }: Person): Promise<void> {
+async function writeToStranger(server: TestServer, { token }: TestMember): Promise<void> {
   await call(server, "sendInvites", { token, body: { people: [{ email, name: "Quentin" }] } });
   const asked = { name: "Quentin", email, subject: "invitation", message: "I am Quentin. May I come in?" };
   await call(server, "sendSupportMessage", { body: asked });
@@ -127,7 +127,7 @@ async function writeToStranger(server: TestServer, { token }: Person): Promise<v
 }
 
 /** What no call does for this member: proven contacts, notes, and an act in the operator log. */
-async function proveContactsAndAct(server: TestServer, { id }: Person): Promise<void> {
+async function proveContactsAndAct(server: TestServer, { id }: TestMember): Promise<void> {
   await asOwner(
     server.target,
     `update members set phone = '${phone}', notes = 'likes maths', email_confirmed_at = now(), phone_confirmed_at = now()
@@ -139,7 +139,11 @@ async function proveContactsAndAct(server: TestServer, { id }: Person): Promise<
   );
 }
 
-async function useEverything(server: TestServer, admin: Person, { token, id }: Person): Promise<void> {
+async function useEverything(
+  server: TestServer,
+  admin: TestMember,
+  { token, id }: TestMember,
+): Promise<void> {
   const topics = Object.fromEntries(noticeTopics.map((topic) => [topic, topic === securityTopic]));
   const named = { firstName: "Quentin", lastName: "Zebedee", email };
   await call(server, "changeProfile", { token, body: { ...named, ...aFullProfile } });

@@ -3,8 +3,8 @@ import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { asOwner } from "../testing/database/database.ts";
+import { type Answer, password, request } from "../testing/members.ts";
 import { type FormPart, sendForm } from "../testing/outside/send-form.ts";
-import { type Answer, password, request } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { type Actors, castActors } from "./actors.ts";
 import { rows } from "./authorisation-rows.ts";
@@ -51,7 +51,7 @@ const goodBodies: Partial<Record<keyof typeof endpoints, (time: number) => objec
     email: `changed${time}@club.example`,
     currentPassword: password,
   }),
-  changeUser: (time) => ({ fullName: `Renamed ${time}` }),
+  changeMember: (time) => ({ fullName: `Renamed ${time}` }),
   deleteMyAccount: () => ({ password: "a wrong one", confirmation: "DELETE" }),
 };
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
 import { trace } from "../testing/hostile/base-images.ts";
 import { hostileFiles } from "../testing/hostile/hostile-files.ts";
+import { aMember, anAdmin, call, request, type TestMember } from "../testing/members.ts";
 import { formBytes, sendForm } from "../testing/outside/send-form.ts";
-import { aMember, anAdmin, call, type Person, request } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 interface Kept {
@@ -18,7 +18,7 @@ interface Place {
   readonly field: string;
   readonly texts: readonly { name: string; bytes: string }[];
   /** The member's current files, as stored and as served; then removes them. */
-  take(server: TestServer, admin: Person, member: Person): Promise<Kept | undefined>;
+  take(server: TestServer, admin: TestMember, member: TestMember): Promise<Kept | undefined>;
   readonly headers: Record<string, string>;
   readonly format: string;
 }
@@ -109,7 +109,7 @@ describe.each(places)("$call", (place) => {
   }, 300_000);
 });
 
-const sendBytes = (server: TestServer, place: Place, { token }: Person, body: Buffer) =>
+const sendBytes = (server: TestServer, place: Place, { token }: TestMember, body: Buffer) =>
   request(server, {
     method: "POST",
     url: place.call === "uploadAvatar" ? "/api/upload/profile-image" : "/api/upload/kyc-document",

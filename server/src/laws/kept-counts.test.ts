@@ -7,7 +7,7 @@ import { countWaiting } from "../db/queries/transactions/waiting.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { rowsRead } from "../testing/database/rows-read.ts";
-import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
+import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { settleMany } from "../testing/trades/settled-trades.ts";
 

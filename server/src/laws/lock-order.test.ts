@@ -6,8 +6,8 @@ import { deleteDocuments } from "../features/kyc/delete-documents.ts";
 import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { countDeadlocks } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aBusyMember } from "../testing/money/busy-member.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
 import { sampleSize } from "../testing/sample.ts";
 import { aServer } from "../testing/server.ts";
 import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
@@ -37,11 +37,11 @@ test(`${rounds} members are deleted amid everything they and an administrator do
     ];
     const erase = { token: admin.token, params: { id: member.id }, body: {} };
     // In each round the deletion comes at a different place among them.
-    deeds.splice(Math.floor((deeds.length * round) / rounds), 0, ["deleteUser", erase]);
+    deeds.splice(Math.floor((deeds.length * round) / rounds), 0, ["deleteMember", erase]);
     const answers = await Promise.all(
       deeds.map(async ([name, given]) => ({ name, status: (await call(server, name, given)).status })),
     );
-    expect(answers).toContainEqual({ name: "deleteUser", status: 200 });
+    expect(answers).toContainEqual({ name: "deleteMember", status: 200 });
     faults.push(...answers.filter(({ status }) => status >= 500));
     await server.runJobs();
     expect(await rowsLeftOf(server, member)).toEqual([]);

@@ -2,7 +2,7 @@ import { houseAccounts, type Kind, kinds, slotNumbers } from "@paperchain/core/l
 import { expect, test } from "vitest";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { asOwner } from "../testing/database/database.ts";
-import { call } from "../testing/people.ts";
+import { call } from "../testing/members.ts";
 import type { TestServer } from "../testing/server.ts";
 import { after, aTradingFloor, buy } from "../testing/trades/trading-floor.ts";
 

@@ -13,7 +13,7 @@ import { connectTo } from "../testing/database/connect.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { freePort } from "../testing/free-port.ts";
 import { recordTick } from "../testing/market/ticks.ts";
-import { type Answer, aMember, anAdmin, call, type Person } from "../testing/people.ts";
+import { type Answer, aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 // A database of its own, because it is killed, paused and cut off.
@@ -116,7 +116,7 @@ test("the database's main process is paused, so that new connections wait in vai
 
 interface Club {
   readonly server: TestServer;
-  readonly member: Person;
+  readonly member: TestMember;
 }
 
 /** A server on a fresh copy, through a proxy if one is given, with a member and a price. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { anAdmin, call, password, readNewestMessage, request } from "../testing/people.ts";
+import { anAdmin, call, password, readNewestMessage, request } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 
 test("no password, token, code or link reaches the log, and a request is one line with its id", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   await call(server, "login", { body: { identifier: admin.email, password: "a wrong secret" } });
-  await call(server, "listUsers", { token: admin.token, query: { search: "somebody private" } });
+  await call(server, "listMembers", { token: admin.token, query: { search: "somebody private" } });
   await call(server, "forgotPassword", { body: { identifier: admin.email } });
   await server.runJobs();
   const avatarKey = "A".repeat(22);

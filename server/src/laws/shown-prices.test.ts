@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
+import { aMember, anAdmin, call, request, type TestMember } from "../testing/members.ts";
 import { openEvents } from "../testing/outside/open-events.ts";
-import { aMember, anAdmin, call, type Person, request } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 const coins = ["bitcoin", "ethereum", "solana", "dogecoin"];
@@ -80,7 +80,7 @@ interface SeenPrice {
 }
 
 /** A price everywhere it is shown: list, page, simple prices, assets, stream, chart's last point, newest tick. */
-async function readEveryPath(server: TestServer, url: string, { token }: Person): Promise<SeenPrice[]> {
+async function readEveryPath(server: TestServer, url: string, { token }: TestMember): Promise<SeenPrice[]> {
   const get = async (path: string) =>
     (await request(server, { method: "GET", url: `/api${path}`, token })).body;
   const seen: SeenPrice[] = [];

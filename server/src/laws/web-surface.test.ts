@@ -1,6 +1,6 @@
 import { request as send } from "node:http";
 import { expect, test } from "vitest";
-import { anAdmin, call } from "../testing/people.ts";
+import { anAdmin, call } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 
 test("no answer lets another site read it, whoever asks", async () => {
@@ -8,7 +8,7 @@ test("no answer lets another site read it, whoever asks", async () => {
   const { token } = await anAdmin(server);
   const headers = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
   for (const answer of [
-    await call(server, "showMe", { token, headers }),
+    await call(server, "showMyProfile", { token, headers }),
     await call(server, "showLogKey", { headers }),
     await call(server, "login", { headers, body: {} }),
   ])

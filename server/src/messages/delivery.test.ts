@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import type { Senders } from "./outbox.ts";
 

@@ -2,9 +2,9 @@ import { asId } from "@paperchain/core/ids.ts";
 import { type NoticeTopic, noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { notify } from "./notices.ts";
 

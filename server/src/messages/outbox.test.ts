@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { anAdmin, call, password, readNewestMessage } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { anAdmin, call, password, readNewestMessage } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 
 test("with a mail server the letter goes out, marked as practice, and its text is not kept", async () => {

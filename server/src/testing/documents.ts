@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { call, type TestMember } from "./members.ts";
 import { sendForm } from "./outside/send-form.ts";
-import { call, type Person } from "./people.ts";
 import type { TestServer } from "./server.ts";
 
 /** A picture of one colour. */
@@ -13,7 +13,7 @@ export const aPicture = await sharp({
 /** Sends a document as a member would. */
 export function sendDocument(
   server: TestServer,
-  { token }: Pick<Person, "token">,
+  { token }: Pick<TestMember, "token">,
   documentType = "Passport",
   bytes: Uint8Array = aPicture,
 ) {
@@ -27,7 +27,7 @@ export function sendDocument(
 }
 
 /** The id of a member's document that waits for a decision. */
-export async function aDocument(server: TestServer, admin: Person, member: Person): Promise<string> {
+export async function aDocument(server: TestServer, admin: TestMember, member: TestMember): Promise<string> {
   const { status, body } = await sendDocument(server, member);
   if (status !== 201) throw new Error(`Sending a document answered ${status}: ${JSON.stringify(body)}`);
   const list = await call(server, "listKycDocuments", { token: admin.token, query: { status: "pending" } });
@@ -35,5 +35,5 @@ export async function aDocument(server: TestServer, admin: Person, member: Perso
 }
 
 /** An administrator opens a document, which approving requires. */
-export const openDocument = (server: TestServer, { token }: Pick<Person, "token">, id: string) =>
+export const openDocument = (server: TestServer, { token }: Pick<TestMember, "token">, id: string) =>
   call(server, "viewKycDocument", { token, params: { id } });

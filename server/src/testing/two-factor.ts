@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { aMember, anAdmin, call, type Person, password } from "./people.ts";
+import { aMember, anAdmin, call, password, type TestMember } from "./members.ts";
 import { aServer, type TestServer } from "./server.ts";
 
 /** How long the app shows a code. */
@@ -13,7 +13,7 @@ export interface AuthenticatorApp {
 }
 
 /** Turns two-factor login on with an app; the code that this needs is used up. */
-export async function turnOnTwoFactor(server: TestServer, { token }: Person): Promise<AuthenticatorApp> {
+export async function turnOnTwoFactor(server: TestServer, { token }: TestMember): Promise<AuthenticatorApp> {
   const started = await call(server, "startTwoFactor", { token, body: { password } });
   if (started.status !== 200) throw new Error(`Starting answered ${started.status}.`);
   const secret = Secret.fromBase32(started.body.secret);

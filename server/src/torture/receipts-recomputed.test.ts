@@ -1,7 +1,7 @@
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { expect, test } from "vitest";
+import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
 import { loadVerifier, runVerifier } from "../testing/oversight/verifier.ts";
-import { aMember, anAdmin, call, logIn } from "../testing/people.ts";
 import { aServer } from "../testing/server.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { SecondRule } from "../testing/trades/second-rule.ts";

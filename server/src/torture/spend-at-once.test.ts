@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
+import { anAdmin, call } from "../testing/members.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";
 import {
   buyPlanOverHttp,
@@ -9,7 +10,6 @@ import {
   stakeOverHttp,
   withdrawOverHttp,
 } from "../testing/money/spend-at-once.ts";
-import { anAdmin, call } from "../testing/people.ts";
 import { sampleSize } from "../testing/sample.ts";
 import { aServer } from "../testing/server.ts";
 

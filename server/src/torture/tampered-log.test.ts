@@ -2,12 +2,12 @@ import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { expect, test } from "vitest";
 import { logLines } from "../features/oversight/download-log.ts";
 import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { logActs } from "../testing/oversight/log-acts.ts";
 import { isLogTrue } from "../testing/oversight/second-verifier.ts";
 import { Owner } from "../testing/oversight/tamper.ts";
 import { tamperings } from "../testing/oversight/tamperings.ts";
 import { loadVerifier } from "../testing/oversight/verifier.ts";
-import { aMember, anAdmin, call } from "../testing/people.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 // `npm run torture` runs as many as promised; `npm test` enough of each kind.

@@ -9,7 +9,7 @@ const LoginPage = lazily(() => import("./pages/login-page.tsx"), "LoginPage");
 const ForgotScreen = lazily(() => import("../features/accounts/login/forgot-screen.tsx"), "ForgotScreen");
 const ResetScreen = lazily(() => import("../features/accounts/login/reset-screen.tsx"), "ResetScreen");
 const AccountPage = lazily(() => import("./pages/account-page.tsx"), "AccountPage");
-const UsersPage = lazily(() => import("./pages/users-page.tsx"), "UsersPage");
+const MembersPage = lazily(() => import("./pages/members-page.tsx"), "MembersPage");
 const InvitationsScreen = lazily(
   () => import("../features/accounts/invitations/invitations-screen.tsx"),
   "InvitationsScreen",
@@ -66,7 +66,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/wallet": <WalletPage />,
   "/transactions": <TransactionsScreen />,
   "/account": <AccountPage />,
-  "/admin/users": <UsersPage />,
+  "/admin/users": <MembersPage />,
   "/admin/mining": <AdminPlansScreen />,
   "/admin/transactions": <AdminTransactionsScreen />,
   "/admin/assets": <AssetsScreen />,

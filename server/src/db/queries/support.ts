@@ -148,16 +148,16 @@ export async function countSupportMessages(db: Database): Promise<Record<Support
 /** Messages that a person wrote, logged in or not. */
 export async function deleteSupportMessagesOf(
   db: Database,
-  person: { id: MemberId; contacts: readonly string[] },
+  member: { id: MemberId; contacts: readonly string[] },
 ): Promise<void> {
   await db
     .deleteFrom("support_messages")
     .where((where) =>
       where.or([
-        where("member_id", "=", person.id),
+        where("member_id", "=", member.id),
         where.and([
           where("member_id", "is", null),
-          where("email", "=", sql<string>`any(${person.contacts}::text[])`),
+          where("email", "=", sql<string>`any(${member.contacts}::text[])`),
         ]),
       ]),
     )

@@ -1,5 +1,5 @@
 import { accountsEndpoints as endpoints } from "@paperchain/contract/accounts/endpoints.ts";
-import { peopleEndpoints as people } from "@paperchain/contract/accounts/people-endpoints.ts";
+import { memberEndpoints as members } from "@paperchain/contract/accounts/member-endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
@@ -13,17 +13,17 @@ import { logIn } from "./login/log-in.ts";
 import { resetPassword } from "./login/reset-password.ts";
 import { endOtherSessions, endSession, logOut, showSessions } from "./login/sessions.ts";
 import { showSessionEnd } from "./login/show-session-end.ts";
-import { changeUser } from "./members/change-user.ts";
-import { changeUserStatus } from "./members/change-user-status.ts";
-import { deleteUser } from "./members/delete-user.ts";
-import { showInvitations, showUsers } from "./members/lists.ts";
+import { changeMember } from "./members/change-member.ts";
+import { changeMemberStatus } from "./members/change-member-status.ts";
+import { deleteMember } from "./members/delete-member.ts";
+import { showInvitations, showMembers } from "./members/lists.ts";
 import { removeTwoFactor } from "./members/remove-two-factor.ts";
-import { showUser } from "./members/show-user.ts";
+import { showMember } from "./members/show-member.ts";
 import { openMessage } from "./outbox/open-message.ts";
 import { passMessageOn } from "./outbox/pass-message-on.ts";
 import { showOutbox } from "./outbox/show-outbox.ts";
 import { profileRoutes } from "./profile/profile-routes.ts";
-import { showMe } from "./profile/show-me.ts";
+import { showMyProfile } from "./profile/show-my-profile.ts";
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.register, ({ body }) => register(context, body));
@@ -34,7 +34,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.logout, ({ session }) => logOut(context, session));
   bind(app, context, endpoints.forgotPassword, ({ body }) => askForResetLink(context, body.identifier));
   bind(app, context, endpoints.resetPassword, ({ body }) => resetPassword(context, body));
-  bind(app, context, endpoints.showMe, ({ session }) => showMe(context, session));
+  bind(app, context, endpoints.showMyProfile, ({ session }) => showMyProfile(context, session));
   bind(app, context, endpoints.listSessions, ({ session }) => showSessions(context, session));
   bind(app, context, endpoints.endSession, ({ session, params, body }) =>
     endSession(context, session, params.id, body ?? {}),
@@ -53,24 +53,24 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function adminRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.listUsers, ({ query }) => showUsers(context, query));
-  bind(app, context, endpoints.changeUserStatus, ({ session, params, body }) =>
-    changeUserStatus(context, session.memberId, params.id, body),
+  bind(app, context, endpoints.listMembers, ({ query }) => showMembers(context, query));
+  bind(app, context, endpoints.changeMemberStatus, ({ session, params, body }) =>
+    changeMemberStatus(context, session.memberId, params.id, body),
   );
-  bind(app, context, people.showUser, ({ params }) => showUser(context, params.id));
-  bind(app, context, people.changeUser, ({ session, params, body }) =>
-    changeUser(context, session.memberId, params.id, body),
+  bind(app, context, members.showMember, ({ params }) => showMember(context, params.id));
+  bind(app, context, members.changeMember, ({ session, params, body }) =>
+    changeMember(context, session.memberId, params.id, body),
   );
-  bind(app, context, people.deleteUser, ({ session, params, body }) =>
-    deleteUser(context, session.memberId, params.id, body?.reason ?? ""),
+  bind(app, context, members.deleteMember, ({ session, params, body }) =>
+    deleteMember(context, session.memberId, params.id, body?.reason ?? ""),
   );
-  bind(app, context, people.removeTwoFactor, ({ session, params, body }) =>
+  bind(app, context, members.removeTwoFactor, ({ session, params, body }) =>
     removeTwoFactor(context, session.memberId, params.id, body.reason),
   );
-  bind(app, context, people.checkInvites, ({ session, body }) =>
+  bind(app, context, members.checkInvites, ({ session, body }) =>
     checkInvites(context, session.memberId, body.people),
   );
-  bind(app, context, people.sendInvites, ({ session, body }) =>
+  bind(app, context, members.sendInvites, ({ session, body }) =>
     sendInvites(context, session.memberId, body.people),
   );
   bind(app, context, endpoints.listInvitations, ({ query }) => showInvitations(context, query));

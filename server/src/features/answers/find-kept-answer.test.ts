@@ -1,12 +1,12 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { firstBodies, type KeyedName, keyedCalls, planOffer } from "../../testing/money/keyed-calls.ts";
 import { expectBalancedBooks } from "../../testing/money/spend-at-once.ts";
-import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
-const find = async (server: TestServer, { token }: Pick<Person, "token">, key: string) =>
+const find = async (server: TestServer, { token }: Pick<TestMember, "token">, key: string) =>
   (await call(server, "findAnswer", { token, body: { key } })).body;
 
 const withdrawal = (usdAmount: string) => ({
@@ -15,7 +15,7 @@ const withdrawal = (usdAmount: string) => ({
   walletAddress: "practice1solio00112233445566778899aabbccddeeff",
 });
 
-const withdraw = (server: TestServer, { token }: Person, key: string, usdAmount = "100") =>
+const withdraw = (server: TestServer, { token }: TestMember, key: string, usdAmount = "100") =>
   call(server, "withdraw", { token, headers: { "idempotency-key": key }, body: withdrawal(usdAmount) });
 
 test("every call that takes a key: its lost answer is found as it was given, and a key asked for first is of no use", async () => {

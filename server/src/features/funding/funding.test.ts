@@ -2,18 +2,18 @@ import { openDepositsMax } from "@paperchain/core/funding/coins.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
 const bitcoinAddress = "practice1btcio00112233445566778899aabbccddeeff";
 
-const balanceOf = async (server: TestServer, { id, token }: Person) =>
+const balanceOf = async (server: TestServer, { id, token }: TestMember) =>
   (await call(server, "showBalance", { token, params: { userId: id } })).body;
 
 const withdraw = (
   server: TestServer,
-  { token }: Person,
+  { token }: TestMember,
   usdAmount: string,
   headers: Record<string, string> = {},
 ) =>
@@ -23,10 +23,16 @@ const withdraw = (
     body: { currency: "BTC", usdAmount, walletAddress: bitcoinAddress },
   });
 
-const deposit = (server: TestServer, { token }: Person, usdAmount: string | number) =>
+const deposit = (server: TestServer, { token }: TestMember, usdAmount: string | number) =>
   call(server, "deposit", { token, body: { method: "crypto", currency: "ETH", usdAmount } });
 
-const decide = (server: TestServer, admin: Person, decision: "approve" | "reject", id: string, reason = "") =>
+const decide = (
+  server: TestServer,
+  admin: TestMember,
+  decision: "approve" | "reject",
+  id: string,
+  reason = "",
+) =>
   call(server, decision === "approve" ? "approveTransaction" : "rejectTransaction", {
     token: admin.token,
     params: { id },

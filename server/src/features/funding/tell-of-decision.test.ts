@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { completeDeposits } from "./complete-deposits.ts";
 
@@ -13,7 +13,7 @@ const requests = {
   },
 };
 
-const ask = async (server: TestServer, { token }: Person, what: "deposit" | "withdraw") =>
+const ask = async (server: TestServer, { token }: TestMember, what: "deposit" | "withdraw") =>
   (await call(server, what, { token, body: requests[what] })).body.transaction.id;
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aDocument, openDocument, sendDocument } from "../../testing/documents.ts";
-import { aMember, anAdmin, call, logIn, readNewestMessage } from "../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, readNewestMessage } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 async function aClub() {
@@ -19,7 +19,7 @@ test("an approved member is verified, and is told by a message", async () => {
   await openDocument(server, admin, id);
   const answer = await decide(server, admin.token, id, { decision: "approved" });
   expect(answer).toMatchObject({ status: 200, body: { status: "approved", userName: "Ann Ash" } });
-  expect((await call(server, "showMe", { token: member.token })).body.verified).toBe(true);
+  expect((await call(server, "showMyProfile", { token: member.token })).body.verified).toBe(true);
   const { body } = await call(server, "showKycStatus", { token: member.token });
   expect(body).toMatchObject({ status: "approved", deletedAt: "2026-03-31T12:00:00.000Z", deleted: false });
   await server.runJobs();
@@ -77,7 +77,7 @@ test("a document is approved only by an administrator who opened this very docum
   const unopened = { status: 422, body: { message: "Open the document before you approve it." } };
   expect(await approve(newer)).toMatchObject(unopened);
   const second = await aMember(server);
-  await call(server, "changeUser", {
+  await call(server, "changeMember", {
     token: admin.token,
     params: { id: second.id },
     body: { role: "admin" },
@@ -131,7 +131,7 @@ test("nobody decides about their own document, and the order of checks says so f
   const { server, admin } = await aClub();
   const own = await aDocument(server, admin, admin);
   expect((await decide(server, admin.token, own, { decision: "approved" })).body.code).toBe("own_account");
-  expect((await call(server, "showMe", { token: admin.token })).body.verified).toBe(false);
+  expect((await call(server, "showMyProfile", { token: admin.token })).body.verified).toBe(false);
 });
 
 const kycActs = (server: TestServer) =>

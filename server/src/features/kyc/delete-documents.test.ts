@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aDocument, openDocument } from "../../testing/documents.ts";
-import { aMember, anAdmin, call, readNewestMessage } from "../../testing/people.ts";
+import { aMember, anAdmin, call, readNewestMessage } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 import { deleteDocuments } from "./delete-documents.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDocument, openDocument } from "../../testing/documents.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("what waits comes in its order, all else newest first; by status, by name, by page, with its counts", async () => {

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { sendDocument } from "../../testing/documents.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { sendForm } from "../../testing/outside/send-form.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("a member sends a specimen and is under review", async () => {
@@ -28,7 +28,7 @@ test("a member sends a specimen and is under review", async () => {
     status: 201,
     body: { status: "pending", documentType: "Passport", submittedAt: "2026-03-01T12:00:00.000Z" },
   });
-  expect((await call(server, "showMe", { token })).body.verified).toBe(false);
+  expect((await call(server, "showMyProfile", { token })).body.verified).toBe(false);
 });
 
 test.each(["National ID", "Driver's License", "Passport"])("a %s is a document", async (type) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aDocument, openDocument } from "../../testing/documents.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
 test.each([

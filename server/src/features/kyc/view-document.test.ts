@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aDocument, openDocument, sendDocument } from "../../testing/documents.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 async function aClub() {

@@ -1,7 +1,7 @@
 import { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person, request } from "../../testing/people.ts";
+import { aMember, anAdmin, call, request, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const secondMs = 1_000;
@@ -14,10 +14,10 @@ async function aMarket() {
   return { server, admin, member };
 }
 
-const list = (server: TestServer, { token }: Person, query = "") =>
+const list = (server: TestServer, { token }: TestMember, query = "") =>
   request(server, { method: "GET", url: `/api/market/coins/markets${query}`, token });
 
-const setAction = (server: TestServer, { token }: Person, body: object) =>
+const setAction = (server: TestServer, { token }: TestMember, body: object) =>
   call(server, "setAssetAction", {
     token,
     body: { coinId: "bitcoin", action: "gain", percentage: 10, ...body },

@@ -5,7 +5,7 @@ import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
 import { findMember } from "../../db/queries/accounts/members.ts";
-import { namePersons } from "../../db/queries/accounts/persons.ts";
+import { makeLogNames } from "../../db/queries/oversight/log-names.ts";
 import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
 import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/oversight/witnesses.ts";
 
@@ -28,11 +28,11 @@ async function isOurs({ db, logKey }: Context, held: SignedCheckpoint): Promise<
 
 /** The caller's pseudonym in the log, and their request. */
 export async function showMyLogName({ db }: Context, { memberId }: OpenSession) {
-  const person = (await namePersons(db, [memberId])).get(memberId);
-  if (!person) throw new MemberErased();
+  const logName = (await makeLogNames(db, [memberId])).get(memberId);
+  if (!logName) throw new MemberErased();
   const held = await findWitness(db, memberId);
   return {
-    person,
+    person: logName,
     held: held ? { size: Number(held.size), at: held.held_at.toISOString() } : null,
     dailyMail: (await findCheckpointMail(db, memberId)) !== undefined,
     mailable: Boolean((await findMember(db, memberId))?.email),

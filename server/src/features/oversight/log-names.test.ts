@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 import { logLines } from "./download-log.ts";
 
@@ -37,7 +37,7 @@ test("an administrator reads who is meant in lines of the log; the log itself na
   expect(await text(Readable.from(logLines(server.context)))).not.toContain("Nora");
 
   const params = { id: member.id };
-  await call(server, "deleteUser", { token: admin.token, params, body: { reason: "left the club" } });
+  await call(server, "deleteMember", { token: admin.token, params, body: { reason: "left the club" } });
   const { names } = (await call(server, "listLogNames", { token: admin.token, query })).body;
   expect(names.map(({ person }: { person: string }) => person)).toEqual([lines[0].actor]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { watchLog } from "./log-standing.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";

@@ -4,13 +4,13 @@ import { fromBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency, provesInclusion } from "@paperchain/core/oversight/proofs.ts";
 import { expect, test } from "vitest";
-import { forgetPerson } from "../../db/queries/accounts/persons.ts";
+import { forgetLogName } from "../../db/queries/oversight/log-names.ts";
 import { takeDueMails } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { transact } from "../../db/transact.ts";
 import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { mailCheckpoints } from "./mail-checkpoints.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
@@ -140,7 +140,7 @@ test("who is erased cannot be found in the log any more, and the log is what it 
   const { server, admin, member } = await aClub();
   await suspend(server, admin, member, "a reason");
   const before = (await call(server, "downloadLog")).body;
-  await transact(server.context.db, (tx) => forgetPerson(tx, asId(member.id)));
+  await transact(server.context.db, (tx) => forgetLogName(tx, asId(member.id)));
   expect((await call(server, "downloadLog")).body).toBe(before);
   const rows = await asOwner(server.target, "select actor_id, subject_id from operator_log");
   expect(rows).toEqual([{ actor_id: admin.id, subject_id: null }]);
@@ -151,7 +151,7 @@ test("who is erased cannot be found in the log any more, and the log is what it 
 test("a member who keeps a checkpoint is a witness; an administrator is none, and a foreign checkpoint counts for nobody", async () => {
   const { server, admin, member } = await aClub();
   const witnesses = async () => (await call(server, "showTransparency")).body.witnesses;
-  const hold = (who: Person, note: string) =>
+  const hold = (who: TestMember, note: string) =>
     call(server, "holdCheckpoint", { token: who.token, body: { note } });
   expect((await hold(member, (await call(server, "showCheckpoint")).body.note)).body).toMatchObject({
     size: 0,
@@ -299,8 +299,8 @@ async function aClub() {
   return { server, admin, member: await aMember(server) };
 }
 
-const suspend = (server: TestServer, admin: Person, member: Person, reason: string) =>
-  call(server, "changeUserStatus", {
+const suspend = (server: TestServer, admin: TestMember, member: TestMember, reason: string) =>
+  call(server, "changeMemberStatus", {
     token: admin.token,
     params: { id: member.id },
     body: { status: "suspended", reason },

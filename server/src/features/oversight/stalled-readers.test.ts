@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { paceMin } from "../../http/connections/watched.ts";
-import { anAdmin } from "../../testing/people.ts";
+import { anAdmin } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { downloadPlaces, downloadsMax, idleMsMax } from "./download-places.ts";
 

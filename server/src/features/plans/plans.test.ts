@@ -8,9 +8,9 @@ import { expect, test } from "vitest";
 import { payDuePurchases } from "../../db/queries/plans.ts";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { payPlan, returnPrincipal } from "../../testing/money/plan-movements.ts";
 import { openEvents } from "../../testing/outside/open-events.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { payPlans } from "./pay-plans.ts";
 
@@ -38,7 +38,7 @@ async function aPlan(terms: Partial<typeof offer> = {}) {
   return { server, admin, member, plan };
 }
 
-const buy = (server: TestServer, { token }: Person, planId: string, quantity: unknown, key?: string) =>
+const buy = (server: TestServer, { token }: TestMember, planId: string, quantity: unknown, key?: string) =>
   call(server, "buyPlan", {
     token,
     params: { planId },
@@ -46,13 +46,13 @@ const buy = (server: TestServer, { token }: Person, planId: string, quantity: un
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
   });
 
-const balance = async (server: TestServer, { email }: Person) => {
+const balance = async (server: TestServer, { email }: TestMember) => {
   const { token, id } = await logIn(server, email);
   const { body } = await call(server, "showBalance", { token, params: { userId: id } });
   return { available: body.availableBalance, plans: body.held.plans };
 };
 
-const purchases = async (server: TestServer, { email }: Person) => {
+const purchases = async (server: TestServer, { email }: TestMember) => {
   const { token } = await logIn(server, email);
   return (await call(server, "listMyPurchases", { token })).body.purchases;
 };

@@ -1,8 +1,8 @@
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { openEvents } from "../../testing/outside/open-events.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { turnOnTwoFactor } from "../../testing/two-factor.ts";
 
@@ -36,7 +36,7 @@ test("they see no more than a member does, until they turn it on, which counts a
   expect((await call(server, "showSecurity", { token: member.token })).body.twoFactor.demanded).toBe(false);
 
   await turnOnTwoFactor(server, admin);
-  expect((await call(server, "listUsers", { token: admin.token })).status).toBe(200);
+  expect((await call(server, "listMembers", { token: admin.token })).status).toBe(200);
   expect(await others()).toBe(200);
   expect(await all()).toBeGreaterThan(own);
 });
@@ -47,7 +47,7 @@ test("another server hears at once that it was turned on, and that it was turned
   const admin = await anAdmin(here);
   const status = async () => {
     await there.context.changes.caughtUp();
-    return (await call(there, "listUsers", { token: admin.token })).status;
+    return (await call(there, "listMembers", { token: admin.token })).status;
   };
   expect(await status()).toBe(403);
   const app = await turnOnTwoFactor(here, admin);
@@ -70,13 +70,13 @@ test("their page stays connected, and starts afresh as an administrator's when i
   await turnOnTwoFactor(server, admin);
   let said = await events.next();
   while (said !== undefined) said = await events.next();
-  expect((await call(server, "listUsers", { token: admin.token })).status).toBe(200);
+  expect((await call(server, "listMembers", { token: admin.token })).status).toBe(200);
 });
 
 test("without the setting an administrator acts as before, and is told that it is off", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
-  expect((await call(server, "listUsers", { token: admin.token })).status).toBe(200);
+  expect((await call(server, "listMembers", { token: admin.token })).status).toBe(200);
   const shown = (await call(server, "showSecurity", { token: admin.token })).body.twoFactor;
   expect(shown).toMatchObject({ on: false, demanded: false });
 });

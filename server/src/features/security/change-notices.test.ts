@@ -1,8 +1,8 @@
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
+import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
 import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
 const all = (on: boolean) => Object.fromEntries(noticeTopics.map((topic) => [topic, on]));
@@ -53,7 +53,7 @@ test("administrators hear of no trades until they want to; what a member chose b
   expect(await topics(admin.token)).toEqual(all(true));
 
   const promote = async (id: string) =>
-    call(server, "changeUser", { token: admin.token, params: { id }, body: { role: "admin" } });
+    call(server, "changeMember", { token: admin.token, params: { id }, body: { role: "admin" } });
   const [plain, chooser] = [await aMember(server), await aMember(server)];
   const chosen = { ...all(true), kyc: false };
   await call(server, "changeNotices", { token: chooser.token, body: { ...wanted, topics: chosen } });

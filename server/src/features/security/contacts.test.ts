@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const phone = "+442079460018";
@@ -26,10 +26,10 @@ async function aMemberWithBoth() {
   return { server, member, send, sent, posted };
 }
 
-const confirm = (server: TestServer, { token }: Person, kind: Kind, code: string) =>
+const confirm = (server: TestServer, { token }: TestMember, kind: Kind, code: string) =>
   call(server, "confirmContact", { token, params: { kind }, body: { code } });
 
-const confirmedAt = async (server: TestServer, { token }: Person, kind: Kind) =>
+const confirmedAt = async (server: TestServer, { token }: TestMember, kind: Kind) =>
   (await call(server, "showSecurity", { token })).body.contacts[kind]?.confirmedAt;
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -3,14 +3,14 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { useSecondFactor } from "../../authentication/second-factor.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person, password } from "../../testing/people.ts";
+import { aMember, anAdmin, call, password, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { aGuardedMember, stepMs, turnOnTwoFactor } from "../../testing/two-factor.ts";
 
-const logInWith = (server: TestServer, person: Person, code?: string) =>
-  call(server, "login", { body: { identifier: person.email, password, ...(code && { code }) } });
+const logInWith = (server: TestServer, member: TestMember, code?: string) =>
+  call(server, "login", { body: { identifier: member.email, password, ...(code && { code }) } });
 
-const show = async (server: TestServer, { token }: Person) =>
+const show = async (server: TestServer, { token }: TestMember) =>
   (await call(server, "showSecurity", { token })).body.twoFactor;
 
 test("with two-factor login on, the password alone is not enough, and a code of the app is", async () => {
@@ -40,7 +40,7 @@ test("whether an account wants a code is told only with its password", async () 
 });
 
 /** Each counted separately: the limit on wrong codes would stop some of them earlier. */
-const useAtOnce = (server: TestServer, { id }: Person, code: string) =>
+const useAtOnce = (server: TestServer, { id }: TestMember, code: string) =>
   Promise.all(
     Array.from({ length: 20 }, (_, index) => useSecondFactor(server.context, asId(id), code, `try ${index}`)),
   );

@@ -2,8 +2,8 @@ import type { PricesMessage } from "@paperchain/contract/stream.ts";
 import { expect, test } from "vitest";
 import { SourceFailed } from "../../providers/market/market-source.ts";
 import { simulatedMarket } from "../../testing/market/simulated-market.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { openEvents } from "../../testing/outside/open-events.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { streamsPerMemberMax } from "./keep-streams.ts";
 

@@ -5,19 +5,19 @@ import { asId } from "@paperchain/core/ids.ts";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Change } from "../../realtime/publish.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { openEvents } from "../../testing/outside/open-events.ts";
-import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { openStream } from "./open-stream.ts";
 import { streamRoutes } from "./routes.ts";
 
 const heard = (...changed: string[]) => `event: changed\ndata: ${JSON.stringify({ changed })}`;
 
-const deposit = (server: TestServer, { token }: Person) =>
+const deposit = (server: TestServer, { token }: TestMember) =>
   call(server, "deposit", { token, body: { method: "crypto", currency: "ETH", usdAmount: "100" } });
 
 /** A reader who asks for a stream and then reads nothing of it. */
-const openUnread = (url: string, { token }: Person) =>
+const openUnread = (url: string, { token }: TestMember) =>
   new Promise<void>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
     get(`${url}/api/stream`, { headers }, () => resolve()).on("error", reject);
@@ -141,7 +141,7 @@ test("a stream ends at once when its member is suspended, wherever that happened
   const [anns, bobs] = [await openEvents(url, ann), await openEvents(url, bob)];
   const body = { status: "suspended", reason: "Two accounts." };
   const elsewhere = await aServer({ beside: server });
-  await call(elsewhere, "changeUserStatus", { token: admin.token, params: { id: ann.id }, body });
+  await call(elsewhere, "changeMemberStatus", { token: admin.token, params: { id: ann.id }, body });
   expect(await anns.next()).toBe("event: ended\ndata: {}");
   expect(await anns.next()).toBeUndefined();
   await deposit(server, bob);

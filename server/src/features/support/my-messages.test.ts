@@ -1,9 +1,9 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
+import { aMember, anAdmin, call, password } from "../../testing/members.ts";
 import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call, password } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const phone = "+442079460018";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, readNewestMessage } from "../../testing/people.ts";
+import { aMember, anAdmin, call, readNewestMessage } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const question = {
@@ -113,7 +113,7 @@ test("what a member wrote goes with them, also what they sent without logging in
   await send(server);
   await send(server, { email: "other@elsewhere.example" });
   await asOwner(server.target, `update members set email_confirmed_at = now() where id = '${member.id}'`);
-  await call(server, "deleteUser", { token: admin.token, params: { id: member.id }, body: {} });
+  await call(server, "deleteMember", { token: admin.token, params: { id: member.id }, body: {} });
   const { messages } = await inbox(server, admin.token);
   expect(messages.map(({ email }: { email: string }) => email)).toEqual(["other@elsewhere.example"]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { sendJson } from "../../testing/market/fake-price-service.ts";
 import { aPriceFeed } from "../../testing/market/price-feed.ts";
-import { aMember, anAdmin, call, request } from "../../testing/people.ts";
+import { aMember, anAdmin, call, request } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("the server says that it is for practice", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tryToWrite } from "../../db/queries/operation/try-to-write.ts";
 import { watchClock } from "../../providers/clock-watch.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, request } from "../../testing/people.ts";
+import { aMember, anAdmin, call, request } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 const hourMs = 3_600_000;

@@ -2,7 +2,7 @@ import { tradesEndpoints } from "@paperchain/contract/trades/endpoints.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, call, logIn } from "../../testing/people.ts";
+import { aMember, call, logIn } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, fundsOf, showTrade, tick } from "../../testing/trades/trading-floor.ts";
 import { settleOldTrades, settleTrades } from "./settle/settle-trades.ts";

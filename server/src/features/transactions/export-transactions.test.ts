@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/connect.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { aTransaction } from "../../testing/money/transactions.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 import { exportTransactions } from "./export-transactions.ts";
 

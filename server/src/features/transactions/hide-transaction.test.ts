@@ -2,7 +2,7 @@ import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("a finished transaction is taken out of every list; the ledger and the operator log keep it", async () => {

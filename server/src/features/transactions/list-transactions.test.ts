@@ -1,7 +1,7 @@
 import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
+import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { aTransaction } from "../../testing/money/transactions.ts";
-import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { filterOf } from "./list-transactions.ts";
 
@@ -9,7 +9,7 @@ type ListName = "listMyTransactions" | "listTransactions" | "listAllTransactions
 
 async function list(
   server: TestServer,
-  { token }: Person,
+  { token }: TestMember,
   query = {},
   name: ListName = "listMyTransactions",
 ) {
@@ -18,7 +18,7 @@ async function list(
   return { ...body, notes: body.transactions.map(({ note }: { note: string }) => note) };
 }
 
-async function aHistory(server: TestServer, member: Person) {
+async function aHistory(server: TestServer, member: TestMember) {
   const rows = [
     { note: "a", type: "Deposit", status: "Completed", amount: "100", at: "2026-02-01T00:00:00Z" },
     { note: "b", type: "Withdraw", status: "Completed", amount: "30.5", at: "2026-02-01T23:59:59.999Z" },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aDocument } from "../../testing/documents.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { openEvents } from "../../testing/outside/open-events.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
 test("what waits is counted by what an administrator can do about it, and open pages hear of each change", async () => {

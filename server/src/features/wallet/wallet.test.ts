@@ -2,21 +2,21 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../../db/connect.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 import { readWallet } from "./read-wallet.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const reads = ["showBalance", "showWalletAssets", "showAllocation", "showOverview", "showStats"] as const;
 
-const adjust = (server: TestServer, admin: Person, member: Person, amount: string) =>
+const adjust = (server: TestServer, admin: TestMember, member: TestMember, amount: string) =>
   call(server, "adjustBalance", {
     token: admin.token,
     params: { userId: member.id },
     body: { amount, reason: "practice" },
   });
 
-const withdraw = (server: TestServer, { token }: Person, usdAmount: string) => {
+const withdraw = (server: TestServer, { token }: TestMember, usdAmount: string) => {
   const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
   return call(server, "withdraw", { token, body: { currency: "BTC", usdAmount, walletAddress } });
 };

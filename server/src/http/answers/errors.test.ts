@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { watchDisk } from "../../disk/disk-watch.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { anAdmin, call } from "../../testing/people.ts";
+import { anAdmin, call } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 import { openLog } from "../log.ts";
 import { handleErrors } from "./errors.ts";

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aPicture } from "../../testing/documents.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { formBytes } from "../../testing/outside/send-form.ts";
-import { aMember, anAdmin, call } from "../../testing/people.ts";
 import { aServer } from "../../testing/server.ts";
 
 const mib = 1_024 * 1_024;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person } from "../../testing/people.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const body = {
@@ -9,7 +9,7 @@ const body = {
   walletAddress: "practice1solio00112233445566778899aabbccddeeff",
 };
 
-const withdraw = (server: TestServer, person: Person, key: string, more: object = {}) =>
+const withdraw = (server: TestServer, person: TestMember, key: string, more: object = {}) =>
   call(server, "withdraw", {
     token: person.token,
     headers: { "idempotency-key": key },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordTick } from "../../testing/market/ticks.ts";
-import { aMember, anAdmin } from "../../testing/people.ts";
+import { aMember, anAdmin } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
 const nest = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);

@@ -1,6 +1,6 @@
 import { asOwner } from "../database/database.ts";
+import { aMember, anAdmin, logIn, password, type TestMember } from "../members.ts";
 import { planOffer } from "../money/keyed-calls.ts";
-import { aMember, anAdmin, logIn, type Person, password } from "../people.ts";
 import type { TestServer } from "../server.ts";
 
 export type Role = "anonymous" | "member" | "admin";
@@ -9,7 +9,7 @@ export interface Actors {
   /** The id of the first administrator, whose code everybody registers with: nobody should delete them. */
   readonly inviter: string;
   /** The current actor of this kind. */
-  of(role: Role): Person | undefined;
+  of(role: Role): TestMember | undefined;
   /** Replaces an actor whose session has ended: fuzzed requests log out, suspend and delete people. */
   renew(role: Role): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Actors {
 /** A member and an administrator, and new ones whenever they cannot call any more. */
 export async function castFuzzActors(server: TestServer): Promise<Actors> {
   const first = await anAdmin(server);
-  const people: Partial<Record<Role, Person>> = {};
+  const people: Partial<Record<Role, TestMember>> = {};
   const renew = async (role: Role) => {
     if (role === "anonymous") return;
     // An administrator may have closed the code, or it may be used up.

@@ -2,8 +2,8 @@ import type { routes } from "@paperchain/contract/routes.ts";
 import { noticeTopics, securityTopic } from "@paperchain/core/security/notice-topic.ts";
 import { asOwner } from "../database/database.ts";
 import { aDocument, aPicture } from "../documents.ts";
+import { aMember, type Call, call, password, type TestMember } from "../members.ts";
 import { formBytes, formType } from "../outside/send-form.ts";
-import { aMember, type Call, call, type Person, password } from "../people.ts";
 import type { TestServer } from "../server.ts";
 import { turnOnTwoFactor } from "../two-factor.ts";
 
@@ -25,9 +25,9 @@ const plan = {
 /** A member with rows everywhere, and all acts that they and an administrator can do about them at once. */
 export async function aBusyMember(
   server: TestServer,
-  admin: Person,
+  admin: TestMember,
   who: { fullName: string; email: string },
-): Promise<{ member: Person; own: Deed[]; administrators: Deed[] }> {
+): Promise<{ member: TestMember; own: Deed[]; administrators: Deed[] }> {
   const member = await aMember(server, who);
   const { token, id } = member;
   const withdrawal = { userId: id, currency: "SOL", usdAmount: "25", walletAddress: busyAddress };
@@ -120,7 +120,7 @@ export async function aBusyMember(
         params: { id: documentId },
         body: { decision: "rejected", message: "a test" },
       }),
-      theirs("changeUser", { params: { id }, body: { notes: `${who.fullName} is nice.` } }),
+      theirs("changeMember", { params: { id }, body: { notes: `${who.fullName} is nice.` } }),
       theirs("changeInvitation", { params: { id: String(invitation) }, body: { usesMax: 5 } }),
       theirs("openMessage", { params: { id: String(letters[0]?.id) } }),
       theirs("passMessageOn", { params: { id: String(letters[1]?.id) }, body: { passedOn: true } }),

@@ -1,5 +1,5 @@
 import { asOwner } from "../database/database.ts";
-import { aMember, anAdmin, call, type Person } from "../people.ts";
+import { aMember, anAdmin, call, type TestMember } from "../members.ts";
 import { aServer, type TestServer } from "../server.ts";
 import { type KeyedName, keyedCalls, planOffer } from "./keyed-calls.ts";
 
@@ -11,7 +11,7 @@ export const keyedNames = Object.keys(keyedCalls) as KeyedName[];
 export async function aKeyedClub() {
   const server = await aServer();
   const admin = await anAdmin(server);
-  const members: Person[] = [];
+  const members: TestMember[] = [];
   for (let index = 0; index < memberCount; index += 1) members.push(await aMember(server));
   const other = await aServer({ beside: server });
   await server.poll();

@@ -3,7 +3,7 @@ import { readUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertTransaction } from "../../db/queries/transactions/transactions.ts";
 import type { TransactionsTable } from "../../db/tables/ledger.ts";
-import type { Person } from "../people.ts";
+import type { TestMember } from "../members.ts";
 import type { TestServer } from "../server.ts";
 
 export interface TransactionDetails {
@@ -18,7 +18,7 @@ export interface TransactionDetails {
 /** A line in a member's list, as if made and decided at that time. No money moves. */
 export async function aTransaction(
   server: TestServer,
-  member: Person,
+  member: TestMember,
   details: TransactionDetails = {},
 ): Promise<string> {
   const at = new Date(details.at ?? server.context.clock());

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { routes } from "@paperchain/contract/routes.ts";
-import type { Call } from "../people.ts";
+import type { Call } from "../members.ts";
 
 export interface HeldRequest {
   /** Sends the rest, and returns the server's answer. */

@@ -1,6 +1,6 @@
 import type { StreamMessages } from "@paperchain/contract/stream.ts";
 import { onTestFinished } from "vitest";
-import type { Person } from "../people.ts";
+import type { TestMember } from "../members.ts";
 
 export interface Events {
   /** The next event of the member's own; nothing once the stream has ended or broken off. */
@@ -13,7 +13,7 @@ export interface Events {
 /** Opens a person's stream at a server that listens, and reads it as a browser does. */
 export async function openEvents(
   url: string,
-  { token }: Pick<Person, "token">,
+  { token }: Pick<TestMember, "token">,
   lastEventId?: number,
 ): Promise<Events> {
   const leaving = new AbortController();

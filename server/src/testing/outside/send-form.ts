@@ -1,5 +1,5 @@
 import type { routes } from "@paperchain/contract/routes.ts";
-import { type Answer, call } from "../people.ts";
+import { type Answer, call } from "../members.ts";
 import type { TestServer } from "../server.ts";
 
 export interface FormPart {

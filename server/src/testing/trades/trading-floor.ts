@@ -1,6 +1,6 @@
 import { settleTrades } from "../../features/trades/settle/settle-trades.ts";
 import { recordTick } from "../market/ticks.ts";
-import { aMember, anAdmin, call, type Person } from "../people.ts";
+import { aMember, anAdmin, call, type TestMember } from "../members.ts";
 import { aServer, type TestOptions, type TestServer } from "../server.ts";
 
 const secondMs = 1_000;
@@ -26,7 +26,7 @@ export async function after(server: TestServer, seconds: number, price?: string)
 
 export const buy = (
   server: TestServer,
-  { token }: Person,
+  { token }: TestMember,
   direction: "Up" | "Down",
   amount: string,
   key?: string,
@@ -37,11 +37,11 @@ export const buy = (
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
   });
 
-export const showTrade = async (server: TestServer, { token }: Person, id: string) =>
+export const showTrade = async (server: TestServer, { token }: TestMember, id: string) =>
   (await call(server, "showTrade", { token, params: { id } })).body;
 
 /** A member's available balance and staked amount. */
-export async function fundsOf(server: TestServer, { token, id }: Person) {
+export async function fundsOf(server: TestServer, { token, id }: TestMember) {
   const { body } = await call(server, "showBalance", { token, params: { userId: id } });
   return { available: body.availableBalance, staked: body.held.trades };
 }

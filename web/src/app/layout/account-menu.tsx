@@ -2,7 +2,7 @@ import { Eye, LifeBuoy, LogOut, Shield } from "lucide-react";
 import { useNavigate } from "react-router";
 import { logOut } from "../../features/accounts/login/log-out.ts";
 import { useMyMessages } from "../../features/support/api.ts";
-import { useMe } from "../../lib/session/me.ts";
+import { useMyProfile } from "../../lib/session/my-profile.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { ThemeMenu } from "../../ui/look/theme-menu.tsx";
@@ -15,17 +15,17 @@ import { useWaiting } from "./use-waiting.ts";
 
 /** The person's own corner of the top bar: who they are, what is not in the navigation, the way out. */
 export function AccountMenu({ place }: { place: "member" | "admin" }) {
-  const { data: me } = useMe();
+  const { data: profile } = useMyProfile();
   const session = useSession();
   const navigate = useNavigate();
   const { support: open } = useWaiting(place === "admin");
   const answers = useMyMessages(session.in).data?.unread ?? 0;
-  const [support, openSupport] = useSupport(me?.fullName);
+  const [support, openSupport] = useSupport(profile?.fullName);
   const leave = () => {
     logOut();
     void navigate("/");
   };
-  const name = me?.fullName ?? "Account";
+  const name = profile?.fullName ?? "Account";
 
   return (
     <>
@@ -37,7 +37,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full"
           >
             <span className="relative">
-              <Avatar name={name} image={me?.profileImage} size={36} />
+              <Avatar name={name} image={profile?.profileImage} size={36} />
               {open + answers > 0 && (
                 <span
                   aria-hidden="true"
@@ -51,7 +51,7 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
       >
         <MenuLabel>
           <span className="block truncate font-semibold text-text">{name}</span>
-          <span className="block truncate text-muted text-sm">{me?.email ?? me?.phone}</span>
+          <span className="block truncate text-muted text-sm">{profile?.email ?? profile?.phone}</span>
         </MenuLabel>
         <ThemeMenu />
         <MenuSeparator />

@@ -9,7 +9,7 @@ import { SecurityCard } from "../../features/security/security-card.tsx";
 import { SessionsCard } from "../../features/security/sessions-card.tsx";
 import { AccountBalances } from "../../features/wallet/account-balances.tsx";
 import { lazily } from "../../lib/load/lazily.tsx";
-import { useMe } from "../../lib/session/me.ts";
+import { useMyProfile } from "../../lib/session/my-profile.ts";
 import { session } from "../../lib/session/session.ts";
 
 const UpdateProfileDialog = lazily(
@@ -20,7 +20,7 @@ const SecurityPanel = lazily(() => import("../../features/security/security-pane
 
 /** The account: profile, balances, the check of identity. They are several nouns, so they meet here. */
 export function AccountPage() {
-  const { data: me } = useMe();
+  const { data: profile } = useMyProfile();
   const navigate = useNavigate();
   const [updating, setUpdating] = useState<"personal" | "security">();
   useAskedFor("security", setUpdating);
@@ -45,9 +45,9 @@ export function AccountPage() {
         ownData={<OwnDataCard onDeleted={leave} />}
       />
       <Suspense fallback={null}>
-        {updating && me && (
+        {updating && profile && (
           <UpdateProfileDialog
-            me={me}
+            profile={profile}
             security={security}
             firstTab={updating}
             onClose={() => setUpdating(undefined)}

@@ -12,7 +12,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   transactions: ["transactions", "first-steps", "waiting"],
   trades: ["trades", "first-steps"],
   plans: ["plans"],
-  kyc: ["kyc", "me", "waiting"],
+  kyc: ["kyc", "my-profile", "waiting"],
   support: ["support", "waiting"],
   scenarios: ["market", "funding-coins"],
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
 import type { Request } from "../../lib/call/make-call.ts";
 import { upload } from "../../lib/call/upload.ts";
-import { type Me, meKey } from "../../lib/session/me.ts";
+import { type MyProfile, myProfileKey } from "../../lib/session/my-profile.ts";
 
 export type ProfileBody = Request<"changeProfile">["body"];
 
@@ -11,7 +11,7 @@ export function useSaveProfile() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileBody) => call("changeProfile", { body }),
-    onSuccess: (me) => cache.setQueryData(meKey, me),
+    onSuccess: (profile) => cache.setQueryData(myProfileKey, profile),
   });
 }
 
@@ -23,7 +23,7 @@ export function useSendAvatar() {
     setShare(0);
     try {
       const { url } = await upload("uploadAvatar", { image }, setShare);
-      cache.setQueryData<Me>(meKey, (me) => me && { ...me, profileImage: url });
+      cache.setQueryData<MyProfile>(myProfileKey, (profile) => profile && { ...profile, profileImage: url });
     } finally {
       setShare(undefined);
     }
@@ -35,7 +35,8 @@ export function useRemoveAvatar() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call("removeAvatar"),
-    onSuccess: () => cache.setQueryData<Me>(meKey, (me) => me && { ...me, profileImage: null }),
+    onSuccess: () =>
+      cache.setQueryData<MyProfile>(myProfileKey, (profile) => profile && { ...profile, profileImage: null }),
   });
 }
 
@@ -43,6 +44,6 @@ export function useRemoveAvatar() {
 export function useRefreshProfile(): () => void {
   const cache = useQueryClient();
   return () => {
-    for (const key of [meKey, ["balance"]]) void cache.invalidateQueries({ queryKey: key });
+    for (const key of [myProfileKey, ["balance"]]) void cache.invalidateQueries({ queryKey: key });
   };
 }

@@ -2,7 +2,7 @@ import { imageTypes } from "@paperchain/core/upload.ts";
 import { type ChangeEvent, useId, useState } from "react";
 import { failureMessage } from "../../lib/call/call-failed.ts";
 import { useObjectUrl } from "../../lib/load/use-object-url.ts";
-import type { Me } from "../../lib/session/me.ts";
+import type { MyProfile } from "../../lib/session/my-profile.ts";
 import { imageProblem } from "../../lib/words/image-problem.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
@@ -12,7 +12,7 @@ import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useRemoveAvatar, useSendAvatar } from "./api.ts";
 
 /** The member's picture: sent when it is chosen, in view while it is under way, and as it was before where that fails. */
-export function AvatarField({ me }: { me: Me }) {
+export function AvatarField({ profile }: { profile: MyProfile }) {
   const noteId = useId();
   const [chosen, setChosen] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -39,11 +39,11 @@ export function AvatarField({ me }: { me: Me }) {
 
   return (
     <div className="mb-5 flex items-center gap-4">
-      <Avatar name={me.fullName} image={preview ?? me.profileImage} size={72} />
+      <Avatar name={profile.fullName} image={preview ?? profile.profileImage} size={72} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <label className={`${buttonLook({ variant: "secondary" })} ${chooserLook}`}>
-            {me.profileImage ? "Change picture" : "Add picture"}
+            {profile.profileImage ? "Change picture" : "Add picture"}
             <input
               type="file"
               accept={imageTypes.join()}
@@ -54,7 +54,7 @@ export function AvatarField({ me }: { me: Me }) {
               onChange={(event) => void choose(event)}
             />
           </label>
-          {me.profileImage && <RemoveButton onProblem={setProblem} />}
+          {profile.profileImage && <RemoveButton onProblem={setProblem} />}
         </div>
         <p id={noteId} aria-live="polite" className={`text-sm ${problem ? "text-loss" : "text-muted"}`}>
           {problem ?? "PNG, JPG or WebP up to 5MB"}

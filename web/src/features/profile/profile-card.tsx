@@ -1,6 +1,6 @@
 import { Pencil, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Me, useMe } from "../../lib/session/me.ts";
+import { type MyProfile, useMyProfile } from "../../lib/session/my-profile.ts";
 import { formatDay } from "../../lib/words/format-date.ts";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Card } from "../../ui/data/card.tsx";
@@ -16,7 +16,7 @@ interface ProfileCardProps {
 }
 
 export function ProfileCard({ balances, onUpdate }: ProfileCardProps) {
-  const me = useMe();
+  const profile = useMyProfile();
   const refresh = useRefreshProfile();
   const again = (
     <IconButton
@@ -28,10 +28,10 @@ export function ProfileCard({ balances, onUpdate }: ProfileCardProps) {
   );
   return (
     <Card title="Profile" actions={again}>
-      <Loads query={me} failedMessage="Unable to load profile." skeleton={<ProfileSkeleton />}>
+      <Loads query={profile} failedMessage="Unable to load profile." skeleton={<ProfileSkeleton />}>
         {(loaded) => (
           <div className="flex flex-col gap-5">
-            <Person me={loaded} />
+            <Holder profile={loaded} />
             {balances}
             <Button variant="secondary" full icon={<Pencil aria-hidden="true" />} onClick={onUpdate}>
               Update Profile
@@ -43,25 +43,25 @@ export function ProfileCard({ balances, onUpdate }: ProfileCardProps) {
   );
 }
 
-function Person({ me }: { me: Me }) {
+function Holder({ profile }: { profile: MyProfile }) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={me.fullName} image={me.profileImage} size={64} />
+      <Avatar name={profile.fullName} image={profile.profileImage} size={64} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 truncate font-semibold text-lg">{me.fullName}</p>
-          <StandingBadge me={me} />
+          <p className="min-w-0 truncate font-semibold text-lg">{profile.fullName}</p>
+          <StandingBadge profile={profile} />
         </div>
-        <p className="truncate text-muted">{me.email ?? me.phone}</p>
-        <p className="text-muted text-sm">Member since {formatDay(me.createdAt)}</p>
+        <p className="truncate text-muted">{profile.email ?? profile.phone}</p>
+        <p className="text-muted text-sm">Member since {formatDay(profile.createdAt)}</p>
       </div>
     </div>
   );
 }
 
-function StandingBadge({ me }: { me: Me }) {
-  if (me.suspended) return <Badge tone="loss">Suspended</Badge>;
-  if (me.verified) return <Badge tone="gain">Active</Badge>;
+function StandingBadge({ profile }: { profile: MyProfile }) {
+  if (profile.suspended) return <Badge tone="loss">Suspended</Badge>;
+  if (profile.verified) return <Badge tone="gain">Active</Badge>;
   return <Badge>Not verified</Badge>;
 }
 

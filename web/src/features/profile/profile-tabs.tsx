@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import type { Me } from "../../lib/session/me.ts";
+import type { MyProfile } from "../../lib/session/my-profile.ts";
 import { Tabs } from "../../ui/data/tabs.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -7,7 +7,7 @@ import { PersonalFields } from "./personal-fields.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 
 interface ProfileTabsProps {
-  me: Me;
+  profile: MyProfile;
   form: { id: string; onSubmit: (event: FormEvent) => void };
   security: ReactNode;
   open: string;
@@ -15,7 +15,7 @@ interface ProfileTabsProps {
 }
 
 /** Four tabs are one form, which the button below them sends; in the fifth everything takes effect by itself. */
-export function ProfileTabs({ me, form, security, open, onOpen }: ProfileTabsProps) {
+export function ProfileTabs({ profile, form, security, open, onOpen }: ProfileTabsProps) {
   const part = (fields: ReactNode) => (
     // Each is a form of the browser with a button that nobody sees, so that Enter saves from any of them.
     <form noValidate onSubmit={form.onSubmit}>
@@ -29,9 +29,9 @@ export function ProfileTabs({ me, form, security, open, onOpen }: ProfileTabsPro
       label: "Personal Info",
       content: (
         <>
-          <AvatarField me={me} />
+          <AvatarField profile={profile} />
           <form id={form.id} noValidate onSubmit={form.onSubmit}>
-            <PersonalFields twoFactorOn={me.twoFactorAuth} />
+            <PersonalFields twoFactorOn={profile.twoFactorAuth} />
           </form>
         </>
       ),

@@ -2,7 +2,7 @@ import { forEachField, type ProfileAnswers } from "@paperchain/core/accounts/pro
 import { expect, test } from "vitest";
 import { bodyOf, firstProblem, valuesOf } from "./profile-values.ts";
 
-const me = {
+const profile = {
   id: "1",
   fullName: "Ada Lovelace",
   email: "ada@club.example",
@@ -24,7 +24,7 @@ const me = {
 } as const;
 
 test("only what was changed is sent beside name and e-mail, and what was emptied is sent as empty", () => {
-  const before = valuesOf(me);
+  const before = valuesOf(profile);
   expect(bodyOf(before, before)).toEqual({
     firstName: "Ada",
     lastName: "Lovelace",
@@ -40,7 +40,7 @@ test("only what was changed is sent beside name and e-mail, and what was emptied
 });
 
 test("the current password and a code are sent where they were typed", () => {
-  const before = valuesOf(me);
+  const before = valuesOf(profile);
   const typed = { phone: "+442079460000", currentPassword: "a secret", code: "123456" };
   expect(bodyOf({ ...before, ...typed }, before)).toMatchObject(typed);
 });

@@ -5,7 +5,7 @@ import {
   type ProfileTab,
 } from "@paperchain/core/accounts/profile-fields.ts";
 import { changedFields } from "../../lib/call/changed-fields.ts";
-import type { Me } from "../../lib/session/me.ts";
+import type { MyProfile } from "../../lib/session/my-profile.ts";
 import type { ProfileBody } from "./api.ts";
 
 /** What stands in the form: text throughout, empty where nothing is said. */
@@ -31,15 +31,15 @@ export const tabOf: Record<keyof ProfileValues, ProfileTab> = {
   ...forEachField<Record<ProfileFieldName, ProfileTab>>(({ tab }) => tab),
 };
 
-export function valuesOf(me: Me): ProfileValues {
+export function valuesOf(profile: MyProfile): ProfileValues {
   return {
-    firstName: me.firstName,
-    lastName: me.lastName,
-    email: me.email ?? "",
-    phone: me.phone ?? "",
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email ?? "",
+    phone: profile.phone ?? "",
     currentPassword: "",
     code: "",
-    ...forEachField<SaidValues>((_, name) => me[name] ?? ""),
+    ...forEachField<SaidValues>((_, name) => profile[name] ?? ""),
   };
 }
 

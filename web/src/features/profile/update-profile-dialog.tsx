@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useSubmit } from "../../lib/call/use-submit.ts";
-import type { Me } from "../../lib/session/me.ts";
+import type { MyProfile } from "../../lib/session/my-profile.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -13,7 +13,7 @@ import { bodyOf, type ProfileValues, valuesOf } from "./profile-values.ts";
 import { useShowProblem } from "./use-show-problem.ts";
 
 interface UpdateProfileDialogProps {
-  me: Me;
+  profile: MyProfile;
   /** What else is done about security, from another noun. */
   security: ReactNode;
   /** The tab that is shown first. */
@@ -21,9 +21,9 @@ interface UpdateProfileDialogProps {
   onClose: () => void;
 }
 
-export function UpdateProfileDialog({ me, security, firstTab, onClose }: UpdateProfileDialogProps) {
+export function UpdateProfileDialog({ profile, security, firstTab, onClose }: UpdateProfileDialogProps) {
   const formId = useId();
-  const [before] = useState(() => valuesOf(me));
+  const [before] = useState(() => valuesOf(profile));
   const [tab, setTab] = useTrail(firstTab);
   const form = useForm<ProfileValues>({ mode: "onTouched", defaultValues: before, shouldFocusError: false });
   const save = useSaveProfile();
@@ -54,7 +54,7 @@ export function UpdateProfileDialog({ me, security, firstTab, onClose }: UpdateP
     <Dialog open onOpenChange={onClose} title="Update Profile" wide footer={footer}>
       <FormProvider {...form}>
         <ProfileTabs
-          me={me}
+          profile={profile}
           form={{ id: formId, onSubmit: submit }}
           security={security}
           open={tab}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
-import { meKey } from "../../lib/session/me.ts";
+import { myProfileKey } from "../../lib/session/my-profile.ts";
 
 export type Security = Answer<"showSecurity">;
 export type Notices = Security["notices"];
@@ -25,7 +25,7 @@ export function useSecurityChanged(): () => void {
   const cache = useQueryClient();
   return () => {
     void cache.invalidateQueries({ queryKey: securityKey });
-    void cache.invalidateQueries({ queryKey: meKey });
+    void cache.invalidateQueries({ queryKey: myProfileKey });
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMe } from "../../lib/session/me.ts";
+import { useMyProfile } from "../../lib/session/my-profile.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { OwnProof } from "./api.ts";
 import { ProofForm } from "./proof-form.tsx";
@@ -13,7 +13,7 @@ interface EndSessionsDialogProps {
 
 /** Asks for the password: somebody at a page that was left open must not log its owner out elsewhere. */
 export function EndSessionsDialog({ title, text, label, end, onClose }: EndSessionsDialogProps) {
-  const withCode = useMe().data?.twoFactorAuth ?? false;
+  const withCode = useMyProfile().data?.twoFactorAuth ?? false;
   return (
     <Dialog open onOpenChange={onClose} title={title} description={text}>
       <ProofForm

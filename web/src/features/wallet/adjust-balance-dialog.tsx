@@ -11,7 +11,7 @@ import { amountProblem, type Direction, signedAmount } from "./adjustment.ts";
 import { CurrentBalance } from "./current-balance.tsx";
 
 interface AdjustBalanceDialogProps {
-  user: { id: string; fullName: string };
+  member: { id: string; fullName: string };
   onClose: () => void;
 }
 
@@ -27,8 +27,8 @@ const directions = [
 ] as const;
 
 /** An administrator corrects a balance, with a reason that the member reads. */
-export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps) {
-  const adjust = useAdjustBalance(user.id);
+export function AdjustBalanceDialog({ member, onClose }: AdjustBalanceDialogProps) {
+  const adjust = useAdjustBalance(member.id);
   const form = useForm<Values>({
     mode: "onTouched",
     defaultValues: { direction: "up", amount: "", reason: "" },
@@ -40,7 +40,7 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
     async (typed) => {
       const amount = signedAmount(typed.direction, typed.amount);
       const { availableBalance } = await adjust.mutateAsync({ amount, reason: typed.reason.trim() });
-      toast.success(`${user.fullName} now has ${formatMoney(availableBalance, "USDT")} available.`);
+      toast.success(`${member.fullName} now has ${formatMoney(availableBalance, "USDT")} available.`);
       onClose();
     },
     "Couldn't adjust the balance. Try again.",
@@ -48,7 +48,7 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
   return (
     <FormDialog
       title="Adjust balance"
-      description={`This transfers practice money in the ledger. ${user.fullName} sees it with your reason.`}
+      description={`This transfers practice money in the ledger. ${member.fullName} sees it with your reason.`}
       submitLabel={direction === "down" ? "Take away" : "Add"}
       danger={direction === "down"}
       busy={isSubmitting}
@@ -56,7 +56,7 @@ export function AdjustBalanceDialog({ user, onClose }: AdjustBalanceDialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <CurrentBalance userId={user.id} />
+      <CurrentBalance userId={member.id} />
       <Choice
         label="Direction"
         options={directions}

@@ -65,21 +65,21 @@ describe("a call", () => {
 
   it("carries the token, and no content type where there is no body", async () => {
     const { heard, callWith } = await aServer(json(200, {}));
-    await callWith("t1")("showMe");
+    await callWith("t1")("showMyProfile");
     expect(heard[0]?.headers.authorization).toBe("Bearer t1");
     expect(heard[0]?.headers["content-type"]).toBeUndefined();
   });
 
   it("puts parameters into the path and leaves empty filters out of the query", () => {
     expect(addressOf("endSession", { params: { id: "a/b c" } })).toBe("/api/users/me/sessions/a%2Fb%20c");
-    expect(addressOf("listUsers", { query: { search: "", status: "all", page: 2 } })).toBe(
+    expect(addressOf("listMembers", { query: { search: "", status: "all", page: 2 } })).toBe(
       "/api/admin/users?status=all&page=2",
     );
   });
 
   it("answers what the contract says", () => {
     const call = makeCall({ origin: "", readToken: () => undefined, onTokenRefused: () => {} });
-    expectTypeOf(call<"showMe">).returns.resolves.toHaveProperty("verified");
+    expectTypeOf(call<"showMyProfile">).returns.resolves.toHaveProperty("verified");
     // @ts-expect-error: there is no such call.
     expectTypeOf(() => call("logIn")).toBeFunction();
     // @ts-expect-error: a login needs a body.
@@ -101,7 +101,7 @@ describe("a call that fails", () => {
     const { callWith, onTokenRefused } = await aServer(
       json(401, { message: "Please log in.", code: "not_logged_in" }),
     );
-    await refusal(callWith("t1")("showMe"));
+    await refusal(callWith("t1")("showMyProfile"));
     expect(onTokenRefused).toHaveBeenCalledExactlyOnceWith("t1");
   });
 
@@ -113,14 +113,14 @@ describe("a call that fails", () => {
 
   it("has a sentence of its own when the answer is not ours", async () => {
     const { callWith } = await aServer((response) => response.writeHead(502).end("<html>Bad gateway</html>"));
-    const failure = await refusal(callWith()("showMe"));
+    const failure = await refusal(callWith()("showMyProfile"));
     expect(failure).toMatchObject({ status: 502, code: undefined, retryAfter: undefined });
     expect(failure.message).toBe("Something went wrong on the server (error 502). Try again.");
   });
 
   it("says so when nobody answers", async () => {
     const { callWith } = await aServer((response) => response.destroy());
-    const failure = await refusal(callWith()("showMe"));
+    const failure = await refusal(callWith()("showMyProfile"));
     expect(failure.status).toBe(0);
     expect(failure.message).toBe("Can't reach the server. Check your connection and try again.");
   });

@@ -6,37 +6,37 @@ import { type Loading, Loads } from "./states.tsx";
 afterEach(cleanup);
 
 test("while it loads, its outline stands there and a word is said", () => {
-  renderUsers({ isFetching: true });
+  renderMembers({ isFetching: true });
   expect(screen.getByRole("status").textContent).toContain("Loading users...");
   expect(screen.getByText("outline")).toBeTruthy();
 });
 
 test("nothing to show says so", () => {
-  renderUsers({ data: [] });
+  renderMembers({ data: [] });
   expect(screen.getByText("No users found")).toBeTruthy();
 });
 
 test("a failure says what happened and tries again when asked", async () => {
   const refetch = vi.fn();
-  renderUsers({ error: new Error("Unknown error"), refetch });
+  renderMembers({ error: new Error("Unknown error"), refetch });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load users: Unknown error");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 test("ready shows what came", () => {
-  renderUsers({ data: ["Ada"] });
+  renderMembers({ data: ["Ada"] });
   expect(screen.getByText("Ada")).toBeTruthy();
   expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("a list that is already there stays when its refresh fails", () => {
-  renderUsers({ data: ["Ada"], error: new Error("offline") });
+  renderMembers({ data: ["Ada"], error: new Error("offline") });
   expect(screen.getByText("Ada")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-function renderUsers(query: Partial<Loading<string[]>>) {
+function renderMembers(query: Partial<Loading<string[]>>) {
   render(
     <Loads
       query={{ data: undefined, error: null, isFetching: false, refetch: () => undefined, ...query }}

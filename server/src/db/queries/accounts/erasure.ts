@@ -70,13 +70,13 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
 }
 
 /** Messages to the member, including those from before the membership and those sent while logged out. */
-export async function deleteMessagesTo(db: Database, person: Reachable): Promise<void> {
-  const contacts = confirmedContacts(person);
+export async function deleteMessagesTo(db: Database, member: Reachable): Promise<void> {
+  const contacts = confirmedContacts(member);
   await db
     .deleteFrom("outbox")
     .where((where) =>
       where.or([
-        where("member_id", "=", person.id),
+        where("member_id", "=", member.id),
         where("recipient", "=", sql<string>`any(${contacts}::text[])`),
       ]),
     )
@@ -84,9 +84,9 @@ export async function deleteMessagesTo(db: Database, person: Reachable): Promise
 }
 
 /** An address that a member only typed may belong to another person with messages of their own. */
-export const confirmedContacts = (person: Reachable): string[] => [
-  ...(person.email && person.email_confirmed_at ? [person.email] : []),
-  ...(person.phone && person.phone_confirmed_at ? [person.phone] : []),
+export const confirmedContacts = (member: Reachable): string[] => [
+  ...(member.email && member.email_confirmed_at ? [member.email] : []),
+  ...(member.phone && member.phone_confirmed_at ? [member.phone] : []),
 ];
 
 /** Stored answers to administrators about the member, kept in case an administrator's call is repeated. */
@@ -103,10 +103,10 @@ export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<vo
  */
 export async function deleteJobsNaming(
   db: Database,
-  person: { email: string | null; phone: string | null },
+  member: { email: string | null; phone: string | null },
 ): Promise<void> {
   await sql`delete from pgboss.job where name = 'send-reset-link'
-    and lower(trim(data ->> 'identifier')) in (${person.email}, ${person.phone})`.execute(db);
+    and lower(trim(data ->> 'identifier')) in (${member.email}, ${member.phone})`.execute(db);
 }
 
 /** A withdrawal's address may be one that the person uses elsewhere. */

@@ -93,12 +93,12 @@ export async function listAdminContacts(
 }
 
 /** With the password's hash: for logging in only. */
-export type Entrant = Member & Pick<MembersTable, "password_hash">;
+export type MemberWithHash = Member & Pick<MembersTable, "password_hash">;
 
 export async function findMemberByIdentifier(
   db: Database,
   identifier: Identifier,
-): Promise<Entrant | undefined> {
+): Promise<MemberWithHash | undefined> {
   const query = db.selectFrom("members").select([...memberColumns, "password_hash"]);
   if ("email" in identifier) return query.where("email", "=", identifier.email).executeTakeFirst();
   const { phone } = identifier;

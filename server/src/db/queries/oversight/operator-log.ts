@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { MemberErased } from "../../failures.ts";
 import type { LoggedTransaction } from "../../transact-logged.ts";
-import { erasedPerson, namePersons } from "../accounts/persons.ts";
+import { erasedLogName, makeLogNames } from "./log-names.ts";
 import { appendLeaf } from "./log-tree.ts";
 
 export interface OperatorAct {
@@ -24,10 +24,10 @@ export interface OperatorAct {
 export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct, at: Date): Promise<void> {
   const { seq, time } = await findNextLine(tx, at);
   const { type, actor, subject, before, after, reason } = act;
-  const person = actor === serverActor ? null : actor;
-  const names = await namePersons(tx, person ? [person, subject] : [subject]);
+  const actorId = actor === serverActor ? null : actor;
+  const names = await makeLogNames(tx, actorId ? [actorId, subject] : [subject]);
   // An administrator who was deleted while their call waited for the log has no rights any more.
-  if (names.get(actor) === erasedPerson) throw new MemberErased();
+  if (names.get(actor) === erasedLogName) throw new MemberErased();
   const named = { actor: names.get(actor) ?? actor, subject: names.get(subject) ?? subject };
   const leaf = writeLeaf({ seq, time: time.toISOString(), type, ...named, before, after, reason });
   await appendLeaf(tx, seq, leaf);
@@ -35,14 +35,14 @@ export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct,
     .insertInto("log_persons")
     .values({
       seq: BigInt(seq),
-      actor_id: person,
+      actor_id: actorId,
       subject_id: isPresent(names.get(subject)) ? subject : null,
     })
     .execute();
 }
 
 /** A line about a deleted member stores no id. */
-const isPresent = (name: string | undefined) => name !== undefined && name !== erasedPerson;
+const isPresent = (name: string | undefined) => name !== undefined && name !== erasedLogName;
 
 /** Times in the log never go back, nor before a checkpoint without the line, whatever the clocks say. */
 async function findNextLine(tx: Database, at: Date): Promise<{ seq: number; time: Date }> {

@@ -54,8 +54,8 @@ const exitOfOpen = sql`k.source = t.source and k.source_at between t.ends_at and
 const columns = sql`t.*, m.full_name as user_name, c.name as coin_name, c.symbol,
   ${tickJson(sql`k.source_at = t.entry_at`)} as entry,
   case when t.outcome is null then ${tickJson(exitOfOpen)} else ${tickJson(sql`k.source_at = t.exit_at`)} end as exit`;
-const people = sql`join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
-const joined = sql`trades t ${people}`;
+const names = sql`join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
+const joined = sql`trades t ${names}`;
 
 /** Open trades with the columns of closed ones, all empty: open ones are few, and the closed ones need not be read. */
 const openOnly = sql`(
@@ -63,8 +63,8 @@ const openOnly = sql`(
   from open_trades o left join closed_trades n on false) t`;
 
 function tradesOf({ status, outcome }: TradeFilter): RawBuilder<unknown> {
-  if (status === undefined) return outcome ? sql`closed_trades t ${people}` : joined;
-  return sql`${status === "closed" ? sql`closed_trades t` : openOnly} ${people}`;
+  if (status === undefined) return outcome ? sql`closed_trades t ${names}` : joined;
+  return sql`${status === "closed" ? sql`closed_trades t` : openOnly} ${names}`;
 }
 
 /** A page of the matching trades, newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
 const newcomer = (code: string, email: string) => ({

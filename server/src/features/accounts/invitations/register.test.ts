@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
 const ada = {
@@ -117,7 +117,7 @@ test("the code of a suspended member lets nobody in", async () => {
   const member = await aMember(server);
   const { body } = await call(server, "showMyInvitation", { token: member.token });
   const params = { id: member.id };
-  await call(server, "changeUserStatus", { token: admin.token, params, body: { status: "suspended" } });
+  await call(server, "changeMemberStatus", { token: admin.token, params, body: { status: "suspended" } });
   const answer = await call(server, "register", { body: { ...ada, invitationCode: body.code } });
   expect(answer.status).toBe(422);
 });

@@ -12,7 +12,7 @@ import {
 } from "../../../db/queries/accounts/invitations.ts";
 import { transact } from "../../../db/transact.ts";
 import { createMember } from "../members/create-member.ts";
-import { userView } from "../members/user-view.ts";
+import { memberView } from "../members/member-view.ts";
 
 type Registration = Output<typeof accountsEndpoints.register.body>;
 
@@ -41,7 +41,7 @@ export async function register(context: Context, registration: Registration) {
       invitationId: invitation.id,
     });
     if (!member) return refuse("identifier_taken");
-    return { message: "Your account is ready. Please log in.", user: userView(member) };
+    return { message: "Your account is ready. Please log in.", user: memberView(member) };
   });
 }
 

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type Person, readNewestMessage } from "../../../testing/people.ts";
+import {
+  aMember,
+  anAdmin,
+  call,
+  logIn,
+  readNewestMessage,
+  type TestMember,
+} from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
-const invite = (server: TestServer, { token }: Person, ...people: object[]) =>
+const invite = (server: TestServer, { token }: TestMember, ...people: object[]) =>
   call(server, "sendInvites", { token, body: { people } });
 
 const letters = async (server: TestServer) =>
@@ -27,7 +34,7 @@ test("members and people who were invited today get no letter; the day after the
   const admin = await anAdmin(server);
   const member = await aMember(server);
   const list = [{ email: member.email }, { email: "new@club.example" }, { email: "NEW@club.example" }];
-  const outcomes = async (by: Person = admin) =>
+  const outcomes = async (by: TestMember = admin) =>
     (await invite(server, by, ...list)).body.results.map(({ outcome }: { outcome: string }) => outcome);
   const checked = await call(server, "checkInvites", { token: admin.token, body: { people: list } });
   expect(checked.body.usesLeft).toBeNull();

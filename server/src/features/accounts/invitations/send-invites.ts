@@ -1,11 +1,11 @@
-import type { Invitee, InviteOutcome } from "@paperchain/contract/accounts/people-shapes.ts";
+import type { Invitee, InviteOutcome } from "@paperchain/contract/accounts/member-shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { inviteAgainHours } from "@paperchain/core/accounts/invitations/invite-list.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
-import { listMembersAmong } from "../../../db/queries/accounts/people.ts";
+import { listMembersAmong } from "../../../db/queries/accounts/member-details.ts";
 import { listWrittenTo } from "../../../db/queries/messages/outbox.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";

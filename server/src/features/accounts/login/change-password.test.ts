@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
 const newPassword = "a wholly new secret";
@@ -14,8 +14,8 @@ test("a new password ends every other session, and the old one stops working", a
   const { status } = await call(server, "changePassword", { token: member.token, body });
 
   expect(status).toBe(200);
-  expect((await call(server, "showMe", { token: elsewhere.token })).status).toBe(401);
-  expect((await call(server, "showMe", { token: member.token })).status).toBe(200);
+  expect((await call(server, "showMyProfile", { token: elsewhere.token })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(200);
   await expect(logIn(server, member.email)).rejects.toThrow("401");
   const login = { identifier: member.email, password: newPassword };
   expect((await call(server, "login", { body: login })).status).toBe(200);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
+import { aMember, anAdmin, call, logIn, password } from "../../../testing/members.ts";
 import { openEvents } from "../../../testing/outside/open-events.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 
 const reason = "A laptop was stolen.";
 
 const isOpen = async (server: TestServer, token: string) =>
-  (await call(server, "showMe", { token })).status === 200;
+  (await call(server, "showMyProfile", { token })).status === 200;
 
 test("everybody is logged out on every server but the administrator who did it, and each is told why", async () => {
   const server = await aServer();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, password, readNewestMessage } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password, readNewestMessage } from "../../../testing/members.ts";
 import { sampleSize } from "../../../testing/sample.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";

@@ -4,7 +4,7 @@ import { openPasswords } from "../../../authentication/password.ts";
 import type { Database } from "../../../db/connect.ts";
 import { updateMemberStatus, updatePasswordHash } from "../../../db/queries/accounts/members.ts";
 import { asOwner, somebodyWaits } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
 test("a wrong password and an unknown identifier get the same answer", async () => {
@@ -50,7 +50,7 @@ test("only the right password reveals that an account is suspended, and why", as
   const admin = await anAdmin(server);
   const member = await aMember(server);
   const body = { status: "suspended", reason: "left the class" };
-  await call(server, "changeUserStatus", { token: admin.token, params: { id: member.id }, body });
+  await call(server, "changeMemberStatus", { token: admin.token, params: { id: member.id }, body });
   const right = await call(server, "login", { body: { identifier: member.email, password } });
   expect(right).toMatchObject({
     status: 403,
@@ -76,7 +76,7 @@ test("of several suspensions the newest reason is shown, or that none was given"
     { status: "active" },
     { status: "suspended" },
   ])
-    await call(server, "changeUserStatus", { token: admin.token, params, body });
+    await call(server, "changeMemberStatus", { token: admin.token, params, body });
   const { body } = await call(server, "login", { body: { identifier: member.email, password } });
   expect(body.message).toBe(
     "This account is suspended. Please contact your administrator. No reason was given.",

@@ -5,16 +5,16 @@ import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { newId } from "../../../db/new-id.ts";
-import { admitMember, type Entrant } from "../../../db/queries/accounts/members.ts";
+import { admitMember, type MemberWithHash } from "../../../db/queries/accounts/members.ts";
 import { endSessionsBeyond, insertSession } from "../../../db/queries/accounts/sessions.ts";
 import { forgetDevicesBeyond, isDeviceToken, keepDevice } from "../../../db/queries/security/devices.ts";
 import { transact } from "../../../db/transact.ts";
-import { userView } from "../members/user-view.ts";
+import { memberView } from "../members/member-view.ts";
 import { tellOfNewDevice, tellOfRecoveryCode } from "./tell-of-login.ts";
 
-export interface Entrance {
+export interface Entry {
   /** The member, with the hash that the password was compared with. */
-  readonly member: Entrant;
+  readonly member: MemberWithHash;
   readonly remember: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -29,25 +29,25 @@ export interface Entrance {
  * Opens a session for a member who proved who they are, on a device that is known from now on. A password that was
  * changed after the comparison opens none.
  */
-export async function openSession(context: Context, entrance: Entrance) {
-  const { member } = entrance;
+export async function openSession(context: Context, entry: Entry) {
+  const { member } = entry;
   const now = context.clock();
   const token = newToken(context.randomBytes);
-  const expiresAt = sessionExpiry({ createdAt: now, remembered: entrance.remember }, now);
+  const expiresAt = sessionExpiry({ createdAt: now, remembered: entry.remember }, now);
   return transact(context.db, async (tx) => {
     const admitted = await admitMember(tx, member.id, member.password_hash);
     if (!admitted) return refuse("login_failed");
-    const device = await deviceToken(context, tx, entrance.device);
+    const device = await deviceToken(context, tx, entry.device);
     // A first login has no earlier device to compare with, and the member is sitting in front of it.
-    const isNews = !entrance.known && !admitted.isFirst;
+    const isNews = !entry.known && !admitted.isFirst;
     await keepDevice(tx, { member: member.id, tokenHash: hashToken(device), at: now });
     await insertSession(tx, {
       id: newId(now),
       member_id: member.id,
       token_hash: hashToken(token),
-      remembered: entrance.remember,
-      address: entrance.address,
-      user_agent: entrance.userAgent,
+      remembered: entry.remember,
+      address: entry.address,
+      user_agent: entry.userAgent,
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
@@ -56,9 +56,9 @@ export async function openSession(context: Context, entrance: Entrance) {
     });
     await forgetDevicesBeyond(tx, { member: member.id, knownMax: knownDevicesMax });
     await endSessionsBeyond(tx, { member: member.id, openMax: openSessionsMax }, now);
-    if (isNews) await tellOfNewDevice(context, tx, member.id, entrance);
-    if (entrance.recovered) await tellOfRecoveryCode(context, tx, member.id);
-    return { token, device, expiresAt: expiresAt.toISOString(), user: userView(member) };
+    if (isNews) await tellOfNewDevice(context, tx, member.id, entry);
+    if (entry.recovered) await tellOfRecoveryCode(context, tx, member.id);
+    return { token, device, expiresAt: expiresAt.toISOString(), user: memberView(member) };
   });
 }
 

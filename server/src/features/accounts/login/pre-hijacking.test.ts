@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { anAdmin, call, password, readNewestMessage } from "../../../testing/people.ts";
+import { anAdmin, call, password, readNewestMessage } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 
@@ -53,7 +53,7 @@ test.each([
   const answer = await reset(server, tokenIn(await ask(server, admin.token, owned)));
   expect(answer).toMatchObject({ status: 200, body: { removedContact: planted } });
 
-  expect((await call(server, "showMe", { token: attacker.token })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: attacker.token })).status).toBe(401);
   for (const secret of [password, fresh]) {
     const body = { identifier: planted, password: secret, device };
     expect((await call(server, "login", { body })).body.code).toBe("login_failed");
@@ -164,7 +164,7 @@ test("a phone that an administrator entered is as unconfirmed as any other", asy
   const { server, admin, attacker } = await aHijack();
   await asOwner(server.target, "update members set phone_confirmed_at = now()");
   const change = { token: admin.token, params: { id: attacker.id }, body: { phone: "+442079460019" } };
-  expect((await call(server, "changeUser", change)).status).toBe(200);
+  expect((await call(server, "changeMember", change)).status).toBe(200);
   const { body } = await reset(server, tokenIn(await ask(server, admin.token, theirs)));
   expect(body.removedContact).toBe("+442079460019");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, password, readNewestMessage } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password, readNewestMessage } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
 const fresh = { password: "a wholly new secret", confirmPassword: "a wholly new secret" };
@@ -22,7 +22,7 @@ test("a link sets a new password, ends every session, and the old password is wo
   const member = await aMember(server);
   const token = await askForToken(server, admin.token, member.email.toUpperCase());
   expect((await call(server, "resetPassword", { body: { token, ...fresh } })).status).toBe(200);
-  expect((await call(server, "showMe", { token: member.token })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(401);
   const body = { identifier: member.email, password };
   expect((await call(server, "login", { body })).status).toBe(401);
   expect((await call(server, "login", { body: { ...body, password: fresh.password } })).status).toBe(200);
@@ -71,7 +71,7 @@ test("a used link makes the other links of the account worthless", async () => {
   expect(second).not.toBe(first);
   await call(server, "resetPassword", { body: { token: second, ...fresh } });
   expect((await call(server, "resetPassword", { body: { token: first, ...fresh } })).status).toBe(422);
-  expect((await call(server, "showMe", { token: member.token })).status).toBe(200);
+  expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(200);
 });
 
 test("a common new password is refused and the link still works", async () => {
@@ -114,7 +114,7 @@ test("a suspended member gets no link", async () => {
   const admin = await anAdmin(server);
   const member = await aMember(server);
   const params = { id: member.id };
-  await call(server, "changeUserStatus", { token: admin.token, params, body: { status: "suspended" } });
+  await call(server, "changeMemberStatus", { token: admin.token, params, body: { status: "suspended" } });
   await call(server, "forgotPassword", { body: { identifier: member.email } });
   await server.runJobs();
   expect((await call(server, "listOutbox", { token: admin.token })).body.total).toBe(0);

@@ -2,7 +2,7 @@ import { openSessionsMax } from "@paperchain/core/accounts/session.ts";
 import { knownDevicesMax } from "@paperchain/core/security/device.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, password } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { aGuardedMember, stepMs } from "../../../testing/two-factor.ts";
 
@@ -10,7 +10,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 const isOpen = async (server: TestServer, token: string) =>
-  (await call(server, "showMe", { token })).status === 200;
+  (await call(server, "showMyProfile", { token })).status === 200;
 
 test("a session ends after twelve hours without use", async () => {
   const server = await aServer();
@@ -130,7 +130,7 @@ test("the database knows only the hash of a token", async () => {
     "select encode(token_hash, 'hex') as hash, sessions::text from sessions",
   );
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect((await call(server, "showMe", { token: String(rows[0]?.hash) })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: String(rows[0]?.hash) })).status).toBe(401);
 });
 
 test("a member has at most 100 open sessions: one more login ends the one that was used least lately", async () => {

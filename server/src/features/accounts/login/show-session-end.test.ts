@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
 const merelyEnded = { suspended: false, message: "Your session has ended. Please log in again." };
@@ -9,7 +9,7 @@ async function aClub() {
   const admin = await anAdmin(server);
   const member = await aMember(server);
   const change = (body: object) =>
-    call(server, "changeUserStatus", { token: admin.token, params: { id: member.id }, body });
+    call(server, "changeMemberStatus", { token: admin.token, params: { id: member.id }, body });
   const ask = async (token: string) => (await call(server, "showSessionEnd", { body: { token } })).body;
   return { server, member, change, ask };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { aMember, anAdmin, call, password } from "../../../testing/members.ts";
 import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call, password } from "../../../testing/people.ts";
 import { aServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 import { forgetOldData } from "../members/forget-old-data.ts";

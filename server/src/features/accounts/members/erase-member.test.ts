@@ -2,14 +2,14 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { eraseMember } from "./erase-member.ts";
 
-async function erase(server: TestServer, person: Person) {
+async function erase(server: TestServer, member: TestMember) {
   const { context } = server;
   const refused = await transactLogged(context.db, (tx) =>
-    eraseMember(context, tx, asId(person.id), asId<"member">(person.id)),
+    eraseMember(context, tx, asId(member.id), asId<"member">(member.id)),
   );
   // As every call does before it answers: it has received all notifications by then.
   await context.changes.caughtUp();
@@ -21,7 +21,7 @@ test("an erased member's sessions end", async () => {
   await anAdmin(server);
   const member = await aMember(server);
   expect(await erase(server, member)).toBeUndefined();
-  expect((await call(server, "showMe", { token: member.token })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(401);
 });
 
 test("the books stay: an erased member's wallet and transactions are where they were, under no name", async () => {
@@ -48,7 +48,7 @@ test("who was erased is in no list, brings nobody in, and may come again as some
 
   await erase(server, member);
 
-  const { body } = await call(server, "listUsers", { token: admin.token });
+  const { body } = await call(server, "listMembers", { token: admin.token });
   expect(body.counts).toEqual({ total: 1, active: 1, suspended: 0 });
   expect(body.users.map(({ id }: { id: string }) => id)).toEqual([admin.id]);
   await expect(aMember(server, { code })).rejects.toThrow("invitation_invalid");
@@ -60,5 +60,5 @@ test("the only administrator cannot be erased, and nothing of them is gone", asy
   const server = await aServer();
   const admin = await anAdmin(server);
   expect(await erase(server, admin)).toMatchObject({ code: "last_admin" });
-  expect((await call(server, "showMe", { token: admin.token })).body.email).toBe(admin.email);
+  expect((await call(server, "showMyProfile", { token: admin.token })).body.email).toBe(admin.email);
 });

@@ -11,8 +11,8 @@ import {
   deleteTracesOf,
 } from "../../../db/queries/accounts/erasure.ts";
 import { lockActiveAdmins, lockMemberWhole } from "../../../db/queries/accounts/members.ts";
-import { forgetPerson } from "../../../db/queries/accounts/persons.ts";
 import { lockWallet } from "../../../db/queries/ledger/wallets.ts";
+import { forgetLogName } from "../../../db/queries/oversight/log-names.ts";
 import { deleteSupportMessagesOf } from "../../../db/queries/support.ts";
 import type { LoggedTransaction } from "../../../db/transact-logged.ts";
 
@@ -34,7 +34,7 @@ export async function eraseMember(context: Context, tx: LoggedTransaction, id: M
   await deleteJobsNaming(tx, member);
   await deleteSupportMessagesOf(tx, { id, contacts: confirmedContacts(member) });
   await blankAddresses(tx, id);
-  await forgetPerson(tx, id);
+  await forgetLogName(tx, id);
   await blankMember(tx, id, { by, at: context.clock() });
   return undefined;
 }

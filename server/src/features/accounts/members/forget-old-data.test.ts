@@ -1,7 +1,7 @@
 import { supportKeptDays } from "@paperchain/core/support/support.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { anAdmin, call } from "../../../testing/people.ts";
+import { anAdmin, call } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 import { forgetOldData } from "./forget-old-data.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, password } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
 const hidden = "\u200B";
@@ -35,7 +35,7 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
     [
       "fullName",
       () =>
-        call(server, "changeUser", {
+        call(server, "changeMember", {
           token: admin.token,
           params: { id: member.id },
           body: { fullName: `Ad${hidden}a` },
@@ -44,7 +44,7 @@ test("a name or an e-mail with a character that nobody sees is refused beside it
     [
       "email",
       () =>
-        call(server, "changeUser", {
+        call(server, "changeMember", {
           token: admin.token,
           params: { id: member.id },
           body: { email: `ad${hidden}a@club.example` },
@@ -90,7 +90,7 @@ test("somebody who had such a name and e-mail before still logs in, and may take
     `update members set full_name = 'Ad${hidden}a', email = '${email}' where id = '${member.id}'`,
   );
   const { token } = await logIn(server, email);
-  expect((await call(server, "showMe", { token })).body.fullName).toBe(`Ad${hidden}a`);
+  expect((await call(server, "showMyProfile", { token })).body.fullName).toBe(`Ad${hidden}a`);
   const body = {
     firstName: "Ada",
     lastName: "Lovelace",

@@ -8,7 +8,7 @@ import {
   type MemberFilter,
 } from "../../../db/queries/accounts/member-list.ts";
 import { invitationView } from "../invitations/invitation-view.ts";
-import { userView } from "./user-view.ts";
+import { memberView } from "./member-view.ts";
 
 interface Paging {
   readonly page: number;
@@ -16,11 +16,11 @@ interface Paging {
 }
 
 /** A page of the members, and their number by status. */
-export async function showUsers(context: Context, filter: MemberFilter) {
+export async function showMembers(context: Context, filter: MemberFilter) {
   const counts = await countMembersByStatus(context.db);
   if (isTooDeep(filter, counts.total)) return refuse("invalid_input", { page: tooDeep });
   const { members, total, more } = await listMembers(context.db, filter, counts);
-  return { users: members.map(userView), total, more, page: filter.page, limit: filter.limit, counts };
+  return { users: members.map(memberView), total, more, page: filter.page, limit: filter.limit, counts };
 }
 
 const tooDeep = "This page is too far from both ends. Go on from a page that you have, or search.";

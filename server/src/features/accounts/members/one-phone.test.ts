@@ -1,7 +1,7 @@
 import { phoneKey } from "@paperchain/core/accounts/phone.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
 const registering = (server: TestServer, phone: string) => {

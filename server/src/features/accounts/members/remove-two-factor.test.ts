@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
 
 const reason = "Lost the phone; I know them.";
 
-const remove = (server: TestServer, { token }: Person, id: string, body: object = { reason }) =>
+const remove = (server: TestServer, { token }: TestMember, id: string, body: object = { reason }) =>
   call(server, "removeTwoFactor", { token, params: { id }, body });
 
 /** A member with two-factor login who lost the app and the recovery codes. */
@@ -24,7 +24,7 @@ test("an administrator turns it off: the password alone is enough, and whoever w
   const { server, admin, member, logIn } = await aLoser();
   expect((await logIn()).body.code).toBe("second_factor_needed");
   expect((await remove(server, admin, member.id)).status).toBe(200);
-  expect((await call(server, "showMe", { token: member.token })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(401);
   const left = "select from devices where member_id = $1 union all select from recovery_codes";
   expect(await asOwner(server.target, left.replace("$1", `'${member.id}'`))).toEqual([]);
   const { status, body } = await logIn();
@@ -58,7 +58,7 @@ test("the member is told at the e-mail and the phone, whatever their switches sa
 test("an administrator sees whether a member has it", async () => {
   const { server, admin, member } = await aLoser();
   const shown = async () =>
-    (await call(server, "showUser", { token: admin.token, params: { id: member.id } })).body.twoFactor;
+    (await call(server, "showMember", { token: admin.token, params: { id: member.id } })).body.twoFactor;
   expect(await shown()).toBe(true);
   await remove(server, admin, member.id);
   expect(await shown()).toBe(false);
@@ -76,5 +76,5 @@ test("an administrator cannot turn off their own, nor without a reason, nor wher
   const other = await aMember(server);
   await call(server, "startTwoFactor", { token: other.token, body: { password } });
   expect((await remove(server, admin, other.id)).body.code).toBe("two_factor_off");
-  expect((await call(server, "showMe", { token: other.token })).status).toBe(200);
+  expect((await call(server, "showMyProfile", { token: other.token })).status).toBe(200);
 });

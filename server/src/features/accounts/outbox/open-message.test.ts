@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, readNewestMessage } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, readNewestMessage } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
 test("the list shows no text; reading a message is an act in the operator log, about the member it went to", async () => {

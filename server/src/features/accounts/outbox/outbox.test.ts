@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
+import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
 /** Three letters, a second apart: a link for a new password, an invitation, and a code. */

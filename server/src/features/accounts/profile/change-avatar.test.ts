@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
+import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { sendForm } from "../../../testing/outside/send-form.ts";
-import { aMember, anAdmin, call } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
 const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#3366cc" } })
@@ -38,8 +38,8 @@ test("a picture is drawn again as a small square and shown wherever its member i
   });
   expect(shown.rawPayload.includes("a secret place")).toBe(false);
 
-  expect((await call(server, "showMe", { token: member.token })).body.profileImage).toBe(body.url);
-  const { users } = (await call(server, "listUsers", { token: admin.token })).body;
+  expect((await call(server, "showMyProfile", { token: member.token })).body.profileImage).toBe(body.url);
+  const { users } = (await call(server, "listMembers", { token: admin.token })).body;
   expect(users.map((user: { profileImage: string }) => user.profileImage)).toEqual([body.url, null]);
 });
 
@@ -56,7 +56,7 @@ test("a new picture has a new address, and at the old one there is nothing; nor 
 
   await call(server, "removeAvatar", { token });
   expect((await look(server, second)).statusCode).toBe(404);
-  expect((await call(server, "showMe", { token })).body.profileImage).toBeNull();
+  expect((await call(server, "showMyProfile", { token })).body.profileImage).toBeNull();
   expect(await asOwner(server.target, "select * from avatars")).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   const { url } = (await send(server, token)).body;
   const refused = await send(server, token, Buffer.from(bytes));
   expect(refused.body.code).toBe(code);
-  expect((await call(server, "showMe", { token })).body.profileImage).toBe(url);
+  expect((await call(server, "showMyProfile", { token })).body.profileImage).toBe(url);
 });
 
 test("of ten pictures sent at once one is kept", async () => {
@@ -84,7 +84,7 @@ test("of ten pictures sent at once one is kept", async () => {
   const { token } = await aMember(server);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(server, token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  const { profileImage } = (await call(server, "showMe", { token })).body;
+  const { profileImage } = (await call(server, "showMyProfile", { token })).body;
   const kept = await asOwner(server.target, "select key from avatars");
   expect(kept.map(({ key }) => `/api/avatars/${key}`)).toEqual([profileImage]);
 });

@@ -4,7 +4,7 @@ import { replaceAvatar } from "../../../db/queries/accounts/avatars.ts";
 import { transact } from "../../../db/transact.ts";
 import { refuseImage } from "../../../providers/images/refuse-image.ts";
 import { rewriteImage } from "../../../providers/images/rewrite-image.ts";
-import { avatarAddress } from "../members/user-view.ts";
+import { avatarAddress } from "../members/member-view.ts";
 
 // Four times the size of the largest place where it is shown.
 const drawing = { sideMax: 256, format: "webp", square: true } as const;

@@ -8,7 +8,14 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { updateProfile } from "../../../db/queries/accounts/profiles.ts";
 import { asOwner, somebodyWaits } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type Person, readNewestMessage } from "../../../testing/people.ts";
+import {
+  aMember,
+  anAdmin,
+  call,
+  logIn,
+  readNewestMessage,
+  type TestMember,
+} from "../../../testing/members.ts";
 import { aFullProfile, anAnswer } from "../../../testing/profile.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
@@ -20,16 +27,17 @@ const said = {
   smsNotifications: true,
 };
 
-const save = (server: TestServer, person: Person, body: object) =>
-  saveWithout(server, person, { currentPassword: person.password, ...body });
+const save = (server: TestServer, member: TestMember, body: object) =>
+  saveWithout(server, member, { currentPassword: member.password, ...body });
 
-const saveWithout = (server: TestServer, { token, email }: Person, body: object) =>
+const saveWithout = (server: TestServer, { token, email }: TestMember, body: object) =>
   call(server, "changeProfile", {
     token,
     body: { firstName: "Ada", lastName: "Lovelace", email, ...body },
   });
 
-const me = async (server: TestServer, { token }: Person) => (await call(server, "showMe", { token })).body;
+const me = async (server: TestServer, { token }: TestMember) =>
+  (await call(server, "showMyProfile", { token })).body;
 
 test("a new member's profile says nothing but the name, split at the last space", async () => {
   const server = await aServer();
@@ -58,8 +66,8 @@ test("every field of a profile is kept, what is left out stays, and what is empt
   expect((await save(server, member, { ...said, phone })).status).toBe(200);
   const whole = { ...said, phone: "+442079460000", fullName: "Ada King Lovelace" };
   expect(await me(server, member)).toMatchObject(whole);
-  const users = await call(server, "listUsers", { token: admin.token, query: { search: "King Lovelace" } });
-  expect(users.body.users.map(({ id }: Person) => id)).toEqual([member.id]);
+  const users = await call(server, "listMembers", { token: admin.token, query: { search: "King Lovelace" } });
+  expect(users.body.users.map(({ id }: TestMember) => id)).toEqual([member.id]);
 
   await save(server, member, { city: "Paris" });
   const unnamed = { ...whole, firstName: "Ada", lastName: "Lovelace", fullName: "Ada Lovelace" };

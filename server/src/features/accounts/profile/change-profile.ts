@@ -8,8 +8,8 @@ import { lockProfile, updateProfile } from "../../../db/queries/accounts/profile
 import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { transact } from "../../../db/transact.ts";
-import { userView } from "../members/user-view.ts";
-import { meView } from "./me-view.ts";
+import { memberView } from "../members/member-view.ts";
+import { myProfileView } from "./my-profile-view.ts";
 import { type ProfileChange, profileColumnsOf } from "./profile-columns.ts";
 import { type ContactProof, missingProof, movesContact, proveContactChange } from "./prove-contact-change.ts";
 import { tellOldContacts } from "./tell-old-contacts.ts";
@@ -48,14 +48,14 @@ async function save(
   const missing = missingProof(proof, movesContact(before, change), isOn);
   if (missing) return missing;
   if ((change.twoFactorAuth ?? isOn) !== isOn) return refuse("two_factor_needs_code");
-  if (change.avatar !== undefined && (change.avatar || null) !== userView(before).profileImage) {
+  if (change.avatar !== undefined && (change.avatar || null) !== memberView(before).profileImage) {
     return refuse("invalid_input", { avatar: "A picture is uploaded or removed on its own." });
   }
   const after = await updateProfile(tx, before.id, profileColumnsOf(change, before));
   const lost = await tellOldContacts(context, tx, before, after);
   // An earlier reset link may be in a mailbox that is no longer the member's.
   if (lost) await voidResetLinks(tx, before.id, context.clock());
-  return meView(after, isOn);
+  return myProfileView(after, isOn);
 }
 
 function readChange(sent: ProfileChange, now: Date): ProfileChange | Refused<"invalid_input"> {

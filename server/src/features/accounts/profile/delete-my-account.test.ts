@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
-const leave = (server: TestServer, person: Person, body: object = {}) =>
+const leave = (server: TestServer, member: TestMember, body: object = {}) =>
   call(server, "deleteMyAccount", {
-    token: person.token,
-    body: { password: person.password, confirmation: "DELETE", ...body },
+    token: member.token,
+    body: { password: member.password, confirmation: "DELETE", ...body },
   });
 
 test("a member who leaves is logged out at once and erased, and the profile and the picture are gone", async () => {
@@ -27,7 +27,7 @@ test("a member who leaves is logged out at once and erased, and the profile and 
     body: { message: "Your account was deleted." },
   });
 
-  expect((await call(server, "showMe", { token: member.token })).status).toBe(401);
+  expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(401);
   await expect(logIn(server, member.email)).rejects.toThrow("401");
   const [row] = await asOwner(server.target, `select * from members where id = '${member.id}'`);
   expect(JSON.stringify(row)).not.toMatch(/zebedee|quentin/i);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ownPlaces } from "../../../db/queries/accounts/own-data.ts";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
-const read = (server: TestServer, { token }: Person) => call(server, "exportMyData", { token });
+const read = (server: TestServer, { token }: TestMember) => call(server, "exportMyData", { token });
 
 test("a member's export holds what they said and did, and the file's name says when", async () => {
   const server = await aServer();

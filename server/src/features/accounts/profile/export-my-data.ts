@@ -6,7 +6,7 @@ import { MemberErased } from "../../../db/failures.ts";
 import { listOwnRows, type OwnRow, ownPlaces } from "../../../db/queries/accounts/own-data.ts";
 import { findNotes, findProfile } from "../../../db/queries/accounts/profiles.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
-import { meView } from "./me-view.ts";
+import { myProfileView } from "./my-profile-view.ts";
 
 const rowsAtOnce = 500;
 
@@ -27,7 +27,7 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
     about: "Everything this Paperchain server keeps about you. Amounts are practice USDT, times are UTC.",
     exportedAt: context.clock(),
     profile: {
-      ...meView(profile, await isTwoFactorOn(context.db, memberId)),
+      ...myProfileView(profile, await isTwoFactorOn(context.db, memberId)),
       emailConfirmedAt: profile.email_confirmed_at,
       phoneConfirmedAt: profile.phone_confirmed_at,
       firstStepsHiddenAt: profile.first_steps_hidden_at,

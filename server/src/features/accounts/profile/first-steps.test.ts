@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 import { settleMany } from "../../../testing/trades/settled-trades.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";

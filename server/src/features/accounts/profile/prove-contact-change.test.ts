@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { lockProfile } from "../../../db/queries/accounts/profiles.ts";
 import { confirmTwoFactor, offerTwoFactor } from "../../../db/queries/security/two-factor.ts";
 import { somebodyWaits } from "../../../testing/database/database.ts";
-import { aMember, anAdmin, call, type Person, password } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, password, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { aGuardedMember, stepMs } from "../../../testing/two-factor.ts";
 
 const phone = "+442079460000";
 
-const save = (server: TestServer, { token, email }: Person, body: object) =>
+const save = (server: TestServer, { token, email }: TestMember, body: object) =>
   call(server, "changeProfile", {
     token,
     body: { firstName: "Ada", lastName: "Lovelace", email, currentPassword: password, ...body },
   });
 
-const phoneOf = async (server: TestServer, { token }: Person) =>
-  (await call(server, "showMe", { token })).body.phone;
+const phoneOf = async (server: TestServer, { token }: TestMember) =>
+  (await call(server, "showMyProfile", { token })).body.phone;
 
 test("where two-factor login is on, another e-mail or phone takes a code beside the password, and the rest of a profile does not", async () => {
   const { server, member, app } = await aGuardedMember();
@@ -37,7 +37,7 @@ test("where two-factor login is on, another e-mail or phone takes a code beside 
       { code: "This code is not right, or it was used already." },
     ]);
   }
-  const { body } = await call(server, "showMe", { token: member.token });
+  const { body } = await call(server, "showMyProfile", { token: member.token });
   expect(body).toMatchObject({ email: member.email, phone: null, city: null });
   expect((await save(server, member, { city: "Paris" })).status).toBe(200);
   expect((await save(server, member, { phone, code: app.code() })).status).toBe(200);

@@ -2,7 +2,7 @@ import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { expect, test } from "vitest";
 import { keepCoinImage } from "../../../db/queries/market/coin-images.ts";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";
-import { call } from "../../../testing/people.ts";
+import { call } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { pollMarket } from "../polling/poll-market.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPriceFeed, type PriceFeed } from "../../../testing/market/price-feed.ts";
-import { aMember, anAdmin, call } from "../../../testing/people.ts";
+import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { pollMarket } from "./poll-market.ts";
 
 async function aVisitor(feed: PriceFeed) {

@@ -4,7 +4,7 @@ import type { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
 import { type SimulatedCoin, simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { priceAt } from "@paperchain/core/market/simulated/price-at.ts";
 import { expect, expectTypeOf, test } from "vitest";
-import { aMember, anAdmin, call } from "../../../testing/people.ts";
+import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
 const dayMs = 86_400_000;

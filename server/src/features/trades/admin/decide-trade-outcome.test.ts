@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lockOpenTrade } from "../../../db/queries/trades/trades.ts";
 import { reconcile } from "../../../ledger/reconcile.ts";
 import { asOwner, somebodyWaits } from "../../../testing/database/database.ts";
-import { call, type Person } from "../../../testing/people.ts";
+import { call, type TestMember } from "../../../testing/members.ts";
 import type { TestServer } from "../../../testing/server.ts";
 import {
   after,
@@ -14,7 +14,7 @@ import {
   tick,
 } from "../../../testing/trades/trading-floor.ts";
 
-const decide = (server: TestServer, { token }: Person, id: string, body: object) =>
+const decide = (server: TestServer, { token }: TestMember, id: string, body: object) =>
   call(server, "decideTradeOutcome", { token, params: { id }, body: { reason: "Shown in class.", ...body } });
 
 /** A trade on up with an entry of 100, which an administrator has to decide. */

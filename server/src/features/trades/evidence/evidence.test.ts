@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
 import { recordTick } from "../../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { settleOldTrades } from "../settle/settle-trades.ts";
 

@@ -4,7 +4,7 @@ import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import { readUsdt } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
 import { recordTick } from "../../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { SecondRule } from "../../../testing/trades/second-rule.ts";
 import { settleOldTrades, settleTrades } from "../settle/settle-trades.ts";
@@ -47,16 +47,16 @@ async function happen(server: TestServer, email: string, line: string): Promise<
   return undefined;
 }
 
-async function open(server: TestServer, { token }: Person, direction: "up" | "down", amount: string) {
+async function open(server: TestServer, { token }: TestMember, direction: "up" | "down", amount: string) {
   const name = direction === "up" ? "buyUp" : "buyDown";
   const { body } = await call(server, name, { token, body: { coinId: "bitcoin", amount } });
   return String(body.transactionId);
 }
 
 /** The state of the trade and the wallet, in the page's words. */
-async function describe(server: TestServer, person: Person, id: string, asked: string): Promise<string> {
-  const { body: trade } = await call(server, "showTrade", { token: person.token, params: { id } });
-  const wallet = await call(server, "showBalance", { token: person.token, params: { userId: person.id } });
+async function describe(server: TestServer, member: TestMember, id: string, asked: string): Promise<string> {
+  const { body: trade } = await call(server, "showTrade", { token: member.token, params: { id } });
+  const wallet = await call(server, "showBalance", { token: member.token, params: { userId: member.id } });
   const facts: Record<string, string | undefined> = {
     entry: trade.entry?.price,
     exit: trade.exit?.price,
@@ -71,7 +71,7 @@ async function describe(server: TestServer, person: Person, id: string, asked: s
     .join(", ");
 }
 
-async function receiptOf(server: TestServer, { token }: Person, id: string): Promise<TradeReceipt> {
+async function receiptOf(server: TestServer, { token }: TestMember, id: string): Promise<TradeReceipt> {
   return (await call(server, "showTradeReceipt", { token, params: { id } })).body;
 }
 

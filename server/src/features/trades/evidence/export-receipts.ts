@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
-import { namePersons } from "../../../db/queries/accounts/persons.ts";
+import { makeLogNames } from "../../../db/queries/oversight/log-names.ts";
 import { type ListedTrade, listTrades } from "../../../db/queries/trades/trades.ts";
 import { receiptOf } from "./show-receipt.ts";
 
@@ -18,11 +18,11 @@ export function exportReceiptsOf(context: Context, member: MemberId): Readable {
 export function exportAllReceipts(context: Context): Readable {
   return Readable.from(
     receiptLines(context, undefined, async (receipts) => {
-      const names = await namePersons(
+      const names = await makeLogNames(
         context.db,
         receipts.map(({ trade }) => trade.userId),
       );
-      return receipts.map((receipt) => withoutPerson(receipt, names.get(receipt.trade.userId) ?? ""));
+      return receipts.map((receipt) => withLogName(receipt, names.get(receipt.trade.userId) ?? ""));
     }),
   );
 }
@@ -45,8 +45,8 @@ async function* receiptLines(
   }
 }
 
-const withoutPerson = ({ trade, postings, ...rest }: TradeReceipt, person: string) => ({
+const withLogName = ({ trade, postings, ...rest }: TradeReceipt, logName: string) => ({
   ...rest,
-  trade: { ...trade, userId: person, userName: "" },
+  trade: { ...trade, userId: logName, userName: "" },
   postings: postings.map(({ availableAfter: _balance, ...posting }) => posting),
 });

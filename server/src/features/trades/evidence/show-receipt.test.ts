@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";
+import { aMember, anAdmin, call, logIn } from "../../../testing/members.ts";
 import { loadVerifier } from "../../../testing/oversight/verifier.ts";
-import { aMember, anAdmin, call, logIn } from "../../../testing/people.ts";
 import { aServer } from "../../../testing/server.ts";
 import { settleAll } from "../settle/settle-trades.ts";
 

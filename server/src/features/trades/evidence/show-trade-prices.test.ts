@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { aMember, call, type Person } from "../../../testing/people.ts";
+import { aMember, call, type TestMember } from "../../../testing/members.ts";
 import type { TestServer } from "../../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
 
-const pricesOf = async (server: TestServer, { token }: Person, id: string): Promise<string[]> => {
+const pricesOf = async (server: TestServer, { token }: TestMember, id: string): Promise<string[]> => {
   const { body } = await call(server, "showTradePrices", { token, params: { id } });
   return body.prices.map(({ price }: { price: string }) => price);
 };

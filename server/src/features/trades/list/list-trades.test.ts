@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMember, call } from "../../../testing/people.ts";
+import { aMember, call } from "../../../testing/members.ts";
 import { after, aTradingFloor, buy, tick } from "../../../testing/trades/trading-floor.ts";
 
 /** A member with a won, a lost and a tied trade on bitcoin and a running one on solana. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reconcile } from "../../../ledger/reconcile.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { recordTick } from "../../../testing/market/ticks.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { judgeTrades } from "../../../testing/trades/judge-trades.ts";
 import { settleOldTrades, settleTrades } from "./settle-trades.ts";
@@ -26,13 +26,13 @@ async function twoServers() {
 const tick = (server: TestServer, aheadSeconds: number, price: string) =>
   recordTick(server, { at: new Date(server.context.clock().getTime() + aheadSeconds * secondMs), price });
 
-async function buy(server: TestServer, { token }: Person): Promise<string> {
+async function buy(server: TestServer, { token }: TestMember): Promise<string> {
   await server.context.market.refresh();
   const { body } = await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
   return body.transactionId;
 }
 
-const show = async (server: TestServer, { token }: Person, id: string) =>
+const show = async (server: TestServer, { token }: TestMember, id: string) =>
   (await call(server, "showTrade", { token, params: { id } })).body;
 
 async function settle(...servers: TestServer[]): Promise<void> {

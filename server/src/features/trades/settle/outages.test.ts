@@ -3,7 +3,7 @@ import { reconcile } from "../../../ledger/reconcile.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { sendJson } from "../../../testing/market/fake-price-service.ts";
 import { aPriceFeed, type PriceFeed } from "../../../testing/market/price-feed.ts";
-import { aMember, anAdmin, call, logIn, type Person } from "../../../testing/people.ts";
+import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { sampleOf } from "../../../testing/sample.ts";
 import { judgeTrades } from "../../../testing/trades/judge-trades.ts";
 import { settleOldTrades, settleTrades } from "./settle-trades.ts";
@@ -26,7 +26,7 @@ async function live(feed: PriceFeed, ms: number, stepMs = 10 * secondMs): Promis
 }
 
 /** The same while trades are opened all the time, while the server accepts them. Returns how many it accepted. */
-async function trade(feed: PriceFeed, { token }: Person, ms: number): Promise<number> {
+async function trade(feed: PriceFeed, { token }: TestMember, ms: number): Promise<number> {
   let opened = 0;
   for (let passed = 0; passed < ms; passed += 10 * secondMs) {
     const name = passed % (20 * secondMs) === 0 ? "buyUp" : "buyDown";

@@ -3,8 +3,8 @@ import { takeUntoldTrades } from "../../../db/queries/trades/trade-notices.ts";
 import { settleDueTrades } from "../../../db/queries/trades/trades.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { recordTick } from "../../../testing/market/ticks.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../../testing/members.ts";
 import { smtpSink } from "../../../testing/outside/smtp-sink.ts";
-import { aMember, anAdmin, call, type Person } from "../../../testing/people.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { settleTrades } from "./settle-trades.ts";
 import { tellOfClosedTrades } from "./tell-of-closed-trades.ts";
@@ -18,7 +18,7 @@ async function aTradingFloor() {
   return { server, admin, member, mails, told };
 }
 
-const buy = (server: TestServer, { token }: Person, direction: "Up" | "Down") =>
+const buy = (server: TestServer, { token }: TestMember, direction: "Up" | "Down") =>
   call(server, `buy${direction}`, { token, body: { coinId: "bitcoin", amount: "10" } });
 
 const after = async (server: TestServer, seconds: number, price: string) => {

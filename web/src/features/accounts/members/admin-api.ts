@@ -2,41 +2,41 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../../../lib/call/call.ts";
 import type { Answer, Request } from "../../../lib/call/make-call.ts";
 
-export type User = Answer<"listUsers">["users"][number];
+export type Member = Answer<"listMembers">["users"][number];
 export type Invitation = Answer<"listInvitations">["invitations"][number];
 export type OutboxMessage = Answer<"listOutbox">["messages"][number];
-export type UserStatus = User["status"];
+export type MemberStatus = Member["status"];
 
-export interface UsersFilter {
+export interface MembersFilter {
   search: string;
-  status: "all" | UserStatus;
+  status: "all" | MemberStatus;
   page: number;
   /** The person at whose end the page begins; empty where it is found by its number. */
   after: string;
   before: string;
 }
 
-export const usersLimit = 100;
+export const membersLimit = 100;
 
-export function useUsers(filter: UsersFilter) {
+export function useMembers(filter: MembersFilter) {
   return useQuery({
-    queryKey: ["users", filter],
-    queryFn: ({ signal }) => call("listUsers", { query: { ...filter, limit: usersLimit }, signal }),
+    queryKey: ["members", filter],
+    queryFn: ({ signal }) => call("listMembers", { query: { ...filter, limit: membersLimit }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export interface StatusChange {
   id: string;
-  status: UserStatus;
+  status: MemberStatus;
   reason: string;
 }
 
-export function useChangeUserStatus() {
+export function useChangeMemberStatus() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: StatusChange) => call("changeUserStatus", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["users"] }),
+    mutationFn: ({ id, ...body }: StatusChange) => call("changeMemberStatus", { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ["members"] }),
   });
 }
 

@@ -1,22 +1,22 @@
 import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
-import { type User, type UserStatus, useChangeUserStatus } from "./admin-api.ts";
+import { type Member, type MemberStatus, useChangeMemberStatus } from "./admin-api.ts";
 
 interface ChangeStatusDialogProps {
-  user: User;
-  status: UserStatus;
+  member: Member;
+  status: MemberStatus;
   onClose: () => void;
 }
 
-export function ChangeStatusDialog({ user, status, onClose }: ChangeStatusDialogProps) {
-  const change = useChangeUserStatus();
-  const { title, what, label, done } = words(user, status);
+export function ChangeStatusDialog({ member, status, onClose }: ChangeStatusDialogProps) {
+  const change = useChangeMemberStatus();
+  const { title, what, label, done } = words(member, status);
   return (
     <AskDialog
       title={title}
       confirmLabel={label}
       danger={status === "suspended"}
       act={async (reason) => {
-        await change.mutateAsync({ id: user.id, status, reason });
+        await change.mutateAsync({ id: member.id, status, reason });
         return done;
       }}
       failed="Couldn't change the status. Try again."
@@ -27,7 +27,7 @@ export function ChangeStatusDialog({ user, status, onClose }: ChangeStatusDialog
   );
 }
 
-function words({ fullName }: User, status: UserStatus) {
+function words({ fullName }: Member, status: MemberStatus) {
   return status === "suspended"
     ? {
         title: `Suspend ${fullName}?`,

@@ -3,7 +3,7 @@ import { call } from "../../../lib/call/call.ts";
 import { useSubmit } from "../../../lib/call/use-submit.ts";
 import { ProofFields } from "../../../lib/form/proof-fields.tsx";
 import { needed, ReasonField } from "../../../lib/form/reason-field.tsx";
-import { useMe } from "../../../lib/session/me.ts";
+import { useMyProfile } from "../../../lib/session/my-profile.ts";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 
@@ -11,7 +11,7 @@ const empty = { reason: "", password: "", code: "" };
 
 /** For when somebody's sessions may be in wrong hands: everybody logs in again, and reads why. */
 export function EndEverySessionDialog({ onClose }: { onClose: () => void }) {
-  const withCode = useMe().data?.twoFactorAuth ?? false;
+  const withCode = useMyProfile().data?.twoFactorAuth ?? false;
   const form = useForm({ mode: "onTouched", defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const end = async ({ reason, password, code }: typeof empty) => {

@@ -1,22 +1,22 @@
 import { AskDialog } from "../../../lib/form/ask-dialog.tsx";
 import { useDelivery } from "../../../lib/session/delivery.ts";
-import type { User } from "./admin-api.ts";
-import { useRemoveTwoFactor } from "./people-api.ts";
+import type { Member } from "./admin-api.ts";
+import { useRemoveTwoFactor } from "./member-api.ts";
 
 /** For a member who lost the app and the recovery codes, with a reason that they read. */
-export function RemoveTwoFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const remove = useRemoveTwoFactor(user.id);
+export function RemoveTwoFactorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const remove = useRemoveTwoFactor(member.id);
   const delivery = useDelivery()?.email;
   return (
     <AskDialog
-      title={`Turn off two-factor login of ${user.fullName}?`}
+      title={`Turn off two-factor login of ${member.fullName}?`}
       confirmLabel="Turn off"
       busyLabel="Turning off…"
       danger
       reason={{ needed: "Say why: the member will read it." }}
       act={async (reason) => {
         await remove.mutateAsync(reason);
-        return `Two-factor login of ${user.fullName} is off.`;
+        return `Two-factor login of ${member.fullName} is off.`;
       }}
       failed="Couldn't turn off two-factor login. Try again."
       onClose={onClose}

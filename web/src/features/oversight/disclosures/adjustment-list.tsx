@@ -3,7 +3,7 @@ import { formatMoney } from "../../../ui/data/format.ts";
 import { useAdjustments, useLogNames, useMyLogName } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
-import { actorName, whose } from "./person-name.ts";
+import { actorName, whose } from "./shown-name.ts";
 
 /** Every balance that an administrator changed. */
 export function AdjustmentList({ page, turnTo }: Paging) {

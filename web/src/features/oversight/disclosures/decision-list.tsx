@@ -3,7 +3,7 @@ import { formatMoney } from "../../../ui/data/format.ts";
 import { type Decision, useDecisions, useLogNames, useMyLogName } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
-import { actorName, whose } from "./person-name.ts";
+import { actorName, whose } from "./shown-name.ts";
 
 /** Every outcome that an administrator decided, beside what the rule gives. */
 export function DecisionList({ page, turnTo }: Paging) {

@@ -2,7 +2,7 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import type { LogLine } from "../api.ts";
-import { actorName, isPerson, personName, type Reader, whose } from "./person-name.ts";
+import { actorName, isMember, memberName, type Reader, whose } from "./shown-name.ts";
 
 /** A line of the log as a sentence: who did what, to whom. */
 export function lineWords(line: LogLine, reader: Reader): string {
@@ -15,7 +15,7 @@ export function lineWords(line: LogLine, reader: Reader): string {
 type Words = (line: LogLine, reader: Reader) => string;
 
 const otherwise: Words = ({ type, subject }, reader) =>
-  `did “${type}”${isPerson(subject) ? ` to ${personName(subject, reader)}` : ""}`;
+  `did “${type}”${isMember(subject) ? ` to ${memberName(subject, reader)}` : ""}`;
 
 /** What follows who did it, for each type of act. One that this program does not know is told by its type. */
 const acts: Readonly<Record<ActType, Words>> = {
@@ -42,7 +42,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "member.status": ({ subject, after }, reader) =>
     `${after.status === "suspended" ? "suspended" : "activated"} ${whose(subject, reader)} account`,
   "member.role": ({ subject, after }, reader) =>
-    `made ${personName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
+    `made ${memberName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
   "member.edit": ({ subject, after }, reader) =>
     `changed ${list(after.changed)} of ${whose(subject, reader)} account`,
   "member.invite": ({ after }) =>
@@ -59,18 +59,18 @@ const acts: Readonly<Record<ActType, Words>> = {
     return `let ${code} be used ${after.usesMax === null ? "without limit" : `${text(after.usesMax)} times at most`}`;
   },
   "outbox.open": ({ subject }, reader) =>
-    isPerson(subject) ? `read a message to ${personName(subject, reader)}` : "read a message to somebody",
+    isMember(subject) ? `read a message to ${memberName(subject, reader)}` : "read a message to somebody",
   "outbox.pass-on": ({ subject, after }, reader) =>
-    `marked a message to ${isPerson(subject) ? personName(subject, reader) : "somebody"} as ${after.passedOn ? "passed on" : "not passed on"}`,
+    `marked a message to ${isMember(subject) ? memberName(subject, reader) : "somebody"} as ${after.passedOn ? "passed on" : "not passed on"}`,
   "kyc.viewed": ({ subject, after }, reader) => `opened ${whose(subject, reader)} ${practiceDocument(after)}`,
   "kyc.approved": ({ subject, after }, reader) =>
     `approved ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
   "kyc.rejected": ({ subject, after }, reader) =>
     `rejected ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
   "support.answer": ({ subject }, reader) =>
-    isPerson(subject) ? `answered ${whose(subject, reader)} message` : "answered a message to support",
+    isMember(subject) ? `answered ${whose(subject, reader)} message` : "answered a message to support",
   "support.state": ({ subject, after }, reader) =>
-    `marked ${isPerson(subject) ? `${whose(subject, reader)} message` : "a message"} as ${text(after.state)}`,
+    `marked ${isMember(subject) ? `${whose(subject, reader)} message` : "a message"} as ${text(after.state)}`,
   "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
   "plan.change": ({ after }) => `changed a plan on ${text(after.coinName)}`,
   "plan.delete": ({ before }) => `stopped offering a plan on ${text(before.coinName)}`,

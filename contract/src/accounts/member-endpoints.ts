@@ -1,0 +1,72 @@
+import { inviteAgainHours } from "@paperchain/core/accounts/invitations/invite-list.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { delivery, idOf, message, requiredText } from "../shapes.ts";
+import { memberRoutes as routes } from "./member-routes.ts";
+import * as shapes from "./member-shapes.ts";
+import { reasonLengthMax } from "./shapes.ts";
+
+const params = z.object({ id: idOf<"member">() });
+
+export const memberEndpoints = endpoints({
+  showMember: {
+    ...routes.showMember,
+    access: "admin",
+    summary: "A member with everything an administrator may see",
+    params,
+    answer: shapes.memberDetails,
+    refusals: ["not_found"],
+  },
+  changeMember: {
+    ...routes.changeMember,
+    access: "admin",
+    summary: "Change what is known of a member, their role or their status",
+    description:
+      "What is left out stays. A new role or a suspension ends every open session of the member. The acts go into the operator log, which names the changed fields and never what stands in them.",
+    params,
+    body: shapes.memberChange,
+    answer: shapes.memberDetails,
+    refusals: ["not_found", "not_allowed", "own_account", "invalid_input", "identifier_taken"],
+  },
+  deleteMember: {
+    ...routes.deleteMember,
+    access: "admin",
+    summary: "Delete a member",
+    description:
+      "Sessions end, personal data and messages are removed, the ledger stays. It cannot be undone. The act goes into the operator log.",
+    params,
+    body: z.object({ reason: shapes.reason }).nullish(),
+    answer: message,
+    refusals: ["not_found", "not_allowed", "own_account", "last_admin"],
+  },
+  removeTwoFactor: {
+    ...routes.removeTwoFactor,
+    access: "admin",
+    summary: "Turn off a member's two-factor login, with a reason",
+    description:
+      "For somebody who lost the app and the recovery codes. Sessions end, devices are forgotten, and the member is told at their e-mail address and phone, whatever their switches say. The act goes into the operator log.",
+    params,
+    body: z.object({ reason: requiredText(reasonLengthMax, "Say why: the member will read it.") }),
+    answer: message,
+    refusals: ["not_found", "not_allowed", "own_account", "two_factor_off"],
+  },
+  checkInvites: {
+    ...routes.checkInvites,
+    access: "admin",
+    summary: "What would come of inviting these people",
+    description:
+      "Writes nothing and sends nothing. `usesLeft` is how often your code may still be used; null: any number.",
+    body: z.object({ people: shapes.invitees }),
+    answer: z.object({ usesLeft: z.int().nullable(), results: z.array(shapes.inviteResult), delivery }),
+    refusals: [],
+  },
+  sendInvites: {
+    ...routes.sendInvites,
+    access: "admin",
+    summary: "Invite people by e-mail, with a link that carries your code",
+    description: `Members, and people who were written to within ${inviteAgainHours} hours, are left out. The letters go out after the answer, by the way that "delivery" names; the outbox shows what became of them. The act goes into the operator log, without addresses.`,
+    body: z.object({ people: shapes.invitees }),
+    answer: z.object({ results: z.array(shapes.inviteResult), delivery }),
+    refusals: ["code_closed"],
+  },
+});

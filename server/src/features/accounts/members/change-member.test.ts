@@ -1,0 +1,227 @@
+import { expect, test } from "vitest";
+import { asOwner } from "../../../testing/database/database.ts";
+import {
+  aMember,
+  anAdmin,
+  call,
+  logIn,
+  readNewestMessage,
+  type TestMember,
+} from "../../../testing/members.ts";
+import { aServer, type TestServer } from "../../../testing/server.ts";
+
+const change = (server: TestServer, admin: TestMember, id: string, body: object) =>
+  call(server, "changeMember", { token: admin.token, params: { id }, body });
+
+/** The first administrator and one whom they appointed. */
+async function twoAdmins(server: TestServer): Promise<[TestMember, TestMember]> {
+  const first = await anAdmin(server);
+  const member = await aMember(server);
+  await change(server, first, member.id, { role: "admin" });
+  return [first, await logIn(server, member.email)];
+}
+
+const actsOn = (server: TestServer, member: TestMember) =>
+  asOwner(
+    server.target,
+    `select type, before, after, reason from operator_log where subject_id = '${member.id}' order by seq`,
+  );
+
+test("an administrator sees everything of a member, and changes what is known of them", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server, { fullName: "Ada Byron" });
+  const params = { id: member.id };
+  const seen = await call(server, "showMember", { token: admin.token, params });
+  expect(seen.body).toMatchObject({
+    id: member.id,
+    fullName: "Ada Byron",
+    status: "active",
+    role: "user",
+    address: null,
+    dateOfBirth: null,
+    notes: null,
+    accountBalance: "10000.00",
+    kycStatus: "not_submitted",
+  });
+
+  const after = {
+    fullName: "Ada King Lovelace",
+    email: "countess@lovelace.example",
+    phone: "+44 20 7946 0000",
+    dateOfBirth: "1990-12-10",
+    address: "12 St James's Square, London",
+    notes: "Writes the first program.",
+  };
+  const long = await change(server, admin, member.id, { ...after, dateOfBirth: "1815-12-10" });
+  expect(long.body.fields).toEqual({ dateOfBirth: "This is too long ago." });
+  const changed = await change(server, admin, member.id, after);
+  expect(changed.body).toMatchObject({ ...after, phone: "+442079460000" });
+  const me = (await call(server, "showMyProfile", { token: member.token })).body;
+  expect(me).toMatchObject({ fullName: "Ada King Lovelace", firstName: "Ada King", lastName: "Lovelace" });
+  expect(me).not.toHaveProperty("notes");
+});
+
+test("the log says who changed which fields, and nothing of what stands in them", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const body = { fullName: "Secret Name", notes: "a secret note", role: "admin", status: "suspended" };
+  await change(server, admin, member.id, { ...body, reason: "as agreed" });
+  await change(server, admin, member.id, body);
+  expect(await actsOn(server, member)).toEqual([
+    { type: "member.role", before: { role: "user" }, after: { role: "admin" }, reason: "as agreed" },
+    {
+      type: "member.status",
+      before: { status: "active" },
+      after: { status: "suspended" },
+      reason: "as agreed",
+    },
+    { type: "member.edit", before: {}, after: { changed: ["fullName", "notes"] }, reason: "as agreed" },
+  ]);
+});
+
+test("a new role, up or down, ends the member's sessions; a new name does not", async () => {
+  const server = await aServer();
+  const [admin, second] = await twoAdmins(server);
+  await change(server, admin, second.id, { fullName: "Still Here" });
+  expect((await call(server, "listMembers", { token: second.token })).status).toBe(200);
+  await change(server, admin, second.id, { role: "user" });
+  expect((await call(server, "showMyProfile", { token: second.token })).status).toBe(401);
+  const again = await logIn(server, second.email);
+  expect((await call(server, "listMembers", { token: again.token })).status).toBe(403);
+});
+
+test("an administrator may change their own name, and neither their role nor their status", async () => {
+  const server = await aServer();
+  const [admin] = await twoAdmins(server);
+  expect((await change(server, admin, admin.id, { fullName: "The Organiser" })).status).toBe(200);
+  for (const body of [{ role: "user" }, { status: "suspended" }]) {
+    expect((await change(server, admin, admin.id, body)).body.code).toBe("own_account");
+  }
+  const params = { id: admin.id };
+  expect((await call(server, "deleteMember", { token: admin.token, params })).body.code).toBe("own_account");
+});
+
+test.each([
+  ["demote", (id: string) => ["changeMember", { params: { id }, body: { role: "user" } }] as const],
+  ["suspend", (id: string) => ["changeMember", { params: { id }, body: { status: "suspended" } }] as const],
+  [
+    "suspend from the list",
+    (id: string) => ["changeMemberStatus", { params: { id }, body: { status: "suspended" } }] as const,
+  ],
+  ["delete", (id: string) => ["deleteMember", { params: { id }, body: {} }] as const],
+])("of two administrators who %s each other at once, one stays", async (_what, act) => {
+  const server = await aServer();
+  for (let round = 0; round < 4; round += 1) {
+    const [first, second] = round === 0 ? await twoAdmins(server) : await anotherPair(server);
+    const answers = await Promise.all(
+      [
+        [first, second],
+        [second, first],
+      ].map(([from, to]) => {
+        const [name, request] = act(to?.id ?? "");
+        return call(server, name, { ...request, token: from?.token });
+      }),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([401, 403]).toContain(statuses[1]);
+    const left = await asOwner(
+      server.target,
+      "select id from members where role = 'admin' and status = 'active'",
+    );
+    expect(left).toHaveLength(1);
+  }
+});
+
+/** The remaining administrator appoints another, and both log in. */
+async function anotherPair(server: TestServer): Promise<[TestMember, TestMember]> {
+  const [left] = await asOwner(
+    server.target,
+    "select email from members where role = 'admin' and status = 'active'",
+  );
+  const first = await logIn(server, String(left?.email));
+  const member = await aMember(server, { code: await codeOf(server, first) });
+  await change(server, first, member.id, { role: "admin" });
+  return [first, await logIn(server, member.email)];
+}
+
+const codeOf = async (server: TestServer, member: TestMember) =>
+  (await call(server, "showMyInvitation", { token: member.token })).body.code;
+
+test("a taken e-mail is refused and nothing is half changed; without any contact nobody could log in", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server, { fullName: "Before" });
+  const taken = await change(server, admin, member.id, { fullName: "After", email: admin.email });
+  expect([taken.status, taken.body.code]).toEqual([409, "identifier_taken"]);
+  expect(taken.body.fields).toEqual({ email: "Another member has this e-mail." });
+  const phone = "+442079460018";
+  await change(server, admin, admin.id, { phone });
+  const number = await change(server, admin, member.id, { phone });
+  expect(number.body.fields).toEqual({ phone: "Another member has this phone number." });
+  expect(number.body.message).toBe("Another member has this phone number.");
+  const none = await change(server, admin, member.id, { email: "" });
+  expect(none.body.fields).toEqual({ email: expect.stringContaining("nobody can log in") });
+  const { body } = await call(server, "showMember", { token: admin.token, params: { id: member.id } });
+  expect(body).toMatchObject({ fullName: "Before", email: member.email });
+  expect(await actsOn(server, member)).toEqual([]);
+});
+
+test("the old address is told of a new one, and its links for a new password are void", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  await call(server, "forgotPassword", { body: { identifier: member.email } });
+  await server.runJobs();
+  const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
+  await change(server, admin, member.id, { email: "elsewhere@club.example" });
+  await server.runJobs();
+  expect(await readNewestMessage(server, admin.token)).toContain(
+    "the e-mail address of your Paperchain account was changed",
+  );
+  const password = "a wholly new secret";
+  const { body } = await call(server, "resetPassword", {
+    body: { token, password, confirmPassword: password },
+  });
+  expect(body.code).toBe("reset_link_invalid");
+});
+
+test("who is left with only a phone is told by text message from then on, unless they wanted to hear nothing", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  for (const [notify, sms, phone] of [
+    [true, true, "+442079460001"],
+    [false, false, "+442079460002"],
+  ] as const) {
+    const member = await aMember(server);
+    await asOwner(server.target, `update members set notify_by_email = ${notify} where id = '${member.id}'`);
+    expect((await change(server, admin, member.id, { email: "", phone })).status).toBe(200);
+    const me = (await call(server, "showMyProfile", { token: member.token })).body;
+    expect([me.email, me.smsNotifications]).toEqual([null, sms]);
+  }
+});
+
+test("a deleted member is logged out, is nobody any more, and the log says who deleted them and why", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server, { fullName: "Quentin Zebedee" });
+  const params = { id: member.id };
+  const body = { reason: "left the club" };
+  expect((await call(server, "deleteMember", { token: admin.token, params, body })).status).toBe(200);
+  expect((await call(server, "showMyProfile", { token: member.token })).status).toBe(401);
+  expect((await call(server, "showMember", { token: admin.token, params })).status).toBe(404);
+  expect((await call(server, "deleteMember", { token: admin.token, params })).status).toBe(404);
+  expect(await actsOn(server, member)).toEqual([]);
+  const acts = await asOwner(server.target, "select type, actor_id, before, after, reason from operator_log");
+  expect(acts).toEqual([
+    {
+      type: "member.delete",
+      actor_id: admin.id,
+      before: { role: "user", status: "active" },
+      after: { deleted: true },
+      reason: "left the club",
+    },
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { MemberChange } from "@paperchain/contract/accounts/member-shapes.ts";
+import { refuse } from "@paperchain/contract/refused.ts";
+import { dateOfBirthProblem } from "@paperchain/core/accounts/profile.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { readPhone } from "../../../authentication/read-identifier.ts";
+import type { Context } from "../../../context.ts";
+import { brokenUniqueness } from "../../../db/failures.ts";
+import {
+  lockMemberDetails,
+  type MemberDetails,
+  type MemberUpdate,
+  updateMemberDetails,
+} from "../../../db/queries/accounts/member-details.ts";
+import { lockActiveAdmins } from "../../../db/queries/accounts/members.ts";
+import { voidResetLinks } from "../../../db/queries/accounts/reset-links.ts";
+import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { muteTradesOfAdmin } from "../../../db/queries/messages/notices.ts";
+import { appendOperatorAct, type OperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { type LoggedTransaction, transactLogged } from "../../../db/transact-logged.ts";
+import { tellOldContacts } from "../profile/tell-old-contacts.ts";
+import { memberChanges } from "./member-changes.ts";
+import { memberDetailsView } from "./member-details-view.ts";
+
+/** An administrator changes a member's profile, role or status, each as an act of its own. */
+export async function changeMember(context: Context, actor: MemberId, id: MemberId, change: MemberChange) {
+  const phone = change.phone ? readPhone(change.phone) : change.phone;
+  if (change.phone && !phone) return refuse("invalid_input", { phone: phoneProblem });
+  const bornProblem = change.dateOfBirth && dateOfBirthProblem(change.dateOfBirth, context.clock());
+  if (bornProblem) return refuse("invalid_input", { dateOfBirth: bornProblem });
+  try {
+    return await transactLogged(context.db, (tx) => makeChange(context, tx, actor, id, { ...change, phone }));
+  } catch (error) {
+    const broken = brokenUniqueness(error);
+    if (broken === "members_email_key") return taken("email", "Another member has this e-mail.");
+    if (broken === "members_phone_key" || broken === "members_phone_once")
+      return taken("phone", "Another member has this phone number.");
+    throw error;
+  }
+}
+
+async function makeChange(
+  context: Context,
+  tx: LoggedTransaction,
+  actor: MemberId,
+  id: MemberId,
+  change: MemberChange,
+) {
+  // Of two administrators who demote each other at once, the second has no rights any more when it is their turn.
+  const admins = await lockActiveAdmins(tx);
+  if (!admins.includes(actor)) return refuse("not_allowed");
+  const before = await lockMemberDetails(tx, id);
+  if (!before) return refuse("not_found");
+  const changes = memberChanges(before, change);
+  // An administrator always remains: the caller stays one.
+  if (actor === id && (changes.role || changes.status)) return refuse("own_account");
+  const columns: MemberUpdate = Object.assign({}, ...Object.values(changes));
+  if (Object.keys(columns).length === 0) return memberDetailsView(tx, before);
+  const { email, phone } = { ...before, ...columns };
+  if (!email && !phone) return refuse("invalid_input", { email: contactProblem });
+  const after = await updateMemberDetails(tx, id, columns);
+
+  const now = context.clock();
+  // The browser's role was fixed at login.
+  if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
+  if (changes.role?.role === "admin") await muteTradesOfAdmin(tx, id);
+  if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
+  await tellOldContacts(context, tx, before, after);
+  for (const act of actsOf(before, after, Object.keys(changes))) {
+    await appendOperatorAct(tx, { ...act, actor, subject: id, reason: change.reason }, now);
+  }
+  return memberDetailsView(tx, after);
+}
+
+/** Role and status are logged with their old values; of other fields, only that they changed. */
+function actsOf(before: MemberDetails, after: MemberDetails, fields: string[]) {
+  const acts: Pick<OperatorAct, "type" | "before" | "after">[] = [];
+  const told = fields.filter((field) => field !== "role" && field !== "status").sort();
+  if (fields.includes("role"))
+    acts.push({ type: "member.role", before: { role: before.role }, after: { role: after.role } });
+  if (fields.includes("status"))
+    acts.push({ type: "member.status", before: { status: before.status }, after: { status: after.status } });
+  if (told.length > 0) acts.push({ type: "member.edit", before: {}, after: { changed: told } });
+  return acts;
+}
+
+const taken = (field: "email" | "phone", sentence: string) =>
+  refuse("identifier_taken", { [field]: sentence }, sentence);
+
+const phoneProblem = "Enter a phone number with its country code, such as +44 20 7946 0000.";
+const contactProblem = "Keep an e-mail address or a phone number: without one nobody can log in.";

@@ -1,0 +1,35 @@
+import { Refused, refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import type { Context } from "../../../context.ts";
+import { lockActiveAdmins, lockMember } from "../../../db/queries/accounts/members.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { transactLogged } from "../../../db/transact-logged.ts";
+import { eraseMember } from "./erase-member.ts";
+
+/** An administrator deletes a member: personal data goes, the books stay, and the log records who did it. */
+export async function deleteMember(context: Context, actor: MemberId, id: MemberId, reason: string) {
+  if (actor === id) return refuse("own_account");
+  const now = context.clock();
+  return transactLogged(context.db, async (tx) => {
+    const admins = await lockActiveAdmins(tx);
+    if (!admins.includes(actor)) return refuse("not_allowed");
+    const before = await lockMember(tx, id);
+    if (!before) return refuse("not_found");
+    // Before the erasure: afterwards nobody can tell the member's pseudonym in the log.
+    await appendOperatorAct(
+      tx,
+      {
+        type: "member.delete",
+        actor,
+        subject: id,
+        before: { role: before.role, status: before.status },
+        after: { deleted: true },
+        reason,
+      },
+      now,
+    );
+    const refused = await eraseMember(context, tx, id, actor);
+    if (refused instanceof Refused) return refused;
+    return { message: "The user was deleted." };
+  });
+}

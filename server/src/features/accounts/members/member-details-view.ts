@@ -1,0 +1,22 @@
+import type { MemberDetailsShape } from "@paperchain/contract/accounts/member-shapes.ts";
+import { joinAddress } from "@paperchain/core/accounts/address.ts";
+import { addUsdt, micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
+import type { Database } from "../../../db/connect.ts";
+import type { MemberDetails } from "../../../db/queries/accounts/member-details.ts";
+import { findWallet } from "../../../db/queries/ledger/wallets.ts";
+import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
+import { memberView } from "./member-view.ts";
+
+/** A member as administrators see them, with the balance from the ledger. */
+export async function memberDetailsView(db: Database, details: MemberDetails): Promise<MemberDetailsShape> {
+  const wallet = await findWallet(db, details.id);
+  return {
+    ...memberView(details),
+    address: joinAddress(details),
+    dateOfBirth: details.date_of_birth,
+    notes: details.notes,
+    accountBalance: writeUsdt(wallet ? addUsdt(wallet.available, wallet.held) : micro(0n)),
+    kycStatus: details.kyc_status,
+    twoFactor: await isTwoFactorOn(db, details.id),
+  };
+}

@@ -1,0 +1,91 @@
+import { addressLengthMax, notesLengthMax } from "@paperchain/core/accounts/address.ts";
+import { emailProblem } from "@paperchain/core/accounts/identifier.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { reasonHint } from "../../../lib/form/reason-field.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../ui/form/field.tsx";
+import type { MemberDetails } from "./member-api.ts";
+
+export interface EditMemberForm {
+  fullName: string;
+  email: string;
+  phone: string;
+  dateOfBirth: string;
+  role: MemberDetails["role"];
+  status: MemberDetails["status"];
+  address: string;
+  notes: string;
+  reason: string;
+}
+
+interface EditMemberFieldsProps {
+  form: UseFormReturn<EditMemberForm>;
+  isOwn: boolean;
+  /** Who came with a phone number needs no e-mail. */
+  reachedByPhone: boolean;
+}
+
+const roles = [
+  { value: "user", label: "User" },
+  { value: "admin", label: "Admin" },
+];
+const statuses = [
+  { value: "active", label: "Active" },
+  { value: "suspended", label: "Suspended" },
+];
+const ownHint = "Another administrator can change yours.";
+
+export function EditMemberFields({ form, isOwn, reachedByPhone }: EditMemberFieldsProps) {
+  const { errors } = form.formState;
+  const email = {
+    validate: (typed: string) => (typed.trim() === "" && reachedByPhone) || emailProblem(typed) || true,
+  };
+  const own = isOwn ? { hint: ownHint, disabled: true } : {};
+  return (
+    <>
+      <TextField
+        label="Full Name"
+        required
+        problem={errors.fullName?.message}
+        {...form.register("fullName", { required: "Enter the full name." })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required={!reachedByPhone}
+        problem={errors.email?.message}
+        {...form.register("email", email)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Phone" type="tel" problem={errors.phone?.message} {...form.register("phone")} />
+        <TextField
+          label="Date of Birth"
+          type="date"
+          problem={errors.dateOfBirth?.message}
+          {...form.register("dateOfBirth")}
+        />
+        <SelectField label="Role" options={roles} {...own} {...form.register("role")} />
+        <SelectField label="Status" options={statuses} {...own} {...form.register("status")} />
+      </div>
+      <TextField
+        label="Address"
+        maxLength={addressLengthMax}
+        problem={errors.address?.message}
+        {...form.register("address")}
+      />
+      <TextAreaField
+        label="Notes"
+        hint="The member can read this in the export of their data."
+        rows={3}
+        lengthMax={notesLengthMax}
+        problem={errors.notes?.message}
+        {...form.register("notes")}
+      />
+      <TextField
+        label="Reason (optional)"
+        hint={`${reasonHint} A new role or a suspension logs the member out everywhere.`}
+        maxLength={500}
+        {...form.register("reason")}
+      />
+    </>
+  );
+}

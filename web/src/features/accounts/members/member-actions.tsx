@@ -1,0 +1,31 @@
+import { Eye, Pencil, Scale, Trash2 } from "lucide-react";
+import { IconButton } from "../../../ui/form/button.tsx";
+import type { Member } from "./admin-api.ts";
+
+export type MemberAction = "view" | "edit" | "delete" | "adjust";
+
+interface MemberActionsProps {
+  member: Member;
+  /** Nobody deletes themselves here. */
+  isOwn: boolean;
+  onAct: (member: Member, act: MemberAction) => void;
+}
+
+/** What an administrator can do with one person, in the order of how often it is done. */
+export function MemberActions({ member, isOwn, onAct }: MemberActionsProps) {
+  const { fullName } = member;
+  return (
+    <div className="-mx-2.5 flex items-center justify-end lg:-mr-2.5 lg:ml-0">
+      <IconButton label={`View ${fullName}`} icon={<Eye />} onClick={() => onAct(member, "view")} />
+      <IconButton label={`Edit ${fullName}`} icon={<Pencil />} onClick={() => onAct(member, "edit")} />
+      <IconButton
+        label={`Adjust balance of ${fullName}`}
+        icon={<Scale />}
+        onClick={() => onAct(member, "adjust")}
+      />
+      {!isOwn && (
+        <IconButton label={`Delete ${fullName}`} icon={<Trash2 />} onClick={() => onAct(member, "delete")} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../lib/call/call.ts";
+import type { Answer, Request } from "../../../lib/call/make-call.ts";
+
+export type MemberDetails = Answer<"showMember">;
+export type MemberChange = Request<"changeMember">["body"];
+
+export function useMember(id: string) {
+  return useQuery({
+    queryKey: ["members", "one", id],
+    queryFn: ({ signal }) => call("showMember", { params: { id }, signal }),
+    // An edit begins from what is so now, not from what was looked at a while ago.
+    gcTime: 0,
+  });
+}
+
+export function useChangeMember(id: string) {
+  return useMembersAct((body: MemberChange) => call("changeMember", { params: { id }, body }));
+}
+
+export function useDeleteMember(id: string) {
+  return useMembersAct((reason: string) => call("deleteMember", { params: { id }, body: { reason } }));
+}
+
+export function useRemoveTwoFactor(id: string) {
+  return useMembersAct((reason: string) => call("removeTwoFactor", { params: { id }, body: { reason } }));
+}
+
+function useMembersAct<Sent, Answered>(act: (sent: Sent) => Promise<Answered>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => cache.invalidateQueries({ queryKey: ["members"] }),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Member, MemberStatus } from "./admin-api.ts";
+import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { DeleteMemberDialog } from "./delete-member-dialog.tsx";
+import { EditMemberDialog } from "./edit-member-dialog.tsx";
+import { MemberDetailsDialog } from "./member-details-dialog.tsx";
+import { RemoveTwoFactorDialog } from "./remove-two-factor-dialog.tsx";
+
+/** What was asked for about one of the people. */
+export type AskedOfMember =
+  | { act: "view" | "edit" | "delete" | "two-factor"; member: Member }
+  | { act: "status"; member: Member; status: MemberStatus };
+
+interface MemberDialogsProps {
+  asked: AskedOfMember;
+  isOwn: boolean;
+  onAsk: (asked: AskedOfMember) => void;
+  onClose: () => void;
+}
+
+export function MemberDialogs({ asked, isOwn, onAsk, onClose }: MemberDialogsProps) {
+  const { member } = asked;
+  switch (asked.act) {
+    case "view":
+      return (
+        <MemberDetailsDialog
+          member={member}
+          isOwn={isOwn}
+          onEdit={() => onAsk({ act: "edit", member })}
+          onTwoFactor={() => onAsk({ act: "two-factor", member })}
+          onClose={onClose}
+        />
+      );
+    case "edit":
+      return <EditMemberDialog member={member} isOwn={isOwn} onClose={onClose} />;
+    case "delete":
+      return <DeleteMemberDialog member={member} onClose={onClose} />;
+    case "two-factor":
+      return <RemoveTwoFactorDialog member={member} onClose={onClose} />;
+    case "status":
+      return <ChangeStatusDialog member={member} status={asked.status} onClose={onClose} />;
+  }
+}

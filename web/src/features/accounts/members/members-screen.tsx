@@ -1,0 +1,110 @@
+import { LogOut, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { NothingFound } from "../../../lib/list/nothing-found.tsx";
+import { PagedList } from "../../../lib/list/paged-list.tsx";
+import { useAsked } from "../../../lib/list/use-asked.ts";
+import { useFilters } from "../../../lib/list/use-filters.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { Card } from "../../../ui/data/card.tsx";
+import { Notice } from "../../../ui/data/notice.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { FocusPlace } from "../../../ui/page/focus-place.tsx";
+import { Page } from "../../../ui/page/page.tsx";
+import { type Member, useMembers } from "./admin-api.ts";
+import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
+import type { MemberAction } from "./member-actions.tsx";
+import { MemberCounts } from "./member-counts.tsx";
+import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx";
+import { MembersFilters, readStatus, statusNames } from "./members-filters.tsx";
+import { MembersTable } from "./members-table.tsx";
+import { turnPage } from "./turn-page.ts";
+
+interface MembersScreenProps {
+  /** An administrator wants to correct somebody's balance. */
+  onAdjust: (member: Member) => void;
+}
+
+export function MembersScreen({ onAdjust }: MembersScreenProps) {
+  const filters = useFilters();
+  const session = useSession();
+  const status = readStatus(filters.filter("status"));
+  const members = useMembers({
+    search: filters.filter("search"),
+    status,
+    page: filters.page,
+    after: filters.filter("after"),
+    before: filters.filter("before"),
+  });
+  const { asked, ask, close, heading } = useAsked<AskedOfMember>();
+  const isOwnAccount = (member: Member) => session.in && session.userId === member.id;
+  const act = (member: Member, what: MemberAction) =>
+    what === "adjust" ? onAdjust(member) : ask({ act: what, member });
+  const turnTo = (page: number, replace = false) =>
+    members.data && !replace
+      ? filters.change(turnPage(members.data, page, filters.filter("search") !== ""))
+      : filters.turnTo(page, replace);
+  const [isEnding, setEnding] = useState(false);
+  const actions = (
+    <>
+      <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setEnding(true)}>
+        Log everybody out
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<RotateCw aria-hidden="true" />}
+        busy={members.isFetching}
+        onClick={() => void members.refetch()}
+      >
+        Refresh
+      </Button>
+    </>
+  );
+
+  return (
+    <Page title="User Management" subtitle="Everyone who has an account on this server" actions={actions}>
+      <MemberCounts counts={members.data?.counts} />
+      <MembersFilters filters={filters} status={status} />
+      <Card title={<FocusPlace place={heading}>{statusNames[status]} users</FocusPlace>}>
+        <PagedList
+          query={members}
+          loadingLabel="Loading users..."
+          failedMessage={(error) => `Failed to load users: ${failureMessage(error, "Unknown error")}`}
+          rows={(data) => data.users}
+          empty={
+            <NothingFound
+              filters={filters}
+              none={{ title: "No users found", text: "People who register appear here." }}
+              noMatch={{ title: "No users found", text: "No users match these filters." }}
+            />
+          }
+          turnTo={turnTo}
+        >
+          {(data) => (
+            <>
+              {data.more && <MoreMatch />}
+              <MembersTable
+                members={data.users}
+                isOwnAccount={isOwnAccount}
+                onStatus={(member, next) => ask({ act: "status", member, status: next })}
+                onAct={act}
+              />
+            </>
+          )}
+        </PagedList>
+      </Card>
+      {asked && (
+        <MemberDialogs asked={asked} isOwn={isOwnAccount(asked.member)} onAsk={ask} onClose={close} />
+      )}
+      {isEnding && <EndEverySessionDialog onClose={() => setEnding(false)} />}
+    </Page>
+  );
+}
+
+function MoreMatch() {
+  return (
+    <Notice tone="info" role="status" className="mb-4">
+      Many members match, and this list may not show all of them. Type more of the name, the e-mail or the ID.
+    </Notice>
+  );
+}

@@ -1,0 +1,101 @@
+import { shortId } from "@paperchain/core/ids.ts";
+import { formatDay } from "../../../lib/words/format-date.ts";
+import { Badge } from "../../../ui/data/badge.tsx";
+import { type Column, Table } from "../../../ui/data/table.tsx";
+import { Avatar } from "../../../ui/picture/avatar.tsx";
+import type { Member, MemberStatus } from "./admin-api.ts";
+import { type MemberAction, MemberActions } from "./member-actions.tsx";
+import { roleWords } from "./member-words.ts";
+import { StatusSelect } from "./status-select.tsx";
+
+interface MembersTableProps {
+  members: Member[];
+  isOwnAccount: (member: Member) => boolean;
+  onStatus: (member: Member, status: MemberStatus) => void;
+  onAct: (member: Member, act: MemberAction) => void;
+}
+
+export function MembersTable({ members, isOwnAccount, onStatus, onAct }: MembersTableProps) {
+  const status = (member: Member) =>
+    isOwnAccount(member) ? (
+      <Badge tone="gain">Active</Badge>
+    ) : (
+      <StatusSelect member={member} onStatus={onStatus} />
+    );
+  const acts = (member: Member) => (
+    <MemberActions member={member} isOwn={isOwnAccount(member)} onAct={onAct} />
+  );
+
+  const columns: Column<Member>[] = [
+    {
+      id: "member",
+      header: "User",
+      cell: (member) => <MemberName member={member} isOwn={isOwnAccount(member)} />,
+    },
+    { id: "contact", header: "Contact", cell: (member) => <Contact member={member} /> },
+    { id: "status", header: "Status", cell: status },
+    { id: "role", header: "Role", cell: (member) => <RoleBadge member={member} /> },
+    { id: "joined", header: "Join Date", numeric: true, cell: (member) => <JoinDay member={member} /> },
+    { id: "acts", header: "Actions", numeric: true, cell: acts },
+  ];
+  return (
+    <Table
+      caption="Users"
+      columns={columns}
+      rows={members}
+      rowKey={(member) => member.id}
+      card={(member) => (
+        <div className="flex flex-col gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <MemberName member={member} isOwn={isOwnAccount(member)} />
+            <RoleBadge member={member} />
+          </div>
+          <Contact member={member} />
+          <div className="flex items-center justify-between gap-3">
+            {status(member)}
+            <span className="text-muted text-sm">Joined {formatDay(member.createdAt)}</span>
+          </div>
+          {acts(member)}
+        </div>
+      )}
+    />
+  );
+}
+
+function MemberName({ member, isOwn }: { member: Member; isOwn: boolean }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={member.fullName} image={member.profileImage} size={36} />
+      <div className="min-w-0">
+        <p title={member.fullName} className="max-w-64 truncate font-medium lg:max-w-32 xl:max-w-48">
+          {member.fullName} {isOwn && <span className="font-normal text-muted">(you)</span>}
+        </p>
+        <p title={member.id} className="font-mono text-muted text-xs">
+          {shortId(member.id)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ member }: { member: Member }) {
+  return (
+    <div className="min-w-0 max-w-72 text-sm lg:max-w-40 xl:max-w-56">
+      {member.email && (
+        <p title={member.email} className="truncate">
+          {member.email}
+        </p>
+      )}
+      {member.phone && <p className="figures truncate">{member.phone}</p>}
+    </div>
+  );
+}
+
+function JoinDay({ member }: { member: Member }) {
+  return <span className="whitespace-nowrap">{formatDay(member.createdAt)}</span>;
+}
+
+function RoleBadge({ member }: { member: Member }) {
+  const { tone, label } = roleWords[member.role];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../call/call.ts";
+import type { Answer } from "../call/make-call.ts";
+
+export type MyProfile = Answer<"showMyProfile">;
+
+export const myProfileKey = ["my-profile"] as const;
+
+/** Who is logged in here, as the server knows them. */
+export function useMyProfile() {
+  return useQuery({ queryKey: myProfileKey, queryFn: ({ signal }) => call("showMyProfile", { signal }) });
+}
