@@ -8,7 +8,7 @@ import { Badge } from "../../ui/data/badge.tsx";
 import { ThemeMenu } from "../../ui/look/theme-menu.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { Avatar } from "../../ui/picture/avatar.tsx";
-import { type MenuPath, menuEntries } from "../paths.ts";
+import { type MenuEntry, menuEntries } from "../paths.ts";
 import { useSupport } from "../use-support.tsx";
 import { menuIcons } from "./menu-icons.ts";
 import { useWaiting } from "./use-waiting.ts";
@@ -60,8 +60,8 @@ export function AccountMenu({ place }: { place: "member" | "admin" }) {
         ) : (
           session.in && session.role === "admin" && <AdminDoor />
         )}
-        {menuEntries("account").map(({ to, label }) => (
-          <ScreenLink key={to} to={to} label={label} />
+        {menuEntries("account").map((entry) => (
+          <ScreenLink key={entry.to} {...entry} />
         ))}
         <MenuItem icon={<LifeBuoy />} onSelect={openSupport}>
           Support
@@ -94,8 +94,8 @@ function newAnswers(answers: number): string {
 function AdminLinks({ open }: { open: number }) {
   return (
     <>
-      {menuEntries("adminAccount").map(({ to, label }) => (
-        <ScreenLink key={to} to={to} label={label} open={to === "/admin/support" ? open : 0} />
+      {menuEntries("adminAccount").map((entry) => (
+        <ScreenLink key={entry.to} {...entry} open={entry.to === "/admin/support" ? open : 0} />
       ))}
       <MenuLink icon={<Eye />} to="/home">
         Member view
@@ -113,8 +113,8 @@ function AdminDoor() {
   );
 }
 
-function ScreenLink({ to, label, open = 0 }: { to: MenuPath; label: string; open?: number }) {
-  const Icon = menuIcons[to];
+function ScreenLink({ to, label, icon, open = 0 }: MenuEntry & { open?: number }) {
+  const Icon = menuIcons[icon];
   return (
     <MenuLink icon={<Icon />} to={to}>
       {label}

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { lazily } from "../../lib/load/lazily.tsx";
 import { AdminTwoFactor } from "../admin-two-factor.tsx";
-import { type MenuPath, menuEntries, paths } from "../paths.ts";
+import { menuEntries, paths, type ScreenPath } from "../paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { menuIcons } from "./menu-icons.ts";
 import type { Destination } from "./navigation.tsx";
@@ -12,15 +12,15 @@ import { useWaiting } from "./use-waiting.ts";
 const ServerTroubles = lazily(() => import("./server-troubles.tsx"), "ServerTroubles");
 
 const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>): Destination[] => {
-  const waiting: Partial<Record<MenuPath, number>> = {
+  const waiting: Partial<Record<ScreenPath, number>> = {
     "/admin/transactions": transactions,
     "/admin/kyc": kyc,
   };
-  return menuEntries("adminBar").map(({ to, label }) => ({
+  return menuEntries("adminBar").map(({ to, label, icon }) => ({
     // With work waiting, the link opens the queue; without, the whole list.
     to: to === "/admin/transactions" && transactions > 0 ? `${to}?status=Waiting` : to,
     label,
-    icon: menuIcons[to],
+    icon: menuIcons[icon],
     waiting: waiting[to] ?? 0,
     wideOnly: paths[to].audience !== "admin",
   }));

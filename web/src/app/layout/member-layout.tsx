@@ -6,7 +6,7 @@ import { Shell } from "./shell.tsx";
 
 const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
   ...entry,
-  icon: menuIcons[entry.to],
+  icon: menuIcons[entry.icon],
 }));
 
 export function MemberLayout() {

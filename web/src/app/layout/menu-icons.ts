@@ -14,23 +14,21 @@ import {
   Users,
   WalletMinimal,
 } from "lucide-react";
-import type { MenuPath } from "../paths.ts";
+import type { MenuIcon } from "../paths.ts";
 
-/** The icon of each screen that is in a menu; an entry without one does not compile. */
-export const menuIcons: Record<MenuPath, LucideIcon> = {
-  "/home": House,
-  "/mining": Pickaxe,
-  "/assets": ArrowLeftRight,
-  "/wallet": WalletMinimal,
-  "/account": CircleUserRound,
-  "/admin/users": Users,
-  "/admin/mining": Pickaxe,
-  "/admin/transactions": ArrowLeftRight,
-  "/admin/assets": Coins,
-  "/admin/trades": ChartCandlestick,
-  "/admin/kyc": IdCard,
-  "/admin/invitations": Ticket,
-  "/admin/support": MessageSquare,
-  "/admin/outbox": Mail,
-  "/transparency": ScrollText,
+/** The icons that entries of menus name in paths.ts. */
+export const menuIcons: Record<MenuIcon, LucideIcon> = {
+  arrows: ArrowLeftRight,
+  candles: ChartCandlestick,
+  card: IdCard,
+  coins: Coins,
+  house: House,
+  mail: Mail,
+  message: MessageSquare,
+  people: Users,
+  person: CircleUserRound,
+  pickaxe: Pickaxe,
+  scroll: ScrollText,
+  ticket: Ticket,
+  wallet: WalletMinimal,
 };
