@@ -11,7 +11,7 @@ export interface Schema {
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anybody; anybody, with the member known where there is a session; a member with a session; an
+ * The required caller: anybody; anybody, with the member known where there is a session; a member with a session; an
  * administrator.
  */
 export type Access = "public" | "anybody" | "member" | "admin";
@@ -48,7 +48,7 @@ export interface Endpoint extends Route {
   readonly answer: Schema;
   /** The status of a successful answer; 200 if absent. */
   readonly status?: 200 | 201 | 202;
-  /** The endpoint's own refusals. Those that every endpoint has (malformed, no session, too often) are not repeated. */
+  /** The endpoint's own refusals. The general ones (malformed, no session, too often) are not repeated. */
   readonly refusals: readonly RefusalCode[];
   readonly limited?: Limited;
   /** Takes an `Idempotency-Key`: the same key with the same body returns the first answer again. */

@@ -43,7 +43,7 @@ export const refusals = {
   already_decided_trade: { status: 409, message: "This trade has its outcome already." },
   rule_outcome_changed: {
     status: 409,
-    message: "The recorded prices changed what the rule gives. Nothing was decided: check again.",
+    message: "New prices changed the rule's outcome. Nothing was decided: check again.",
   },
   not_a_tie: { status: 409, message: "The recorded prices give no tie. Choose WIN or LOSS." },
   already_decided_document: { status: 409, message: "This document has been decided already." },
@@ -62,13 +62,13 @@ export const refusals = {
     status: 409,
     message: "This request arrived after its Idempotency-Key was given up. Nothing was done. Use a new key.",
   },
-  too_large: { status: 413, message: "That is more than this server accepts at once." },
+  too_large: { status: 413, message: "This request is larger than this server accepts." },
   file_too_large: { status: 413, message: "This file is larger than 5 MB. Choose a smaller one." },
   unsupported_media: { status: 415, message: "Send the request as JSON." },
   not_a_form: { status: 415, message: "Send the file as a form (multipart/form-data)." },
   not_an_image: {
     status: 415,
-    message: "This file is no image that can be read here. Use PNG, JPG or WebP.",
+    message: "This file is not a supported image. Use PNG, JPG or WebP.",
   },
   image_broken: {
     status: 422,
@@ -137,7 +137,8 @@ export const refusals = {
   },
   code_closed: {
     status: 422,
-    message: "Your own invitation code is revoked or used up, and the letters would carry it. Open it first.",
+    message:
+      "Your own invitation code is revoked or used up, and the letters would contain it. Restore it or raise its limit first.",
   },
   not_to_pass_on: {
     status: 422,
@@ -150,7 +151,7 @@ export const refusals = {
   log_too_short: {
     status: 422,
     message:
-      "This server's log has fewer lines than that. If you hold a checkpoint of more lines, history was taken back.",
+      "This server's log has fewer lines than that. If you hold a checkpoint of more lines, lines were removed.",
   },
   checkpoint_foreign: {
     status: 422,

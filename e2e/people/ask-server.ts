@@ -14,7 +14,7 @@ interface As {
   /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** What the session's browser says it is. */
+  /** The user agent of the session's browser. */
   readonly userAgent?: string | undefined;
 }
 

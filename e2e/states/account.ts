@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
 const account = { audience: "member", address: "/account" } as const;
 const tabs: ProfileTab[] = ["Personal Info", "Address", "Professional", "Trading Profile", "Security"];
 
-/** What opens on the account: the tabs of the profile, problems in it, leaving, and what failed. */
+/** The opened states of the account: the tabs of the profile, errors in it, deletion, and failures. */
 export const accountStates: State[] = [
   {
     ...account,

@@ -8,7 +8,7 @@ import type { State } from "./state.ts";
 const mine = { audience: "member", address: "/account" } as const;
 const all = { audience: "admin", address: "/admin/kyc" } as const;
 
-/** What opens in the identity checks, and what they say when something is wrong. */
+/** The opened states of the identity checks, and their errors. */
 export const kycStates: State[] = [
   {
     ...mine,

@@ -8,7 +8,7 @@ const home = { audience: "member", address: "/home" } as const;
 const assets = { audience: "admin", address: "/admin/assets" } as const;
 const market = "/api/market/coins/markets";
 
-/** What opens on the market's screens, and what they say when something is wrong. */
+/** The opened states of the market's screens, and their errors. */
 export const marketStates: State[] = [
   {
     ...home,

@@ -7,7 +7,7 @@ import type { State } from "./state.ts";
 
 const users = { audience: "admin", address: "/admin/users" } as const;
 
-/** What an administrator does with members, and what every administrator's screen says around it. */
+/** The dialogs in which an administrator manages members, and the frame of every administrator's screen. */
 export const memberAdminStates: State[] = [
   {
     ...users,

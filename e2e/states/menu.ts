@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
 const home = { audience: "member", address: "/home" } as const;
 const firstSteps = "/api/users/me/first-steps";
 
-/** What members see around their screens: the menu, first steps, messages to the administrator. */
+/** The frame of members' screens: the menu, first steps, messages to the administrator. */
 export const memberStates: State[] = [
   {
     ...home,

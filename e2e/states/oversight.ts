@@ -9,7 +9,7 @@ import type { State } from "./state.ts";
 const here = { audience: "member", address: "/transparency" } as const;
 const lists = ["scenarios", "decisions", "adjustments", "outages"];
 
-/** What opens on the transparency screen, and what every page says when the log was changed. */
+/** The opened states of the transparency screen, and the warning on every page when the log was changed. */
 export const oversightStates: State[] = [
   ...lists.map(
     (list): State => ({

@@ -11,7 +11,7 @@ const all = { audience: "admin", address: "/admin/mining" } as const;
 const [plans, myPurchases] = ["/api/mining-plans", "/api/mining-plans/my-purchases"] as const;
 const purchases = "/api/admin/mining-plans/purchases";
 
-/** What opens on the plans' screens, and what they say when something is wrong. */
+/** The opened states of the plans' screens, and their errors. */
 export const planStates: State[] = [
   {
     ...mine,

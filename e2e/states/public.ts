@@ -7,7 +7,7 @@ import type { State } from "./state.ts";
 const login = { audience: "stranger", address: "/login" } as const;
 const register = { audience: "stranger", address: "/register" } as const;
 
-/** What strangers see beyond the screens: forms with problems, refused logins, help, dead links. */
+/** The opened states of public screens: forms with errors, refused logins, help, dead links. */
 export const publicStates: State[] = [
   {
     ...login,

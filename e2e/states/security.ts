@@ -8,7 +8,10 @@ const account = { audience: "member", address: "/account" } as const;
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7KQM-XW9R-T4HD-2ZP${index}`);
 
-/** What guards an account: contacts, notices, sessions, and the steps of turning two-factor login on. */
+/**
+ * The opened states of an account's security: contacts, notices, sessions, and the steps of turning two-factor login
+ * on.
+ */
 export const securityStates: State[] = [
   {
     ...account,

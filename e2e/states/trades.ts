@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
 const coin = { audience: "member", address: "/coin/bitcoin" } as const;
 const mine = { audience: "member", address: "/assets" } as const;
 
-/** What opens on the trades' screens of a member, and what they say when something is wrong. */
+/** The opened states of a member's trade screens, and their errors. */
 export const tradeStates: State[] = [
   {
     ...coin,

@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
 const mine = { audience: "member", address: "/transactions" } as const;
 const all = { audience: "admin", address: "/admin/transactions" } as const;
 
-/** What opens on the lists of transactions, and how an administrator decides. */
+/** The opened states of the lists of transactions, and an administrator's decisions. */
 export const transactionStates: State[] = [
   {
     ...mine,

@@ -8,7 +8,7 @@ const wallet = { audience: "member", address: "/wallet" } as const;
 const address = "practice1ethio5f28d9ec85e40f4cb697bae5a93d5f28";
 const withdrawal = { coin: "ETH", usdAmount: "20", address };
 
-/** What opens on the wallet: both wizards step by step, hidden values, and what failed. */
+/** The opened states of the wallet: both wizards step by step, hidden values, and failures. */
 export const walletStates: State[] = [
   {
     ...wallet,

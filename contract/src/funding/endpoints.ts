@@ -81,7 +81,7 @@ export const fundingEndpoints = endpoints({
       depositMin: moneyOut,
       withdrawalMin: moneyOut,
       confirmationsNeeded: z.int(),
-      /** Who completes a confirmed deposit: an administrator, or nobody, because it completes by itself. */
+      /** The one who completes a confirmed deposit: an administrator, or nobody, because it completes by itself. */
       depositApproval: z.enum(["admin", "auto"]),
     }),
     refusals: [],

@@ -64,7 +64,9 @@ const inUsd = z.object({ usd: figure });
 const nothing = z.object({});
 const none = z.array(z.never());
 
-/** What the price service also tells of a coin, and we have no use for: empty, and there for whoever reads its shape. */
+/**
+ * Fields of the price service's shape that we have no data for: always empty, and present for clients of that shape.
+ */
 const untold = {
   additional_notices: none,
   asset_platform_id: z.null(),

@@ -2,7 +2,7 @@ import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { z } from "zod";
 import { time } from "../shapes.ts";
 
-/** Which topics a member is notified about, and through which channels. Each topic goes to every channel that is on. */
+/** A member's topics and channels for notices. Each topic goes to every channel that is on. */
 export const notices = z.object({
   email: z.boolean(),
   sms: z.boolean(),

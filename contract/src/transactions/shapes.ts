@@ -33,7 +33,7 @@ export const transaction = z
     pnl: moneyOut.nullable(),
     address: z.string().nullable(),
     decidedAt: time.nullable(),
-    /** Who decided: an administrator, or the automatic rule; null until then. */
+    /** The decision was an administrator's, or the automatic rule's; null until then. */
     decidedBy: z.enum(["administrator", "rule"]).nullable(),
     /** The administrator's note on the decision. */
     reason: z.string().nullable(),

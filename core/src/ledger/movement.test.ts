@@ -47,7 +47,7 @@ const movementsOf = (amount: bigint, fee: bigint): readonly Movement[] => [
   buyPlan(act(amount)),
 ];
 
-/** What movements do to a wallet together. */
+/** The total effect of movements on a wallet. */
 const sumOf = (movements: readonly Movement[]) => ({
   available: movements.reduce((sum, { available }) => sum + available, 0n),
   held: movements.reduce((sum, { held }) => sum + held, 0n),

@@ -122,7 +122,7 @@ test("a running server keeps working while a starting one replaces the functions
 
 test("where a server that runs and a migration wait for each other, the migration tries again", async () => {
   const target = await migratedDatabase();
-  // Whoever has waited for this long looks for a circle and gives up: here the migration, long before the other.
+  // After this wait a transaction checks for a deadlock and gives up: here the migration, long before the other.
   await asOwner(
     target,
     "do 'begin execute format($x$alter database %I set deadlock_timeout = 3000$x$, current_database()); end'",

@@ -1666,7 +1666,7 @@ CREATE TRIGGER two_factor_of_members BEFORE INSERT ON two_factor FOR EACH ROW EX
 
 CREATE TRIGGER witnesses_of_members BEFORE INSERT ON witnesses FOR EACH ROW EXECUTE FUNCTION require_member();
 
--- What the role paperchain_app may do
+-- Rights of the role paperchain_app
 
 grant delete, insert, select on avatars to paperchain_app;
 

@@ -82,10 +82,13 @@ test(`${operations} random movements of every kind leave the ledger exactly wher
   expect(await findBrokenJournal(server.context.db)).toEqual([]);
 });
 
-/** Now and then everybody says again what they said, every other time. One such act makes its whole batch go twice. */
+/** Now and then every act is repeated. One repeated act makes its whole batch run twice. */
 const isForgetful = (done: number) => done % 10_000 < 500 && randomInt(2) === 0;
 
-/** What hardly happened of all that can: each kind posts and is repeated, and what takes is refused. */
+/**
+ * The events that occurred too rarely: each kind must post and be repeated, and each that takes money must be
+ * refused.
+ */
 function rareOnes(outcomes: ReadonlyMap<string, number>): string[] {
   const gifts: readonly string[] = ["opening", "deposit", "plan_payout"];
   const possible = Object.keys(kinds).flatMap((kind) => [
@@ -96,7 +99,7 @@ function rareOnes(outcomes: ReadonlyMap<string, number>): string[] {
   return possible.filter((outcome) => (outcomes.get(outcome) ?? 0) < 20);
 }
 
-/** The movement that the product makes of such an act. */
+/** The product's movement for such an act. */
 function movementOf({ kind, member, reference, amount, fee, profit, period }: ModelAct): Movement {
   const act = { member: asId<"member">(member), reference, amount: micro(amount) };
   const spend = spendWithdrawal({ ...act, fee: micro(fee) });

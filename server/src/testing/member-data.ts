@@ -1,6 +1,6 @@
 import { profileColumns } from "@paperchain/core/accounts/profile-fields.ts";
 
-/** What happens to the columns of one table when a member is deleted. */
+/** The effect of a member's deletion on the columns of one table. */
 export interface Decision {
   /** The member's rows, which are deleted whole: where `$1` is the member's id. */
   readonly deleted?: string;

@@ -46,7 +46,7 @@ interface Header {
   readonly names: readonly number[];
 }
 
-/** Which column holds what, if the first line is a header. */
+/** The columns by their content, if the first line is a header. */
 function headerOf(cells: readonly string[]): Header | undefined {
   const words = cells.map((cell) => cell.trim().toLowerCase());
   const email = words.findIndex((word) => /^(e-?mail|mail)/.test(word));

@@ -65,7 +65,7 @@ async function localeArguments(binDir: string, user: PostgresUser): Promise<stri
 async function demand(user: PostgresUser, command: string[], stdin?: string): Promise<string> {
   const { ok, stdout, output } = await runCommand(user, command, stdin);
   if (!ok || /\b(ERROR|FATAL|PANIC):/.test(output)) {
-    throw new ConfigProblem(`The database could not be made: ${command[0]} said: ${output.trim()}`);
+    throw new ConfigProblem(`The database could not be created: ${command[0]} said: ${output.trim()}`);
   }
   return stdout;
 }

@@ -10,7 +10,7 @@ export async function findSecretKey(config: Pick<Config, "SECRET_KEY" | "DATA_DI
   const file = join(config.DATA_DIR, "secret.key");
   const kept = await readKept(file);
   if (kept) return kept;
-  // Whatever the umask is, nobody else may put another key or another database into it.
+  // Independent of the umask, nobody else may put another key or another database into it.
   await makeDirectory(config.DATA_DIR, 0o755);
   await make(file);
   return findSecretKey(config);

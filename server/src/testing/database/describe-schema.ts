@@ -19,7 +19,7 @@ export async function describeSchema(target: DatabaseTarget): Promise<string> {
       ["Functions", await lines(functions("not exists"))],
       ["Views", await lines(views)],
       ["Triggers", await lines(triggers)],
-      [`What the role ${appRole} may do`, await lines(grants)],
+      [`Rights of the role ${appRole}`, await lines(grants)],
     ];
     return parts
       .map(([title, statements]) => `-- ${title}\n\n${statements.map((each) => `${each};\n`).join("\n")}`)

@@ -28,7 +28,8 @@ export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date
 }
 
 /**
- * Which of these sessions are still open, and their members' rights. This check is not a use: it extends no session.
+ * The sessions among these that are still open, and their members' rights. This check is not a use: it extends no
+ * session.
  */
 export async function listStillOpen(db: Database, ids: readonly SessionId[], now: Date) {
   return openAt(db, now)

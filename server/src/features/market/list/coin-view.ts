@@ -79,7 +79,9 @@ export function coinDetailView(coin: ShownCoin) {
   };
 }
 
-/** What the price service also tells of a coin. We keep none of it; whoever reads its shape finds it empty. */
+/**
+ * Fields of the price service's shape that we have no data for: always empty, and present for clients of that shape.
+ */
 const untold = {
   additional_notices: [],
   asset_platform_id: null,
