@@ -54,7 +54,7 @@ const settings = {
       .optional(),
   ),
   TRUST_PROXY: setting(
-    "Which proxies may say who the caller is: true, false, a number of hops, or addresses with commas.",
+    "The proxies that are trusted to name the caller's address: true, false, a number of hops, or addresses separated by commas.",
     z.string().default("false").transform(readTrustProxy),
   ),
   STARTING_BALANCE: setting(
@@ -66,7 +66,7 @@ const settings = {
     z.coerce.number().int().min(5).max(86_400).default(300),
   ),
   TRADE_PAYOUT: setting(
-    "What a won trade pays beside its stake, as a share of it.",
+    "The profit of a won trade, as a share of its stake.",
     z.string().default("0.85").transform(readPayoutBps),
   ),
   SETTLEMENT: setting(
@@ -86,7 +86,7 @@ const settings = {
     z.enum(["auto", "coingecko", "simulated"]).default("auto"),
   ),
   MARKET_URL: setting(
-    "The price service: CoinGecko's API, or one that speaks as it does. No other host is asked for prices.",
+    "The price service: CoinGecko's API, or a compatible one. No other host is asked for prices.",
     z
       .url({ protocol: /^https?$/ })
       .overwrite((url) => url.replace(/\/+$/, ""))
@@ -120,7 +120,7 @@ const settings = {
       .optional(),
   ),
   SUPPORT_CHAT_URL: setting(
-    "A page where members can chat with whoever helps them. Without it: the app says that there is none.",
+    "A page where members can chat with support. Without it: the app says that there is none.",
     z.url({ protocol: /^https?$/ }).optional(),
   ),
   SECRET_KEY: setting(
@@ -128,7 +128,7 @@ const settings = {
     z.string().transform(demandSecretKey).optional(),
   ),
   SECRET_KEYS_BEFORE: setting(
-    "Keys from before a change of SECRET_KEY that may still be read, with commas.",
+    "Earlier keys that can still be read after a change of SECRET_KEY, separated by commas.",
     z
       .string()
       .transform((value, context) => value.split(",").map((key) => demandSecretKey(key.trim(), context)))

@@ -28,7 +28,7 @@ export function welcome(facts: {
   if (facts.fellBack)
     lines.push(
       "  Prices are simulated: the price service did not answer at the first start.",
-      "  With MARKET=coingecko it is asked all the same.",
+      "  Set MARKET=coingecko to use it anyway.",
       "",
     );
   return lines;

@@ -67,7 +67,7 @@ async function prepare(config: Config, say: (line: string) => void, undo: (() =>
     password: config.ADMIN_PASSWORD,
   });
   if (!admin) return;
-  say("Living a week with the demo's cohort …");
+  say("Creating a week of history with the demo's members …");
   const app = await openApp(config, context, opened.log);
   undo.push(() => app.close());
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));

@@ -18,7 +18,7 @@ test.each(["53300", "42501", "EACCES", "ENOENT", ""])("%s does not", (code) => {
 test("what made the database fails is read from what it said, and only that line is shown", () => {
   const said =
     "creating subdirectories ... ok\ninitdb: error: could not write: No space left on device\nremoving contents";
-  const sentence = diskSentence(new ConfigProblem(`The database could not be made: ${said}`));
+  const sentence = diskSentence(new ConfigProblem(`The database could not be created: ${said}`));
   expect(sentence).toContain(
     "full or read-only: initdb: error: could not write: No space left on device. Make room",
   );

@@ -82,7 +82,7 @@ test(`${operations} random movements of every kind leave the ledger exactly wher
   expect(await findBrokenJournal(server.context.db)).toEqual([]);
 });
 
-/** Now and then every act is repeated. One repeated act makes its whole batch run twice. */
+/** Now and then half of the acts are repeated. One repeated act makes its whole batch run twice. */
 const isForgetful = (done: number) => done % 10_000 < 500 && randomInt(2) === 0;
 
 /**

@@ -61,5 +61,4 @@ function messagesOf(
   ];
 }
 
-const switchesLine =
-  "Which messages you get, you choose on your account screen, under Update Profile, Security.";
+const switchesLine = "You choose your messages on your account screen, under Update Profile, Security.";

@@ -12,8 +12,8 @@ export async function tellOfTwoFactor(
 ): Promise<void> {
   const effect =
     now === "on"
-      ? "From now on, logging in takes your password and a code of your authenticator app."
-      : "From now on, logging in takes your password alone.";
+      ? "From now on, logging in needs your password and a code from your authenticator app."
+      : "From now on, logging in needs only your password.";
   await notify(context, tx, {
     member,
     about: "login",

@@ -26,7 +26,7 @@ export function frugalMarket(source: MarketSource, { clock, spendCall }: Spendin
   if (callsPerMonth === undefined) return source;
   const paid = async <Answer>(keptShare: number, ask: () => Promise<Answer>): Promise<Answer> => {
     if (await spendCall(callsPerMonth, keptShare)) return ask();
-    throw new SourceFailed("The calls that the plan for prices allows are used up for now.");
+    throw new SourceFailed("The price plan's calls are used up for now.");
   };
   return {
     ...source,

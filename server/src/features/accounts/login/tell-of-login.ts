@@ -69,7 +69,7 @@ export async function tellOfReset(
     removedContact &&
       `${removedContact} was removed from your account: nobody had confirmed it, so it may have been somebody else's. If it is yours, add it again on your account screen, under Update Profile.`,
     twoFactorOn &&
-      "Two-factor login is still on: logging in takes a code. If you did not turn it on, ask your administrator to turn it off.",
+      "Two-factor login is still on: logging in needs a code. If you did not turn it on, ask your administrator to turn it off.",
     ifNot(context),
   ];
   const body = text.filter((part) => part).join("\n\n");

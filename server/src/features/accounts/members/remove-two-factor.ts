@@ -93,8 +93,8 @@ async function tellMember(context: Reach, tx: Database, removal: Removal): Promi
 
 const letterTo = (context: Reach, who: string, { member, reason }: Removal) => `Hello ${member.full_name},
 
-${who.toLowerCase()} turned off two-factor login of your Paperchain account. You are logged out everywhere, and logging in takes your password alone until you turn it on again.
+${who.toLowerCase()} turned off two-factor login of your Paperchain account. You are logged out everywhere, and logging in needs only your password until you turn it on again.
 
 Their reason: ${reason}
 
-If you did not ask for it, set a new password, ${context.publicUrl()}/forgot-password, and ask your administrator. What was done stands in the operator log: ${context.publicUrl()}/transparency`;
+If you did not ask for it, set a new password, ${context.publicUrl()}/forgot-password, and ask your administrator. The operator log records what was done: ${context.publicUrl()}/transparency`;

@@ -26,7 +26,7 @@ test("where two-factor login is on, another e-mail or phone takes a code beside 
       422,
       {
         code: "code_wrong",
-        message: "A new e-mail or phone takes a code of your authenticator app, or a recovery code.",
+        message: "A new e-mail or phone needs a code from your authenticator app, or a recovery code.",
         fields: { code: "Enter an authenticator or recovery code: a new e-mail or phone needs it." },
       },
     ]);

@@ -54,12 +54,12 @@ const passwordNeeded = () =>
   refuse(
     "password_wrong",
     { currentPassword: "Enter your current password: a new e-mail or phone takes it." },
-    "A new e-mail or phone takes your current password.",
+    "A new e-mail or phone needs your current password.",
   );
 
 const codeNeeded = () =>
   refuse(
     "code_wrong",
     { code: "Enter an authenticator or recovery code: a new e-mail or phone needs it." },
-    "A new e-mail or phone takes a code of your authenticator app, or a recovery code.",
+    "A new e-mail or phone needs a code from your authenticator app, or a recovery code.",
   );

@@ -22,7 +22,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export function coinImageRoutes(app: FastifyInstance, context: Context): void {
   const images = keepCoinImages({
     ...context,
-    onProblem: (coinId, problem) => app.log.info({ coinId, problem }, "A coin's image is not to be had."),
+    onProblem: (coinId, problem) => app.log.info({ coinId, problem }, "A coin's image is not available."),
   });
   app.addHook("onClose", () => images.close());
   app.route<{ Params: { id: string } }>({

@@ -177,12 +177,12 @@ test("when the plan's calls are used up nobody is asked, and everybody is told w
   expect(feed.service.calls).toHaveLength(3);
   expect(await stateOf(feed)).toEqual({
     state: "stale",
-    problem: "The calls that the plan for prices allows are used up for now.",
+    problem: "The price plan's calls are used up for now.",
   });
   const began_at = feed.server.context.clock();
   feed.advance(secondMs);
   expect(await poll(feed)).toBe("no_calls");
-  const problem = "The calls that the plan for prices allows are used up for now.";
+  const problem = "The price plan's calls are used up for now.";
   expect(await outages(feed)).toEqual([{ began_at, ended_at: null, problem }]);
   feed.advance(8 * 60 * minuteMs);
   expect(await poll(feed)).toBe("asked");
@@ -211,7 +211,7 @@ test("an error that nobody foresaw is reported, and the source is not asked agai
   const { failures, problem } = await findFeed(context.db);
   expect({ failures, problem }).toEqual({
     failures: 1,
-    problem: "The price source did not answer as it should.",
+    problem: "The price source gave an invalid answer.",
   });
   expect(await poll(feed)).toBe("not_due");
 });

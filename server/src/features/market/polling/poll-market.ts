@@ -81,7 +81,7 @@ function listWanted({ db }: Context, now: Date): Promise<string[]> {
   return listWantedCoins(db, { since, beyondRank: listRankMax, limit: wantedMax });
 }
 
-const noCallsProblem = "The calls that the plan for prices allows are used up for now.";
+const noCallsProblem = "The price plan's calls are used up for now.";
 
 async function sayNoCalls({ db, market, source }: Context, feed: Feed, now: Date): Promise<void> {
   const problem = noCallsProblem;

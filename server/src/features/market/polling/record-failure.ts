@@ -21,7 +21,7 @@ export async function recordFailure(context: Context, error: unknown): Promise<v
   const failure =
     error instanceof SourceFailed
       ? { problem: error.message, retryAfterMs: error.retryAfterMs }
-      : { problem: "The price source did not answer as it should.", retryAfterMs: undefined };
+      : { problem: "The price source gave an invalid answer.", retryAfterMs: undefined };
   await transact(context.db, async (tx) => {
     const feed = await lockFeed(tx);
     if (feed.lease_holder === context.serverId) await noteFailure(tx, context, feed, failure);

@@ -175,7 +175,7 @@ test("only the host of the setting is called, whatever is asked for", async () =
     "https://api.example:8443/",
     "https://api.example.evil/",
   ])
-    await expect(guarded(url)).rejects.toThrow("Prices are asked of api.example only.");
+    await expect(guarded(url)).rejects.toThrow("Prices are fetched from api.example only.");
   expect(inner.calls).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ async function ask<Answer>(call: Promise<unknown>, form: z.ZodType<Answer>): Pro
   });
   const read = form.safeParse(answer);
   if (read.success) return read.data;
-  throw new SourceFailed("The price service did not answer as it should.");
+  throw new SourceFailed("The price service gave an invalid answer.");
 }
 
 function nothingWhereNotFound(error: unknown): null {

@@ -16,7 +16,7 @@ export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise
 export function guardedFetch(base: URL, limits: FetchLimits): Fetch {
   return async (given, init = {}) => {
     const url = new URL(given instanceof Request ? given.url : given);
-    if (url.origin !== base.origin) throw new SourceFailed(`Prices are asked of ${base.host} only.`);
+    if (url.origin !== base.origin) throw new SourceFailed(`Prices are fetched from ${base.host} only.`);
     const signal = AbortSignal.timeout(limits.answerMsMax);
     try {
       const response = await fetch(url, { ...init, redirect: "manual", signal });
@@ -40,8 +40,7 @@ async function readAnswer(response: Response, bytesMax: number): Promise<Respons
     if (!isJson(headers))
       throw await leave(response, "The price service answered with something else than JSON.");
     const body = await readBody(response, bytesMax);
-    if (isNestedBeyond(body, depthMax))
-      throw new SourceFailed("The price service did not answer as it should.");
+    if (isNestedBeyond(body, depthMax)) throw new SourceFailed("The price service gave an invalid answer.");
     return new Response(body, { status, headers: head });
   }
   if (status >= 300 && status < 400)

@@ -12,7 +12,7 @@ export function sourceFailure(error: unknown): SourceFailed {
   if (error instanceof Coingecko.APIError && error.status !== undefined) {
     return new SourceFailed(`The price service answered ${error.status}.`, retryAfter(error.headers));
   }
-  return new SourceFailed("The price service did not answer as it should.");
+  return new SourceFailed("The price service gave an invalid answer.");
 }
 
 // Seconds, or a date, by the source's clock.
