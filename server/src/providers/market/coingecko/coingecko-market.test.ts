@@ -114,7 +114,11 @@ const failures: [string, Misbehaviour, RegExp][] = [
   ["sends NaN", (response) => sendJson(response, '[{"current_price": NaN}]'), /an invalid answer/],
   ["nests", (response) => sendJson(response, "[".repeat(40_000) + "]".repeat(40_000)), /an invalid answer/],
   ["sends an object", (response) => sendJson(response, "{}"), /an invalid answer/],
-  ["sends 600 rows", (response) => sendJson(response, JSON.stringify(Array(600).fill({}))), /an invalid answer/],
+  [
+    "sends 600 rows",
+    (response) => sendJson(response, JSON.stringify(Array(600).fill({}))),
+    /an invalid answer/,
+  ],
   ["is broken", (response) => sendJson(response, '{"error": "<secret>"}', 500), /answered 500\.$/],
   ["wants no calls", (response) => sendJson(response, "{}", 403), /answered 403\.$/],
   ["sends nothing", (response) => response.writeHead(204).end(), /else than JSON/],
