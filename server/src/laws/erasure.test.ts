@@ -126,7 +126,7 @@ async function writeToStranger(server: TestServer, { token }: TestMember): Promi
   await call(server, "answerSupportMessage", answer);
 }
 
-/** What no call does for this member: proven contacts, notes, and an act in the operator log. */
+/** Data that no call writes for this member: confirmed contacts, notes, and an act in the operator log. */
 async function proveContactsAndAct(server: TestServer, { id }: TestMember): Promise<void> {
   await asOwner(
     server.target,
