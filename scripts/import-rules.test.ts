@@ -10,13 +10,13 @@ type Files = Record<string, string>;
 const house: Files = {
   "core/src/ids.ts": "export type Id = string;",
   "core/src/ids.test.ts": 'import { test } from "vitest"; import "./ids.ts";',
-  "contract/src/refusals.ts": "export const refusals = {};",
+  "contract/src/refusals.ts": "const refusals = {};",
   "contract/src/routes.ts": "export const routes = {};",
   "contract/src/accounts/shapes.ts":
     'import { z } from "zod"; import type { Id } from "@paperchain/core/ids.ts";',
   "server/src/main.ts": 'import "./start-server.ts"; import "./config.ts";',
   "server/src/start-server.ts": 'import "./app.ts"; import "./jobs/list.ts"; import "./db/connect.ts";',
-  "server/src/config.ts": "export const port = process.env.PORT;",
+  "server/src/config.ts": "const port = process.env.PORT;",
   "server/src/context.ts": 'import type { Database } from "./db/connect.ts";',
   "server/src/app.ts": 'import "./features/accounts/routes.ts"; import "./features/trades/routes.ts";',
   "server/src/jobs/list.ts": 'import "../features/trades/settle-trade.ts";',
@@ -70,7 +70,7 @@ const planted: { rule: string; file: string; source: string }[] = [
   plant("imports-go-down", "server/src/http/a.ts", 'import "../ledger/post.ts";'),
   plant("imports-go-down", "server/src/db/a.ts", 'import "../http/bind.ts";'),
   plant("imports-go-down", "server/src/clock.ts", 'import "./db/connect.ts";'),
-  plant("imports-go-down", "web/src/features/wallet/a.tsx", 'export { it } from "../../app/router.tsx";'),
+  plant("imports-go-down", "web/src/features/wallet/a.tsx", 'import { it } from "../../app/router.tsx";'),
   plant("imports-go-down", "web/src/ui/a.tsx", 'import "../lib/call.ts";'),
   plant("only-tests-import-testing", "server/src/http/a.ts", 'import "../testing/a-server.ts";'),
   plant(
@@ -88,10 +88,13 @@ const planted: { rule: string; file: string; source: string }[] = [
     "web/src/lib/a.ts",
     'import { type A } from "@paperchain/contract/accounts/shapes.ts";',
   ),
-  plant("environment-only-in-config", "server/src/http/a.ts", "export const port = process.env.PORT;"),
-  plant("environment-only-in-config", "server/src/http/a.ts", 'export const port = process["env"].PORT;'),
+  plant("environment-only-in-config", "server/src/http/a.ts", "const port = process.env.PORT;"),
+  plant("environment-only-in-config", "server/src/http/a.ts", 'const port = process["env"].PORT;'),
   plant("environment-only-in-config", "server/src/http/a.ts", 'import { env } from "node:process";'),
   plant("imports-lead-somewhere", "web/src/lib/a.ts", 'import "./forgotten.ts";'),
+  plant("exports-are-imported", "core/src/a.ts", "export const a = 1;"),
+  plant("exports-are-imported", "web/src/lib/a.ts", "const b = 1; export { b as a };"),
+  plant("exports-are-imported", "server/src/http/a.ts", "export async function a() {} a();"),
   plant("no-cycles", "web/src/lib/a.ts", 'import type { A } from "./a.ts";'),
 ];
 

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { findCycles } from "./find-cycles.ts";
+import { findUnusedExports, type UnusedExport } from "./find-unused-exports.ts";
 import { type Module, readModules, sourceFolders } from "./read-modules.ts";
 import { readsEnvironmentElsewhere, rules } from "./rules.ts";
 
@@ -26,6 +27,7 @@ export function checkImports(root: string): ImportReport {
       ...modules.flatMap(brokenRules),
       ...modules.filter(readsEnvironmentElsewhere).map(environmentRead),
       ...findCycles(modules).map(cycle),
+      ...findUnusedExports(modules).map(unusedExport),
       ...crowdedFolders(modules),
     ],
   };
@@ -74,5 +76,13 @@ function cycle(files: readonly string[]): Violation {
     rule: "no-cycles",
     where: [...files, files[0]].join(" -> "),
     why: "of two files that need each other neither can be understood, tested or moved alone",
+  };
+}
+
+function unusedExport({ file, name }: UnusedExport): Violation {
+  return {
+    rule: "exports-are-imported",
+    where: `${file}: ${name}`,
+    why: "an export that no other file imports is private to its file, or dead",
   };
 }

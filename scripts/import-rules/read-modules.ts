@@ -7,11 +7,13 @@ export interface Import {
   readonly to: string;
   readonly kind: "file" | "package" | "node" | "nowhere";
   readonly typeOnly: boolean;
+  readonly names: readonly string[];
 }
 
 export interface Module {
   readonly file: string;
   readonly imports: readonly Import[];
+  readonly exports: readonly string[];
   readonly readsEnvironment: boolean;
 }
 
@@ -24,11 +26,11 @@ export function readModules(root: string): Module[] {
     .flatMap((folder) => sourceFiles(root, folder))
     .map((file) => {
       const parsed = parseImports(file, readFileSync(join(root, file), "utf8"));
-      const imports = parsed.imports.map(({ specifier, typeOnly }) => ({
+      const imports = parsed.imports.map(({ specifier, ...rest }) => ({
         ...resolve(root, file, specifier),
-        typeOnly,
+        ...rest,
       }));
-      return { file, imports, readsEnvironment: parsed.readsEnvironment };
+      return { ...parsed, file, imports };
     });
 }
 

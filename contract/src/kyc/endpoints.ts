@@ -5,7 +5,7 @@ import { idOf, image, paged, paging, text } from "../shapes.ts";
 import { kycRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
-export const messageLengthMax = 500;
+const messageLengthMax = 500;
 const document = z.object({ id: idOf<"document">() });
 
 export const kycEndpoints = endpoints({

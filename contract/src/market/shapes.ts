@@ -19,7 +19,7 @@ export const scenario = z.object({
 });
 
 /** The fields that accompany every price. */
-export const disclosure = {
+const disclosure = {
   market_price: z.number().meta({ description: "The market's own price, before any scenario." }),
   scenario: scenario.nullable(),
   source: marketSource,

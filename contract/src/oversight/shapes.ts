@@ -26,7 +26,7 @@ export const checkpoint = z.object({
 export type CheckpointAnswer = z.output<typeof checkpoint>;
 
 /** Anything other than `as signed` means that somebody removed or changed lines behind the program's back. */
-export const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
+const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
   description:
     "Whether the log still has what this checkpoint was signed for. Where it has not, nothing is signed any more, and this stays the newest.",
 });

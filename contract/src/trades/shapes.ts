@@ -23,7 +23,7 @@ export const evidenceTick = z.object({
 });
 
 /** The terms of the trade, fixed at acceptance. */
-export const tradeTerms = z.object({
+const tradeTerms = z.object({
   stake: moneyOut,
   payoutBps: z.int(),
   seconds: z.int(),
@@ -35,7 +35,7 @@ export const tradeTerms = z.object({
 });
 
 /** The administrator who decided the outcome, the reason, and the rule's outcome. */
-export const decision = z.object({
+const decision = z.object({
   by: z.literal("administrator"),
   reason: z.string(),
   at: time,

@@ -7,7 +7,7 @@ import { walletRoutes as routes } from "./routes.ts";
 
 const params = z.object({ userId: idOf<"member">() });
 
-export const historyPeriods = ["24h", "7d", "30d", "90d"] as const;
+const historyPeriods = ["24h", "7d", "30d", "90d"] as const;
 const period = z.enum(historyPeriods).default("7d");
 
 /** One part of the wallet. */

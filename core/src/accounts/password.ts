@@ -1,5 +1,5 @@
 export const passwordLengthMin = 8;
-export const passwordLengthMax = 200;
+const passwordLengthMax = 200;
 
 /** Returns the problem with a password's form as a sentence, or nothing. The server checks for common passwords. */
 export function passwordProblem(password: string): string | undefined {

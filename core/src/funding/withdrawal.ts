@@ -1,6 +1,6 @@
 import { type Usdt, writeUsdt } from "../money/usdt.ts";
 
-export const addressLengthMin = 4;
+const addressLengthMin = 4;
 export const addressLengthMax = 200;
 
 // Control characters, and characters that reverse or hide their neighbours.

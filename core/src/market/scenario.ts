@@ -28,7 +28,7 @@ export function scenarioAt<Span extends ScenarioSpan>(spans: readonly Span[], at
   return spans.find(({ since, until }) => since <= at && (until === undefined || at < until));
 }
 
-export const gainPercentMax = 10_000;
+const gainPercentMax = 10_000;
 
 /** Returns the problem with a percentage as a sentence, or nothing. */
 export function percentageProblem({ action, percentage }: ScenarioTerms): string | undefined {

@@ -3,7 +3,7 @@ import { type Usdt, usdtDecimals } from "./usdt.ts";
 /** An amount of a coin, in hundred-millionths. */
 export type CoinAmount = bigint & { readonly unit: "1e-8 coin" };
 
-export const coinDecimals = 8;
+const coinDecimals = 8;
 const priceForm = /^(\d{1,12})(?:\.(\d+))?$/;
 
 /**

@@ -1,5 +1,5 @@
 /** Every kind of act in the log. The web app does not compile without a sentence for each. */
-export const actTypes = [
+const actTypes = [
   "scenario.set",
   "scenario.remove",
   "trade.decide",

@@ -23,8 +23,6 @@ export function writeLeaf(leaf: LogLeaf): string {
 /** The actor of an act on the server's command line, where nobody is logged in. */
 export const serverActor = "server";
 
-export const saltBytes = 32;
-
 /**
  * A member's pseudonym in the log. The salt links it to the member; without the salt nobody can, and the log stays
  * unchanged.

@@ -13,11 +13,11 @@ export interface PlanTerms {
 }
 
 /** The number of periods per day. A day has 24 hours, also when summer time begins or ends. */
-export const periodsPerDay: Record<TimeUnit, number> = { days: 1, hours: 24, minutes: 1_440 };
+const periodsPerDay: Record<TimeUnit, number> = { days: 1, hours: 24, minutes: 1_440 };
 const daySeconds = 86_400;
 const bpsPerWhole = 10_000n;
 
-export const periodSeconds = (unit: TimeUnit): number => daySeconds / periodsPerDay[unit];
+const periodSeconds = (unit: TimeUnit): number => daySeconds / periodsPerDay[unit];
 
 /**
  * The income of an amount after a number of periods, rounded down. Each period pays the increase, so the payouts add

@@ -23,7 +23,7 @@ interface Column {
   readonly limited: boolean;
 }
 
-export async function listColumns(server: TestServer): Promise<Column[]> {
+async function listColumns(server: TestServer): Promise<Column[]> {
   const rows = await asOwner(
     server.target,
     `select c.relname as table, a.attname as name, a.atttypid::regtype::text as type, exists (

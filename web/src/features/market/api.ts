@@ -10,7 +10,7 @@ export type CoinFound = Answer<"searchCoins">["coins"][number];
 /** What the stream of changes calls it: everything under this key is asked for again when a scenario came or went. */
 export const marketKey = ["market"];
 
-export const coinsPerPage = 20;
+const coinsPerPage = 20;
 export const searchLengthMin = 2;
 /** Prices arrive by themselves; ranks, caps and the small lines are asked for again now and then. */
 const refetchMs = 60_000;

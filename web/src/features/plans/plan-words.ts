@@ -20,7 +20,7 @@ export function yearlySentence({ dailyProfit, yearlyPercent }: Pick<Plan, "daily
 }
 
 /** `36,500%`, `1,277.5%` */
-export const percentWords = (percent: string): string => `${Number(percent).toLocaleString("en-US")}%`;
+const percentWords = (percent: string): string => `${Number(percent).toLocaleString("en-US")}%`;
 
 /** What an administrator types as a profit, so that nobody takes a day's for an hour's. */
 export const profitHints: Record<TimeUnit, string> = {

@@ -13,7 +13,7 @@ export type Terms = Answer<"showTradeTerms">;
 /** What the stream of changes calls them: everything under this key is asked for again when a trade changed. */
 export const tradesKey = ["trades"];
 
-export const tradesLimit = 5;
+const tradesLimit = 5;
 /** As many of a coin's trades as its chart has room for. */
 const marksLimit = 20;
 

@@ -17,6 +17,6 @@ export async function download<Name extends FileName>(name: Name, request: Reque
 }
 
 /** The name that the server gave the file. */
-export function fileNameIn(disposition: string | null): string | undefined {
+function fileNameIn(disposition: string | null): string | undefined {
   return disposition?.match(/filename="([^"]+)"/)?.[1];
 }

@@ -48,7 +48,7 @@ interface FailedProps {
   action?: ReactNode;
 }
 
-export function Failed({ title, message, onRetry, busy, action }: FailedProps) {
+function Failed({ title, message, onRetry, busy, action }: FailedProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-10 text-center">
       <div className="mb-4 grid size-12 place-items-center rounded-full bg-loss-soft text-loss">

@@ -10,7 +10,7 @@ export function Logo({ className }: { className?: string }) {
 }
 
 /** Two paper links, climbing: a chain and a rising line at once. public/icon.svg draws the same. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none">
       <rect width="32" height="32" rx="9" fill={ground} />

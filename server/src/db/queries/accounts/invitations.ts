@@ -38,10 +38,6 @@ export async function findInvitationOf(db: Database, member: MemberId): Promise<
   return owned(db).where("member_id", "=", member).executeTakeFirstOrThrow();
 }
 
-export async function findInvitation(db: Database, id: InvitationId): Promise<OwnedInvitation | undefined> {
-  return owned(db).where("invitations.id", "=", id).executeTakeFirst();
-}
-
 export async function lockInvitation(db: Database, id: InvitationId): Promise<OwnedInvitation | undefined> {
   return owned(db).where("invitations.id", "=", id).forUpdate("invitations").executeTakeFirst();
 }

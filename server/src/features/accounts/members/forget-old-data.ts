@@ -13,7 +13,7 @@ import { deleteDevicesUnusedSince } from "../../../db/queries/security/devices.t
 import { deleteSupportDoneBefore } from "../../../db/queries/support.ts";
 
 const dayMs = 24 * 60 * 60_000;
-export const keptDays = 30;
+const keptDays = 30;
 
 /** Deletes data that nobody needs any more: old sessions with their addresses, used links, delivered messages. */
 export async function forgetOldData(context: Context): Promise<void> {

@@ -16,7 +16,7 @@ export interface MembersFilter {
   before: string;
 }
 
-export const membersLimit = 100;
+const membersLimit = 100;
 
 export function useMembers(filter: MembersFilter) {
   return useQuery({

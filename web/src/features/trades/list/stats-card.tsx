@@ -26,7 +26,7 @@ export function StatsCard() {
   );
 }
 
-export function StatsFigures({ stats }: { stats: Stats }) {
+function StatsFigures({ stats }: { stats: Stats }) {
   const { wins, losses, trades, profit, bestDay, worstDay } = stats;
   const { data: terms } = useTradeTerms();
   const share = shareWon({ wins, losses }, terms?.breakEvenPercent);
