@@ -11,7 +11,7 @@ export default defineConfig({
   server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
 });
 
-/** The font is named in the style sheet only; asking for it from the page saves a round trip and a flash of other letters. */
+/** Preloads the font: it is named only in the style sheet, so the browser would find it one round trip later. */
 function preloadFont(name: string): Plugin {
   return {
     name: "preload-font",

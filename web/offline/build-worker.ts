@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** Builds the worker that keeps the app's files in the browser, once it is known which files those are. */
+/** Builds the service worker after the app, because the worker lists the app's files. */
 export function offlineWorker(): Plugin {
   let files: string[] = [];
   let outDir = "";
@@ -21,7 +21,7 @@ export function offlineWorker(): Plugin {
         url: `/${file}`,
         revision: hashOf(outDir, file),
       }));
-      // These have their content's hash in their names.
+      // The names of these files contain a hash of their content.
       const hashed = files.map((file) => ({ url: `/${file}`, revision: null }));
       await buildWorker(outDir, [...named, ...hashed]);
     },

@@ -4,11 +4,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of the app, filled in when it is built. */
 declare const appFiles: PrecacheEntry[];
 
-// The app's own files are kept, so that it opens without a connection and says so. What members see comes from the
-// server each time: no answer of it is ever kept here.
+// The worker caches the app's own files, so that the app opens without a connection and says so. It caches no answers of the
+// API.
 const worker = new Serwist({
   precacheEntries: appFiles,
-  // The page itself is asked for as long as somebody answers, so that nobody is left with an old one.
+  // The page itself comes from the server while the server answers, so that nobody stays on an old version.
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
   clientsClaim: true,
   runtimeCaching: [

@@ -1,4 +1,4 @@
-/** Every date and time on the screens is written by a format made here: English, on a clock of 24 hours. */
+/** Makes every date and time format of the screens: English, 24-hour clock. */
 export function timeFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-US", { hourCycle: "h23", ...options });
 }

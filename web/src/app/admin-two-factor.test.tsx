@@ -33,7 +33,7 @@ test("an administrator is asked to turn on two-factor login, above the screen", 
   expect(show({ on: false, demanded: false })).toEqual({ heading: "User Management", link: security });
 });
 
-test("the screen keeps what was typed when the notice comes", async () => {
+test("the screen keeps its typed text when the notice appears", async () => {
   queryClient.setQueryData(["security"], { twoFactor: { on: true, demanded: false } });
   render(
     <QueryClientProvider client={queryClient}>
@@ -55,12 +55,12 @@ test("with two-factor login on, there is nothing to ask", () => {
   expect(shown).toEqual({ heading: "User Management", link: undefined });
 });
 
-test("where it is demanded, the screen of an administrator leads there and shows nothing else", () => {
+test("where the server requires two-factor login, an administrator's screen only leads to it", () => {
   const shown = show({ on: false, demanded: true });
   expect(shown).toEqual({ heading: "Turn on two-factor login", link: security });
 });
 
-test("what everybody may read stays readable", () => {
+test("screens for everybody stay readable", () => {
   const shown = show({ on: false, demanded: true }, "/transparency");
   expect(shown).toEqual({ heading: "User Management", link: undefined });
 });

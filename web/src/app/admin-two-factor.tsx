@@ -8,13 +8,13 @@ import { Page } from "../ui/page/page.tsx";
 
 const turnOn = "/account?open=security";
 
-/** Asks an administrator to turn on two-factor login, and stands in for their screens where the server demands it. */
+/** Asks an administrator to turn on two-factor login. Where the server requires it, this replaces their screens. */
 export function AdminTwoFactor({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const twoFactor = useSecurity().data?.twoFactor;
   const isOff = twoFactor !== undefined && !twoFactor.on;
   if (isOff && twoFactor.demanded && pathname.startsWith("/admin")) return <Demanded />;
-  // The screen keeps its place beside the notice: elsewhere it would start afresh when the notice comes.
+  // The screen keeps its place in the tree: moved, it would lose its state when the notice appears.
   return (
     <>
       {isOff && !twoFactor.demanded && <Asked />}

@@ -5,7 +5,7 @@ import { session } from "../lib/session/session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Screens } from "./screens.tsx";
 
-// What one person fetched is not the next person's to see.
+// The next member in this browser must not see the last one's data.
 session.subscribe(() => queryClient.clear());
 
 export function App() {

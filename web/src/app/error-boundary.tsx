@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/form/button.tsx";
 
-/** A screen that broke says so and offers a fresh start, instead of leaving a blank page. */
+/** A broken screen says so and offers a reload, instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

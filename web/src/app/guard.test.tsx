@@ -17,7 +17,7 @@ function Where() {
   );
 }
 
-/** Opens a guarded screen and says where one ends up. */
+/** Opens a guarded screen and returns the address that the browser ends up at. */
 function open(audience: Audience): () => string {
   const { container } = render(
     <MemoryRouter initialEntries={["/guarded"]}>

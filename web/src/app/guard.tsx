@@ -9,7 +9,7 @@ import { forgetWanted, keepWanted, wantedFor } from "./wanted-path.ts";
 const homes = { user: "/home", admin: "/admin/users" } as const satisfies Record<Role, string>;
 const ended = loginState({ notice: "Your session has ended. Please log in again.", tone: "info" });
 
-/** Lets in whom a screen is for and leads everybody else to where they belong. */
+/** Shows a screen to its audience and redirects everybody else. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const session = useSession();
   if (audience === "anybody") return children;
@@ -17,7 +17,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     return session.in ? <Navigate to={wantedFor(session.role) ?? homes[session.role]} replace /> : children;
   }
   if (session.in && (audience === "member" || session.role === "admin")) {
-    // Another session, begun in another tab, starts the screens afresh.
+    // A new session from another tab resets the screens.
     return (
       <Fragment key={session.token}>
         {children}
@@ -31,7 +31,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   return session.left ? <Navigate to="/" replace /> : <LogInFirst to="/" />;
 }
 
-/** The way leads back here after the login. */
+/** The login returns to this path. */
 function LogInFirst({ to, state }: { to: string; state?: object }) {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => keepWanted(pathname + search), [pathname, search]);

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The connection is back: nobody waits for the next try. */
+/** Signals that the connection is back, so that the test need not wait for the next try. */
 const reconnect = () => act(async () => void window.dispatchEvent(new Event("online")));
 
 function TradeDialog() {
@@ -86,7 +86,7 @@ test.each([
   ["a proxy answers in its own words", async () => new Response("<html>Bad gateway</html>", { status: 502 })],
   ["the server fails midway", json(503, { message: "Not ready.", code: "unavailable" })],
   ["the answer arrives by half", async () => new Response("{", { status: 201 })],
-])("when %s, the trade is not called refused: it is asked for until known", async (_, lost) => {
+])("when %s, the trade is not called refused: the page asks until it knows", async (_, lost) => {
   network.set(trade, [lost]);
   network.set(find, [cut, keptAnswer]);
   open({ dialog: true });
@@ -102,7 +102,7 @@ test.each([
   expect(actStore.read()).toEqual([]);
 });
 
-test("a trade that the server never got is said not to have happened, and the next one has a key of its own", async () => {
+test("a trade that never reached the server is reported as not placed, and the next one has its own key", async () => {
   network.set(trade, [cut, json(201, accepted)]);
   network.set(find, [neverGot]);
   open({ dialog: true });
@@ -116,7 +116,7 @@ test("a trade that the server never got is said not to have happened, and the ne
   expect(new Set(keys).size).toBe(2);
 });
 
-test("a refusal that was lost is told as the refusal it was", async () => {
+test("a lost refusal is shown as a refusal once the page asks", async () => {
   network.set(trade, [cut]);
   const refusal = { message: "Insufficient balance", code: "insufficient_balance" };
   network.set(find, [json(200, { found: true, status: 422, answer: refusal })]);
@@ -127,7 +127,7 @@ test("a refusal that was lost is told as the refusal it was", async () => {
   await says("Refused: Insufficient balance");
 });
 
-test("a refusal that arrived is a refusal, and nothing is asked", async () => {
+test("a refusal that arrived is shown, and the page asks nothing", async () => {
   network.set(trade, [json(422, { message: "Insufficient balance", code: "insufficient_balance" })]);
   open({ dialog: true });
   confirm();
@@ -136,7 +136,7 @@ test("a refusal that arrived is a refusal, and nothing is asked", async () => {
   expect(actStore.read()).toEqual([]);
 });
 
-test("with the dialog closed the shell says that it checks, and then what became of it, with a link", async () => {
+test("with the dialog closed, the shell says that it checks, then shows the result with a link", async () => {
   network.set(trade, [cut]);
   network.set(find, [keptAnswer]);
   const page = open({ dialog: true });
@@ -154,7 +154,7 @@ test("with the dialog closed the shell says that it checks, and then what became
   expect(screen.queryByText("Your trade was placed.")).toBeNull();
 });
 
-test("a dialog that is opened again goes on checking and shows the answer; the shell leaves it to the dialog", async () => {
+test("a reopened dialog keeps checking and shows the answer; the shell stays silent", async () => {
   network.set(trade, [cut]);
   network.set(find, [keptAnswer]);
   const page = open({ dialog: true });
@@ -169,7 +169,7 @@ test("a dialog that is opened again goes on checking and shows the answer; the s
   expect(screen.queryByText("Your trade was placed.")).toBeNull();
 });
 
-test("what another member sent from this browser is not asked for, and not shown", async () => {
+test("another member's act from this browser is neither asked for nor shown", async () => {
   actStore.put({ key: "k", userId: "bob", kind: "trade", summary: "Bob's", sentAt: Date.now(), lost: true });
   open({ dialog: true });
   await reconnect();
@@ -177,7 +177,7 @@ test("what another member sent from this browser is not asked for, and not shown
   expect(heard).toEqual([]);
 });
 
-test("after a month nobody can say any more, and the history is named", async () => {
+test("after a month the server cannot say any more, and the notice names the history", async () => {
   const sentAt = Date.now() - 29.5 * 24 * 60 * 60_000;
   actStore.put({ key: "k", userId: "ann", kind: "trade", summary: "25 USDT", sentAt, lost: true });
   open({ dialog: false });
@@ -185,7 +185,7 @@ test("after a month nobody can say any more, and the history is named", async ()
   expect(heard).toEqual([]);
 });
 
-test("a page that is left while it waits leaves a mark, so that the next one asks", async () => {
+test("a page that closes while it waits leaves a mark, so that the next page asks", async () => {
   network.set(trade, [() => new Promise(() => {})]);
   open({ dialog: true });
   confirm();

@@ -1,4 +1,4 @@
-/** Who may open a screen: strangers only, anybody, anybody logged in, administrators. */
+/** Who may open a screen: only people who are not logged in, anybody, anybody logged in, or administrators. */
 export type Audience = "stranger" | "anybody" | "member" | "admin";
 
 interface Screen {
@@ -27,7 +27,7 @@ export type MenuIcon =
   | "ticket"
   | "wallet";
 
-/** Every screen with an address. The router, the pictures and the journeys go by this list. */
+/** Every screen with an address. The router, `npm run look` and the browser tests use this list. */
 export const paths = {
   "/": { audience: "stranger", title: "Welcome" },
   "/login": { audience: "stranger", title: "Log in" },

@@ -49,7 +49,7 @@ const SecurityInfoScreen = lazily(
   "SecurityInfoScreen",
 );
 
-/** The screen at each path; a path without one does not compile. All but the first one shown are fetched when needed. */
+/** The screen at each path; a path without a screen does not compile. All but the welcome screen are loaded on demand. */
 export const screenTable: Record<ScreenPath, ReactNode> = {
   "/": <WelcomeScreen />,
   "/login": <LoginPage />,

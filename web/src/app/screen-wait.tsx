@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Skeleton } from "../ui/data/states.tsx";
 
-/** While a screen's own code is on its way: its outline, and a word for those who cannot see it. */
+/** Shown while a screen's code loads: an outline, and a word for screen readers. */
 export function ScreenWait({ children }: { children: ReactNode }) {
   return (
     <Suspense

@@ -25,7 +25,7 @@ const layouts: Record<Audience, ReactNode> = {
 };
 const audiences: Audience[] = ["stranger", "anybody", "member", "admin"];
 
-/** Which screen stands at which address, in which layout, for whom. */
+/** Maps each address to its screen, layout and audience. */
 export function Screens() {
   return (
     <ScreenWait>

@@ -3,7 +3,7 @@ import { lazily } from "../lib/load/lazily.tsx";
 
 const SupportDialog = lazily(() => import("../features/support/support-dialog.tsx"), "SupportDialog");
 
-/** The support dialog, to be placed on any screen, and the function that opens it; with the name of the member who asks. */
+/** The support dialog for any screen, and the function that opens it. It knows the name of a logged-in member. */
 export function useSupport(
   member?: string,
   firstTab?: "help" | "contact",

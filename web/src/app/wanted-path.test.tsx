@@ -7,7 +7,7 @@ import { keepWanted, wantedFor } from "./wanted-path.ts";
 
 const logIn = (role: "user" | "admin") => session.start({ token: role, role, userId: "id", remember: true });
 
-/** Another tab logged out, which is like arriving as a stranger. */
+/** Simulates a logout in another tab. */
 function outElsewhere(): void {
   const stop = session.subscribe(() => undefined);
   localStorage.clear();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("a link that was opened before the login", () => {
+describe("a link opened before the login", () => {
   it("leads to its screen after the login", () => {
     act(outElsewhere);
     const where = open("/coin/solana?range=7d");

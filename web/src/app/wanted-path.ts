@@ -4,7 +4,7 @@ import { type Audience, type paths, pathsFor } from "./paths.ts";
 
 const key = "wantedPath";
 
-/** Where somebody wanted to go before they were asked to log in. The tab remembers it, past a reload too. */
+/** The path that somebody wanted before the login. The tab keeps it across a reload. */
 export function keepWanted(path: string): void {
   sessionStorage.setItem(key, path);
 }
@@ -13,7 +13,7 @@ export function forgetWanted(): void {
   sessionStorage.removeItem(key);
 }
 
-/** The wanted path, if it is a screen of ours that this role may open. */
+/** The wanted path, if it is one of our screens and this role may open it. */
 export function wantedFor(role: Role): string | undefined {
   const kept = sessionStorage.getItem(key);
   if (kept === null || !URL.canParse(kept, location.origin)) return undefined;

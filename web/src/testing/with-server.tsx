@@ -6,7 +6,7 @@ import { vi } from "vitest";
 
 export interface Asked {
   readonly method: string;
-  /** With its query, without what all addresses begin with: `/trades/terms`. */
+  /** The path with its query, without the API prefix: `/trades/terms`. */
   readonly path: string;
   readonly body: unknown;
 }
@@ -16,7 +16,7 @@ interface Answered {
   readonly json: unknown;
 }
 
-/** Shows a part of the app before a server that answers as the test says. Answers what was asked, in order. */
+/** Renders a part of the app with a server that gives the test's answers. Returns the requests in order. */
 export function renderWithServer(
   part: ReactNode,
   answer: (asked: Asked) => Answered,

@@ -13,7 +13,7 @@ import { useSupport } from "../use-support.tsx";
 import { menuIcons } from "./menu-icons.ts";
 import { useWaiting } from "./use-waiting.ts";
 
-/** The person's own corner of the top bar: who they are, what is not in the navigation, the way out. */
+/** The account menu in the top bar: the member's name, links that the navigation lacks, and logout. */
 export function AccountMenu({ place }: { place: "member" | "admin" }) {
   const { data: profile } = useMyProfile();
   const session = useSession();

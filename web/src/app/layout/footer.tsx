@@ -5,7 +5,7 @@ import { classNames } from "../../ui/look/class-names.ts";
 
 const LogCode = lazily(() => import("../../features/oversight/check/log-code.tsx"), "LogCode");
 
-/** At the foot of every page: the way to what the operators did, and the code of the log as this browser checked it. */
+/** The foot of every page: a link to Transparency, and the code of the log as this browser checked it. */
 export function Footer({ className }: { className?: string }) {
   return (
     <footer

@@ -6,9 +6,9 @@ export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Under a thumb there is room for few: this one is in the account menu there, and in the foot of every page. */
+  /** The bottom navigation has no room for this one: on phones it is in the account menu and in the foot of every page. */
   wideOnly?: boolean;
-  /** How much waits there for a decision or an answer. */
+  /** How many items wait there for a decision or an answer. */
   waiting?: number;
 }
 
@@ -31,7 +31,7 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
                 <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
                 <WaitingCount count={waiting} className="absolute -top-2 left-3.5" />
               </span>
-              {/* Six of them leave no room for the longest word on a phone, unless its letters stand closer. */}
+              {/* With six links, the longest word fits on a phone only with tighter letters. */}
               <span className="max-w-full truncate max-sm:tracking-tighter">
                 <NameWithCount name={name} count={waiting} />
               </span>
@@ -43,7 +43,7 @@ export function BottomNavigation({ label, destinations }: { label: string; desti
   );
 }
 
-/** The same destinations in the top bar, where there is room for them. */
+/** The same destinations in the top bar, on wide screens. */
 export function TopNavigation({ label, destinations }: { label: string; destinations: Destination[] }) {
   return (
     <nav aria-label={label} className="hidden lg:block">

@@ -2,15 +2,15 @@ import { WifiOff } from "lucide-react";
 import { useSettled } from "../../lib/list/use-settled.ts";
 import { useConnected } from "../../lib/stream/connection.ts";
 
-/** A connection that is opened again within a moment is not worth a word. */
+/** A connection that comes back within this time is not mentioned. */
 const silenceMs = 3_000;
 
-/** Below the top bar of every screen: that nothing arrives, and that what is shown may be old. */
+/** Says below the top bar that the connection is lost and the screen may be out of date. */
 export function OfflineNote() {
   const connected = useConnected();
   const gone = useSettled(!connected, silenceMs) && !connected;
   return (
-    // It is there before it has anything to say, so that what it says is heard.
+    // The live region exists before it has text: screen readers announce only changes.
     <div role="status">
       {gone && (
         <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn">

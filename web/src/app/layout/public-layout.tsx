@@ -6,7 +6,7 @@ import { LogWatch } from "../watch/log-watch.tsx";
 import { Footer } from "./footer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** Around the screens of people who are not logged in. */
+/** The layout for people who are not logged in. */
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

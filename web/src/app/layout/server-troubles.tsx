@@ -13,7 +13,7 @@ const words: Record<Trouble, { title: string; what: string }> = {
   },
 };
 
-/** What only the operator of the machine can mend, for every administrator to see. */
+/** Problems that only the operator of the machine can fix, shown to every administrator. */
 export function ServerTroubles({ troubles }: { troubles: readonly Trouble[] }) {
   return (
     <div role="alert" className="mx-auto w-full max-w-[1120px] px-4 sm:px-6">

@@ -14,18 +14,18 @@ import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 interface ShellProps {
-  /** What the navigation is called, to tell it from others. */
+  /** The accessible name of the navigation. */
   label: string;
   home: string;
   destinations: Destination[];
   menu: ReactNode;
-  /** What its people should know on every screen. */
+  /** Notices above every screen of this layout. */
   notices?: ReactNode;
-  /** The screen, where the layout puts something around it. */
+  /** The screen, if the layout wraps it. */
   children?: ReactNode;
 }
 
-/** Around every screen of a person who is logged in: top bar, navigation, content. */
+/** The layout for members who are logged in: top bar, navigation, content. */
 export function Shell({ label, home, destinations, menu, notices, children = <Outlet /> }: ShellProps) {
   useLive();
   const simulated = useFeed()?.simulated ?? false;

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 
 const nothing = { transactions: 0, kyc: 0, support: 0, troubles: [] as ("disk" | "clock")[] };
-// A server in trouble may be unable to say so by the stream.
+// A server in trouble may be unable to send stream events, so the page also polls.
 const askAgainMs = 30_000;
 
-/** How much waits for an administrator; nobody else asks. The stream says when to ask again. */
+/** How many items wait for an administrator. Members do not ask. The stream says when to ask again. */
 export function useWaiting(enabled = true) {
   const { data } = useQuery({
     queryKey: ["waiting"],

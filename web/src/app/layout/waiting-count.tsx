@@ -2,7 +2,7 @@ import { classNames } from "../../ui/look/class-names.ts";
 
 const shownMax = 99;
 
-/** How much waits at a destination. It is only seen: `NameWithCount` says it to those who hear the page. */
+/** The visible count of waiting items. `NameWithCount` says it to screen readers. */
 export function WaitingCount({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function WaitingCount({ count, className }: { count: number; className?: 
   );
 }
 
-/** A destination's name; to those who hear it with what waits there: `Transactions, 3 waiting`. */
+/** A destination's name; screen readers also hear its count: `Transactions, 3 waiting`. */
 export function NameWithCount({ name, count }: { name: string; count: number }) {
   if (count === 0) return name;
   return (

@@ -18,7 +18,7 @@ const UpdateProfileDialog = lazily(
 );
 const SecurityPanel = lazily(() => import("../../features/security/security-panel.tsx"), "SecurityPanel");
 
-/** The account: profile, balances, the check of identity. They are several nouns, so they meet here. */
+/** The account screen combines several features: profile, balances and the identity check. */
 export function AccountPage() {
   const { data: profile } = useMyProfile();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function AccountPage() {
   const leave = () => {
     const notice = "Your account was deleted.";
     session.end(notice);
-    // The server may have ended the session already, and this page may be left: then that is corrected.
+    // The server may have ended the session already, which redirects; this navigation then corrects the target.
     void navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });
   };
   const security = (
@@ -58,7 +58,9 @@ export function AccountPage() {
   );
 }
 
-/** A link to `/account?open=security` opens that. The address is put right at once: a reload does not open it again. */
+/**
+ * `/account?open=security` opens the Security tab. The query is removed at once, so that a reload does not open it again.
+ */
 function useAskedFor<Part extends string>(part: Part, open: (part: Part) => void): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get("open") === part;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-// Where each visited place was scrolled to.
+// The scroll position of each visited history entry.
 const scrolled = new Map<string, number>();
 let firstScreen = true;
 
@@ -16,7 +16,7 @@ export function Arrival({ title }: { title: string }) {
 
   const arrive = useEffectEvent(() => {
     if (firstScreen) {
-      // The browser itself scrolls back after a reload.
+      // After a reload the browser restores the scroll position itself.
       firstScreen = false;
       return;
     }
@@ -30,7 +30,7 @@ export function Arrival({ title }: { title: string }) {
   }, [title]);
 
   useEffect(() => {
-    // The position is noted on the way: when the next screen is here, this one's is gone.
+    // The position is recorded while scrolling: once the next screen is rendered, it is gone.
     const note = () => scrolled.set(key, window.scrollY);
     window.addEventListener("scroll", note, { passive: true });
     return () => window.removeEventListener("scroll", note);
@@ -41,7 +41,7 @@ export function Arrival({ title }: { title: string }) {
 
 function focusHeading(): void {
   const heading = document.querySelector("h1");
-  // Somebody who opened a menu while the screen was on its way is left in it.
+  // A menu or dialog that the member opened while the screen loaded keeps the focus.
   if (!heading || document.activeElement?.closest("[role=menu], [role=dialog]")) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

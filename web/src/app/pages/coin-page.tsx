@@ -9,7 +9,7 @@ import { lazily } from "../../lib/load/lazily.tsx";
 
 const TicketDialog = lazily(() => import("../../features/trades/ticket/ticket-dialog.tsx"), "TicketDialog");
 
-/** A coin with its trade ticket, which stakes what the wallet has: three nouns, so they meet here. */
+/** The coin page combines three features: market, trade ticket and wallet. */
 export function CoinPage() {
   const { id = "" } = useParams();
   const [direction, setDirection] = useState<Direction>();

@@ -3,7 +3,7 @@ import type { Member } from "../../features/accounts/members/admin-api.ts";
 import { MembersScreen } from "../../features/accounts/members/members-screen.tsx";
 import { AdjustBalanceDialog } from "../../features/wallet/adjust-balance-dialog.tsx";
 
-/** The people, and what is done to their wallets. */
+/** The users page combines two features: members and the correction of their balances. */
 export function MembersPage() {
   const [adjusted, setAdjusted] = useState<Member>();
   return (

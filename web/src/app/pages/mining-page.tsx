@@ -1,7 +1,7 @@
 import { PlansScreen } from "../../features/plans/plans-screen.tsx";
 import { useBalance } from "../../features/wallet/api.ts";
 
-/** The plans, which are bought with what the wallet has: two nouns, so they meet here. */
+/** The mining page combines two features: plans and the wallet that pays for them. */
 export function MiningPage() {
   const balance = useBalance();
   return <PlansScreen availableBalance={balance.data?.availableBalance} />;

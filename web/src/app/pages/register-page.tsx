@@ -1,7 +1,7 @@
 import { RegisterScreen } from "../../features/accounts/invitations/register-screen.tsx";
 import { useSupport } from "../use-support.tsx";
 
-/** The register screen with the support dialog beside it: two nouns, so they meet here. */
+/** The register page combines two features: registration and support. */
 export function RegisterPage() {
   const [support, openSupport] = useSupport();
   return (

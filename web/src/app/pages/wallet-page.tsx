@@ -13,7 +13,7 @@ const WithdrawDialog = lazily(
   "WithdrawDialog",
 );
 
-/** The wallet with its wizards and its latest transactions: three nouns, so they meet here. */
+/** The wallet page combines three features: wallet, funding wizards and latest transactions. */
 export function WalletPage() {
   const [open, setOpen] = useState<"deposit" | "withdraw">();
   const balance = useBalance();

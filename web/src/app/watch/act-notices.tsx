@@ -11,7 +11,7 @@ import { Notice } from "../../ui/data/notice.tsx";
 import { Spinner } from "../../ui/data/spinner.tsx";
 import { Button } from "../../ui/form/button.tsx";
 
-/** Asks what became of acts whose answer was lost, and says it where no dialog does. */
+/** Asks the server about acts whose answer was lost, and shows the result unless a dialog shows it. */
 export function ActNotices() {
   const acts = useActs();
   useEffect(() => noticeAbandoned(acts), [acts]);
@@ -37,7 +37,7 @@ function Checking({ act }: { act: Act }) {
     const refresh = () => {
       for (const word of actWords[act.kind].changes) void cache.invalidateQueries({ queryKey: [word] });
     };
-    // A refusal is told as an outcome, too.
+    // A refusal is an outcome too, and is reported there.
     answerOf(act).then(refresh, () => {});
   }, [act, cache]);
   if (isShown) return null;

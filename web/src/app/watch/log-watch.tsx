@@ -3,7 +3,7 @@ import { lazily } from "../../lib/load/lazily.tsx";
 
 const LogAlarm = lazily(() => import("../../features/oversight/check/log-alarm.tsx"), "LogAlarm");
 
-/** Every layout has it under its top bar: it is silent as long as the log fits what this browser saw before. */
+/** Part of every layout, under the top bar: silent while the log matches what this browser saw before. */
 export function LogWatch() {
   return (
     <Later>

@@ -6,7 +6,7 @@ import { feedKey } from "../../lib/stream/feed.ts";
 import { prices } from "../../lib/stream/prices.ts";
 import { openStream } from "../../lib/stream/stream.ts";
 
-/** The words of the stream, and the first words of the keys of what is to be asked for again. */
+/** Maps the stream's words to the query keys to fetch again. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   balance: ["balance"],
   transactions: ["transactions", "first-steps", "waiting"],
@@ -18,9 +18,9 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Keeps what is shown up to date while the page is looked at: prices arrive themselves; of everything else the server
- * says that it changed, and it is fetched again. A page in the background holds no connection, for a browser allows only
- * a few; it catches up when it is seen again.
+ * Keeps the visible page up to date. Prices arrive in the stream; for everything else the stream says what changed, and the
+ * page fetches it again. A page in the background holds no connection, because a browser allows only a few; it catches up
+ * when it becomes visible.
  */
 export function useLive(): void {
   const cache = useQueryClient();

@@ -10,7 +10,7 @@ interface AccountScreenProps {
   ownData: ReactNode;
 }
 
-/** The cards of other nouns are put in by whoever shows this. */
+/** The page passes in the cards of other features. */
 export function AccountScreen({ profile, security, verification, sessions, ownData }: AccountScreenProps) {
   return (
     <Page title="Account" subtitle="Your profile, your security and your invitation">

@@ -29,7 +29,7 @@ describe("an amount to deposit", () => {
 describe("an amount to withdraw", () => {
   const terms = { withdrawalMin: "10.00", networkFee: "25.00", availableBalance: "100.00" };
 
-  test("is said to be too small before anything is said about fee and balance", () => {
+  test("is refused as too small before fee and balance are checked", () => {
     expect(withdrawalProblem("9", { ...terms, availableBalance: "5.00" })).toBe(
       "Minimum withdrawal: $10.00 USD",
     );
@@ -41,12 +41,12 @@ describe("an amount to withdraw", () => {
     expect(withdrawalProblem("25.01", terms)).toBeUndefined();
   });
 
-  test("must be there", () => {
+  test("must be available", () => {
     expect(withdrawalProblem("100.01", terms)).toBe("Insufficient balance: $100.00 is available.");
     expect(withdrawalProblem("100", terms)).toBeUndefined();
   });
 
-  test("is not measured against a coin or a balance that is not known yet", () => {
+  test("is not checked against a coin or a balance that is not known yet", () => {
     expect(
       withdrawalProblem("5000", { ...terms, networkFee: undefined, availableBalance: undefined }),
     ).toBeUndefined();
@@ -58,17 +58,17 @@ test("an amount of a coin has 8 decimals and is rounded down", () => {
   expect(coinAmount("25.50", "1")).toBe("25.50000000");
 });
 
-test("nothing typed, and a price of zero, are nothing of a coin", () => {
+test("an empty field or a price of zero gives 0 of a coin", () => {
   expect(coinAmount("", "42000")).toBe("0.00000000");
   expect(coinAmount("100", "0")).toBe("0.00000000");
 });
 
-test("what arrives is the amount without the fee, and never less than nothing", () => {
+test("the received amount is the amount minus the fee, and never below zero", () => {
   expect(amountReceived("100", "25.00")).toBe("75.00");
   expect(amountReceived("20", "25.00")).toBe("0.00");
 });
 
-test("USDT is one to one, and nothing about it is uncertain", () => {
+test("USDT is one to one, without 'about'", () => {
   const usdt = { price: "1", symbol: "USDT" };
   expect([coinsNow("10", usdt), aboutCoins("10", usdt)]).toEqual(["10.00 USDT", "10.00 USDT"]);
   const btc = { price: "42000", symbol: "BTC" };

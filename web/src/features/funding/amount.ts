@@ -6,19 +6,19 @@ import { micro, readUsdt, type Usdt, writeUsdt, zeroUsdt } from "@paperchain/cor
 import { readAmount } from "../../lib/words/read-amount.ts";
 import { formatMoney, formatUsd } from "../../ui/data/format.ts";
 
-/** What is wrong with an amount to deposit, in a sentence, or nothing. */
+/** The problem with a deposit amount as a sentence, or undefined. */
 export function depositProblem(typed: string, depositMin: string): string | undefined {
   return sizeProblem(typed, depositMin, "deposit");
 }
 
 interface Terms {
   withdrawalMin: string;
-  /** Of the chosen coin. */
+  /** The network fee of the chosen coin. */
   networkFee: string | undefined;
   availableBalance: string | undefined;
 }
 
-/** What is wrong with an amount to withdraw, in the order in which the server says it. */
+/** The problem with a withdrawal amount. The checks have the server's order. */
 export function withdrawalProblem(typed: string, terms: Terms): string | undefined {
   const problem = sizeProblem(typed, terms.withdrawalMin, "withdrawal");
   if (problem) return problem;
@@ -31,18 +31,18 @@ export function withdrawalProblem(typed: string, terms: Terms): string | undefin
   return undefined;
 }
 
-/** How much of a coin an amount is, with 8 decimals. Nothing typed, or no amount, is nothing of it. */
+/** Converts a USD amount to a coin, with 8 decimals. An empty or invalid amount gives zero. */
 export function coinAmount(typed: string, price: string): string {
   return writeCoinAmount(coinAmountFloor(readAmount(typed) ?? zeroUsdt, price));
 }
 
-/** What arrives of a withdrawal: the amount without the fee, and never less than nothing. */
+/** What a member receives of a withdrawal: the amount minus the fee, never below zero. */
 export function amountReceived(typed: string, networkFee: string): string {
   const left = (readAmount(typed) ?? zeroUsdt) - money(networkFee);
   return writeUsdt(micro(left > 0n ? left : 0n));
 }
 
-/** All that can be withdrawn of a balance at once, in whole cents. */
+/** The most that one withdrawal can take from a balance, in whole cents. */
 export function amountMax(availableBalance: string): string {
   const available = money(availableBalance);
   const most = available < fundingMax ? available : fundingMax;
@@ -65,15 +65,15 @@ export const minimumHint = (what: "deposit" | "withdrawal", min: string): string
 
 const money = (text: string): Usdt => readUsdt(text) ?? zeroUsdt;
 
-/** Before it is submitted a coin's amount follows its price: `about 0.00238095 BTC, fixed when you submit`. */
+/** Until the request is submitted, the crypto amount follows the price: `about 0.00238095 BTC, fixed when you submit`. */
 export const aboutCoins = (typed: string, coin: { price: string; symbol: string }): string =>
   isOneToOne(coin) ? coinsNow(typed, coin) : `${coinsNow(typed, coin)}, fixed when you submit`;
 
-/** An amount in a coin at today's price: `about 0.00238095 BTC`, or `25.50 USDT`, which is never anything else. */
+/** A crypto amount at the current price: `about 0.00238095 BTC`; USDT is exact: `25.50 USDT`. */
 export const coinsNow = (typed: string, coin: { price: string; symbol: string }): string =>
   isOneToOne(coin)
     ? formatMoney(writeUsdt(readAmount(typed) ?? zeroUsdt), coin.symbol)
     : `about ${coinAmount(typed, coin.price)} ${coin.symbol}`;
 
-/** USDT is what accounts are kept in. */
+/** USDT is the account currency. */
 const isOneToOne = ({ symbol }: { symbol: string }): boolean => symbol === "USDT";

@@ -11,7 +11,7 @@ export type CoinSymbol = Coin["symbol"];
 export type Receipt = Answer<"deposit">;
 export type Transaction = Receipt["transaction"];
 
-/** Prices are asked for whenever a wizard opens, however fresh the last ones are. */
+/** Each time a wizard opens, it fetches prices, even if the cached ones are fresh. */
 export function useOffer() {
   return useQuery({
     queryKey: ["funding-coins"],
@@ -26,7 +26,7 @@ export interface DepositWish {
   address: string;
 }
 
-// The amount of the coin is not sent: the server works it out itself.
+// The crypto amount is not sent: the server computes it.
 export function useDeposit() {
   return useAct({
     kind: "deposit",
@@ -44,13 +44,16 @@ export interface WithdrawalWish {
 export function useWithdraw() {
   return useAct({
     kind: "withdrawal",
-    // The address stays out of what the browser keeps.
+    // The act is stored in the browser, so it must not contain the address.
     summaryOf: ({ usdAmount, currency }: WithdrawalWish) => `${formatUsd(usdAmount)} in ${currency}`,
     call: (wish, sending) => call("withdraw", { body: wish, ...sending }),
   });
 }
 
-/** A transaction as it is now: asked for again when a confirmation is due, and when the stream says that it changed. */
+/**
+ * The current state of a transaction. It is fetched again when a confirmation is due and when the stream says that it
+ * changed.
+ */
 export function useFollowed(submitted: Transaction): Transaction {
   const { data } = useQuery({
     queryKey: ["transactions", "followed", submitted.id],

@@ -3,7 +3,7 @@ import { ScenarioNote } from "../../ui/data/scenario-note.tsx";
 import type { Coin } from "./api.ts";
 import { PriceOrigin } from "./price-origin.tsx";
 
-/** What a coin costs here, where that is from, and what moved it. */
+/** A coin's price, its source, and the scenario that moved it. */
 export function CoinPrice({ coin }: { coin: Coin }) {
   return (
     <span className="flex flex-col items-end gap-1">

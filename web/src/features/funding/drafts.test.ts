@@ -34,7 +34,7 @@ describe("a deposit", () => {
   const held = (step: number, draft: Partial<DepositDraft>) =>
     depositHold(step, { ...emptyDeposit, ...draft }, offer);
 
-  test("leaves step 1 with crypto and a coin, and says what is missing until then", () => {
+  test("leaves step 1 with crypto and a coin, and names what is missing before", () => {
     expect(held(1, {})).toBe("Choose a deposit method.");
     expect(held(1, { method: "fiat", symbol: "BTC" })).toBe("This server offers no fiat deposits.");
     expect(held(1, { method: "crypto" })).toBe("Choose a coin.");
@@ -62,12 +62,12 @@ describe("a withdrawal", () => {
     expect(held({})).toBeUndefined();
   });
 
-  test("says what is wrong with the amount before what is missing of the address", () => {
+  test("names a problem with the amount before a missing address", () => {
     expect(held({ usdAmount: "5", address: "" })).toBe("Minimum withdrawal: $10.00 USD");
     expect(held({ usdAmount: "500" })).toContain("Insufficient balance");
   });
 
-  test("loses the line breaks of a pasted address", () => {
+  test("removes the line breaks of a pasted address", () => {
     expect(addressOf({ ...complete, address: " practice1\nbtcio00 " })).toBe("practice1btcio00");
   });
 });

@@ -4,7 +4,7 @@ import { priceSource } from "./price-source.ts";
 
 const secondMs = 1_000;
 
-/** Where a coin's price comes from, in words that grow old with it. */
+/** A coin's price source in words, with an age that updates. */
 export function PriceOrigin({ coin }: { coin: Coin }) {
   return priceSource(coin, useNow(secondMs));
 }

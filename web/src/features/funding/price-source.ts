@@ -3,7 +3,7 @@ import type { Coin } from "./api.ts";
 
 type Known = Pick<Coin, "symbol" | "priceSource" | "scenario" | "at" | "state">;
 
-/** Where a coin's price comes from, and its age where it is not fresh. A moved price is not called the market's. */
+/** A coin's price source, and its age if it is not fresh. A moved price is not called a market price. */
 export function priceSource(coin: Known, now: number): string {
   const { symbol, priceSource: source, scenario, at, state } = coin;
   if (symbol === "USDT") return "Always one to one";

@@ -1,12 +1,12 @@
 import { Button } from "../../ui/form/button.tsx";
 
 interface StepButtonsProps {
-  /** The form that the step is. */
+  /** The id of the step's form. */
   form: string;
   back: { label: string; onBack: () => void };
   next: string;
   busy: boolean;
-  /** Why the step cannot be left yet; it is said beside the button that is off. */
+  /** Why the member cannot go on; shown beside the disabled button. */
   hold?: string | undefined;
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { isNotDone } from "../../lib/acts/act-words.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 
-/** Nothing was submitted, and what was entered stays. */
+/** Says that nothing was submitted. The entered values stay. */
 export function SubmissionFailed({ failure, lead }: { failure: Error; lead?: string }) {
   const notice = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button at the end of a long step would not see what stands at its beginning.
+  // The button is at the end of a long step, and this notice at its beginning: scroll it into view.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: "nearest" });
   }, []);

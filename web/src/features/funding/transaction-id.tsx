@@ -1,6 +1,5 @@
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 
-/** The true one, to be kept. */
 export function TransactionId({ id }: { id: string }) {
   return (
     <div>

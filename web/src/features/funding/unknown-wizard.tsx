@@ -10,7 +10,7 @@ interface UnknownWizardProps {
   onClose: () => void;
 }
 
-/** In place of the steps while it is not known what became of the last submission. */
+/** Replaces the steps while the result of the last submission is unknown. */
 export function UnknownWizard({ title, act, onClose }: UnknownWizardProps) {
   const close = (
     <Button variant="secondary" onClick={onClose}>

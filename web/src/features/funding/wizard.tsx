@@ -6,20 +6,23 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface WizardProps {
   title: string;
-  /** What this step is. */
+  /** The heading of this step. */
   heading: string;
-  /** Nothing once all steps are done. */
+  /** Undefined once all steps are done. */
   progress?: { current: number; total: number };
-  /** While an answer is on its way it cannot be closed: nobody should have to guess whether it was done. */
+  /** While a request is under way, the dialog cannot be closed, so that the member sees its result. */
   busy: boolean;
   onClose: () => void;
-  /** Leads one step back, from the second step on. */
+  /** Goes one step back, from the second step on. */
   onBack?: () => void;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog of several steps. Each new step is said aloud: the focus goes to what is wrong in it, else to its heading. */
+/**
+ * A dialog of several steps. On each new step the focus moves to its problem or its heading, so that screen readers announce
+ * it.
+ */
 export function Wizard(props: WizardProps) {
   const { title, heading, progress, busy, onClose, onBack, footer, children } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export function useDocuments(query: Wanted) {
   });
 }
 
-/** Opening is an act of its own, so the picture is asked for once, by hand, and kept nowhere. */
+/** Opening is a logged act, so the picture is fetched once, on a click, and not cached. */
 export function useViewDocument(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { readStatus, statusNames } from "./filters.ts";
 import { KycFilters } from "./kyc-filters.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 
-/** What members sent, those that wait first and in their order. */
+/** The documents that members sent, by default those that wait for a decision. */
 export function AdminKycScreen() {
   const filters = useFilters();
   const status = readStatus(filters.filter("status"));

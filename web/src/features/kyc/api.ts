@@ -13,7 +13,7 @@ export function useKyc() {
   return useQuery({ queryKey: kycKey, queryFn: ({ signal }) => call("showKycStatus", { signal }) });
 }
 
-/** Sends a document, and says how far it is: a share from 0 to 1 while it leaves this browser. */
+/** Sends a document and reports its upload progress from 0 to 1. */
 export function useSendDocument() {
   const cache = useQueryClient();
   const [share, setShare] = useState<number>();

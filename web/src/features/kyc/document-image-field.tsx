@@ -7,13 +7,13 @@ import { imageProblem } from "../../lib/words/image-problem.ts";
 import { FieldFrame } from "../../ui/form/field-frame.tsx";
 import { classNames } from "../../ui/look/class-names.ts";
 
-/** What the form is filled with. */
+/** The values of the form. */
 export interface DocumentValues {
   documentType: DocumentType | "";
   documentImage: File | null;
 }
 
-/** The browser's own file chooser in another dress, with what was chosen in view before it is sent. */
+/** The browser's file input with our styles and a preview of the chosen image. */
 export function DocumentImageField({ control }: { control: Control<DocumentValues> }) {
   const { field, fieldState } = useController({
     control,

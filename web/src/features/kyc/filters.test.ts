@@ -7,6 +7,6 @@ test.each([
   ["rejected", "rejected"],
   ["not_submitted", "pending"],
   ["constructor", "pending"],
-])("%o in the address shows %s: without a word for it, what waits", (text, status) => {
+])("%o in the address shows %s; the default is what waits", (text, status) => {
   expect(readStatus(text)).toBe(status);
 });

@@ -11,6 +11,6 @@ export const statusNames: Record<ShownStatus, string> = {
   all: "All",
 };
 
-/** The status in an address; without one that makes sense, what waits for a decision. */
+/** The status in an address; if missing or unknown, the documents that wait for a decision. */
 export const readStatus = (text: string): ShownStatus =>
   shownStatuses.find((status) => status === text) ?? "pending";

@@ -7,7 +7,7 @@ import { DocumentForm } from "./document-form.tsx";
 import { KycHistory } from "./kyc-history.tsx";
 import { KycStanding } from "./kyc-standing.tsx";
 
-/** Where a member stands with the practised check of their identity, and the form where there is something to send. */
+/** The status of a member's identity check, and the form while they can send a document. */
 export function KycPanel() {
   const kyc = useKyc();
   return (

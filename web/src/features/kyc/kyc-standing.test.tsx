@@ -25,20 +25,20 @@ const said = (kyc: Partial<Kyc>) => {
   return screen.getByRole("status").textContent;
 };
 
-test("a member who waits is told the time that the administrator names", () => {
+test("a member who waits reads the review time from the server's setting", () => {
   expect(said({ reviewDays: "1-2" })).toBe(
     "Your document is under review by your administrator. This usually takes 1-2 business days.",
   );
 });
 
-test("where the administrator names no time, none is named", () => {
+test("without the setting, no review time is named", () => {
   expect(said({})).toBe("Your document is under review by your administrator.");
 });
 
 test.each([
   [true, ""],
   [false, "The administrator did not open it."],
-])("a rejected document was opened before: %s, and says: %s", (openedBeforeDecision, words) => {
+])("a rejected document, opened before: %s, says: %s", (openedBeforeDecision, words) => {
   expect(said({ status: "rejected", openedBeforeDecision })).toBe(
     `Your document was rejected. You can send another one below.${words}`,
   );

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/data/notice.tsx";
 import type { Kyc } from "./api.ts";
 import { standings } from "./kyc-words.ts";
 
-/** What the status means, in a sentence; with a rejection also what the administrator wrote. */
+/** The status as a sentence; for a rejection, also the administrator's message. */
 export function KycStanding({ kyc }: { kyc: Kyc }) {
   const { status, message, documentType, submittedAt, openedBeforeDecision } = kyc;
   const time = reviewTimeWords(kyc.reviewDays);
@@ -20,7 +20,7 @@ export function KycStanding({ kyc }: { kyc: Kyc }) {
           </span>
         )}
       </p>
-      {/* It changes by itself when an administrator decides: whoever cannot see it should hear it. */}
+      {/* The text changes when an administrator decides, so screen readers announce it. */}
       <Notice role="status" tone={noticeTone}>
         <p>
           {sentence}

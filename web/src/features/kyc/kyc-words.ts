@@ -37,7 +37,7 @@ export const standings: Record<Kyc["status"], Standing> = {
   },
 };
 
-/** Where the specimen of each type is, among the files that come with the pages. */
+/** The specimen file of each document type, served with the pages. */
 export const specimens: Record<DocumentType, string> = {
   "National ID": "/specimens/national-id.png",
   "Driver's License": "/specimens/drivers-license.png",

@@ -14,7 +14,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** A document with its picture, to be decided where it waits. */
+/** A document with its picture, and the decision if it is pending. */
 export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
   const { form, approve, reject } = useReview(document, onClose);
   const { errors, isSubmitting: busy } = form.formState;

@@ -7,7 +7,7 @@ import { standings } from "./kyc-words.ts";
 const unsaid = "Say what is wrong with it: the member reads this.";
 const otherwise = "Couldn't save the decision. Try again.";
 
-/** The one form of a review and its two ends: to reject, the message is needed. */
+/** The form of a review with its two decisions. A rejection requires a message. */
 export function useReview({ id, documentType, userName }: KycDocument, onDone: () => void) {
   const decide = useDecideDocument(id);
   const form = useForm({ mode: "onSubmit", defaultValues: { message: "" } });

@@ -7,21 +7,21 @@ export type CoinDetail = Answer<"showCoin">;
 export type CoinChart = Answer<"showCoinChart">;
 export type CoinFound = Answer<"searchCoins">["coins"][number];
 
-/** What the stream of changes calls it: everything under this key is asked for again when a scenario came or went. */
+/** The stream's name for the market: a changed scenario refetches everything under this key. */
 export const marketKey = ["market"];
 
 const coinsPerPage = 20;
 export const searchLengthMin = 2;
-/** Prices arrive by themselves; ranks, caps and the small lines are asked for again now and then. */
+/** Prices arrive in the stream; ranks, market caps and sparklines are refetched at this interval. */
 const refetchMs = 60_000;
 
 interface Wanted {
   page: number;
-  /** Only this coin, where there is one. */
+  /** Limits the list to this coin. */
   coin: string;
 }
 
-/** A page of the market, the largest first, and whether there is another one behind it. */
+/** A page of the market, the largest coins first, and whether there is a next page. */
 export function useMarket({ page, coin }: Wanted) {
   const options = (number: number) => {
     const query = {
@@ -36,7 +36,7 @@ export function useMarket({ page, coin }: Wanted) {
     };
   };
   const list = useQuery({ ...options(page), placeholderData: keepPreviousData, refetchInterval: refetchMs });
-  // The next page is fetched ahead: nobody counts the pages, and turning is quick.
+  // The next page is prefetched: there is no page count, and turning pages is quick.
   const full = !coin && !list.isPlaceholderData && list.data?.length === coinsPerPage;
   const next = useQuery({ ...options(page + 1), enabled: full });
   return { list, more: full && (next.data?.length ?? 0) > 0 };
@@ -54,13 +54,13 @@ export function useCoinChart(id: string, days: number) {
   return useQuery({
     queryKey: [...marketKey, "chart", id, days],
     queryFn: ({ signal }) => call("showCoinChart", { params: { id }, query: { days }, signal }),
-    // What comes after is drawn as it arrives.
+    // Later prices come from the stream.
     refetchInterval: 5 * refetchMs,
     staleTime: refetchMs,
   });
 }
 
-/** Nothing is searched for below two characters. */
+/** A search needs at least two characters. */
 export function useFoundCoins(text: string) {
   return useQuery({
     queryKey: [...marketKey, "search", text],

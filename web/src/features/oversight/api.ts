@@ -8,7 +8,7 @@ import { followLog } from "./check/follow-log.ts";
 
 export type Transparency = Answer<"showTransparency">;
 export type LogLine = Answer<"listLogLines">["lines"][number];
-/** A line, and what this browser found when it checked it. */
+/** A log line with the result of this browser's check. */
 export type CheckedLine = LogLine & { readonly finding: LineFinding };
 export type Scenario = Answer<"listScenarios">["scenarios"][number];
 export type Decision = Answer<"listDecisions">["decisions"][number];
@@ -20,7 +20,9 @@ export const logKey = ["log"];
 const minuteMs = 60_000;
 const limit = 10;
 
-/** What came of holding the server's log against what this browser keeps: at the start, and every minute it is looked at. */
+/**
+ * The result of checking the server's log against this browser's checkpoint: at the start, and every minute while visible.
+ */
 export function useLogCheck() {
   return useQuery({
     queryKey: [...logKey, "check"],
@@ -38,7 +40,7 @@ export function useTransparency() {
   });
 }
 
-/** How the reader stands in the log; nothing for somebody who is not logged in. */
+/** The reader's own entry in the log; undefined for somebody who is not logged in. */
 export function useMyLogName() {
   return useQuery({
     queryKey: [...logKey, "me"],
@@ -55,7 +57,9 @@ export function useChangeCheckpointMail() {
   });
 }
 
-/** Lines with their proofs under the checkpoint that this browser believes, each checked; without one, by their own hash alone. */
+/**
+ * Lines, each checked by its proof against the checkpoint that this browser trusts; without a checkpoint, by their own hash.
+ */
 export function useLogLines(person: string, page: number) {
   const { data: check, isPending } = useLogCheck();
   const checkpoint = check?.fits ? check.checkpoint : undefined;
@@ -75,7 +79,7 @@ export function useLogLines(person: string, page: number) {
   });
 }
 
-/** The names behind the hashes of these lines: for administrators only; nobody else may ask. */
+/** The names behind the hashes of these lines. Only administrators may ask. */
 export function useLogNames(lines: readonly { seq: number | null }[] | undefined) {
   const session = useSession();
   const seqs = (lines ?? []).flatMap(({ seq }) => (seq === null ? [] : [seq])).join(",");

@@ -14,7 +14,7 @@ import { saveCheckpoint } from "./check/save-checkpoint.ts";
 import { WitnessLine } from "./check/witness-line.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 
-/** The log as it is now: its code, what this browser found when it checked it, who else would notice, and copies to keep. */
+/** The current log: its code, this browser's findings, the witnesses, and downloads. */
 export function LogCard({ transparency: { key, witnesses } }: { transparency: Transparency }) {
   const check = useLogCheck();
   const loggedIn = useSession().in;
@@ -68,7 +68,7 @@ const logAddress = `${apiBase}${routes.downloadLog.path}`;
 
 const lines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
-/** What every checkpoint is signed with. It never changes. */
+/** The key that signs every checkpoint. */
 function Key({ text }: { text: string }) {
   return (
     <details className="text-sm">

@@ -10,7 +10,7 @@ const command = [
   "  --receipts paperchain-practice-receipts.jsonl",
 ].join("\n");
 
-/** For whoever trusts no page of this server: what to download, and what to run. */
+/** For people who do not trust this server's pages: what to download and run. */
 export function OfflineCard() {
   const session = useSession();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../ui/data/card.tsx";
 import type { Transparency } from "./api.ts";
 
-/** What the program lets administrators do and what it does not, in the server's own words. */
+/** What administrators may and may not do, in the server's own words. */
 export function PowersCard({ transparency: { may, mayNot } }: { transparency: Transparency }) {
   return (
     <Card>

@@ -6,7 +6,7 @@ import type { Transparency } from "./api.ts";
 
 const counts = new Intl.NumberFormat("en-US");
 
-/** The prices that members saw, against the market's own. */
+/** Compares the prices that members saw with the market's. */
 export function PricesCard({ transparency }: { transparency: Transparency }) {
   const { deviations, source, host } = transparency;
   const { since, prices, moved, explained, unexplained } = deviations;

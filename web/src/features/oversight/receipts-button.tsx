@@ -7,7 +7,7 @@ interface ReceiptsButtonProps {
   label: string;
 }
 
-/** Receipts of closed trades in one file, as the verifier takes them. */
+/** Downloads the receipts of closed trades in one file for the verifier. */
 export function ReceiptsButton({ call, label }: ReceiptsButtonProps) {
   return (
     <DownloadButton

@@ -3,7 +3,7 @@ import { type Fact, Facts } from "../../ui/data/facts.tsx";
 import { formatMoney } from "../../ui/data/format.ts";
 import type { Transparency } from "./api.ts";
 
-/** How this server is set, as it says itself. */
+/** The server's settings, as the server reports them. */
 export function TermsCard({ transparency }: { transparency: Transparency }) {
   return (
     <Card title="Settings of this server">

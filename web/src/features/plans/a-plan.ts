@@ -1,6 +1,6 @@
 import type { Plan, Purchase } from "./plan.ts";
 
-/** For tests: a plan of which only what matters is said. */
+/** For tests: a plan with defaults. */
 export const aPlan = (facts: Partial<Plan> = {}): Plan => ({
   id: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c11",
   coinName: "Bitcoin",
@@ -17,7 +17,7 @@ export const aPlan = (facts: Partial<Plan> = {}): Plan => ({
   ...facts,
 });
 
-/** For tests: a purchase of which only what matters is said. It was bought at noon and has paid nothing yet. */
+/** For tests: a purchase with defaults, bought at noon, with nothing paid yet. */
 export const aPurchase = (facts: Partial<Purchase> = {}): Purchase => ({
   id: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c13",
   planId: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c11",

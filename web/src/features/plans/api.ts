@@ -5,7 +5,7 @@ import { formatUsd } from "../../ui/data/format.ts";
 import { type Plan, seenTerms } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
 
-/** What the stream of changes calls them: everything under this key is asked for again when a plan paid. */
+/** The stream's name for plans: a payout refetches everything under this key. */
 export const plansKey = ["plans"];
 
 const purchasesLimit = 10;

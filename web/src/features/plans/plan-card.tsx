@@ -8,7 +8,7 @@ import { PlanName } from "./plan-name.tsx";
 import { nameOf, periodsWords, unitWords, yearlySentence } from "./plan-words.ts";
 import { returnsOf } from "./returns.ts";
 
-/** What a plan offers, with the yearly rate that it implies. Incomes are those of the smallest purchase. */
+/** A plan with the yearly rate that it implies. Incomes are for the minimum purchase. */
 export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   const period = returnsOf(plan.minPurchase, plan)?.period;
   return (

@@ -4,7 +4,7 @@ import { imageOf, type Plan } from "./plan.ts";
 
 interface PlanNameProps {
   plan: Pick<Plan, "coinName" | "symbol">;
-  /** Where the name is what the place is about. */
+  /** Whether the name is the heading. */
   heading?: boolean;
   /** A small line below. */
   children: ReactNode;
@@ -14,7 +14,7 @@ export function PlanName({ plan, heading = false, children }: PlanNameProps) {
   const Name = heading ? "h2" : "p";
   return (
     <div className="flex min-w-0 items-center gap-3">
-      {/* Without a picture the letter is the name's: GEN says nothing about the coin. */}
+      {/* Without a picture the letter comes from the name: GEN says nothing about the coin. */}
       <CoinIcon image={imageOf(plan)} symbol={plan.coinName} />
       <div className="min-w-0">
         <Name className="max-w-44 truncate font-medium" title={plan.coinName}>

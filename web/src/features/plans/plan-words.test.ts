@@ -3,7 +3,7 @@ import { aPlan, aPurchase } from "./a-plan.ts";
 import { imageOf } from "./plan.ts";
 import { countdown, nameOf, offerWords, periodsWords, progressWords, yearlySentence } from "./plan-words.ts";
 
-test("a plan says what its daily profit would be in a year, and that no real plan can promise it", () => {
+test("a plan shows its yearly rate, and says that no real plan can promise it", () => {
   expect(yearlySentence(aPlan())).toBe("2% a day would be 730% a year. No real plan can promise that.");
   const steep = aPlan({ dailyProfit: 100, yearlyPercent: "36500" });
   expect(yearlySentence(steep)).toContain("36,500% a year");
@@ -20,14 +20,14 @@ test.each([
   expect(periodsWords(periods, unit)).toBe(words);
 });
 
-test("a purchase says how many of its periods are paid", () => {
+test("a purchase shows how many of its periods are paid", () => {
   expect(progressWords(aPurchase({ periodsPaid: 3 }))).toBe("3 of 30 days paid");
   expect(progressWords(aPurchase({ periodsPaid: 0, runTime: 1, timeUnit: "hours" }))).toBe(
     "0 of 1 hour paid",
   );
 });
 
-test("a plan is said in a line, with the year it implies", () => {
+test("a plan in one line has its yearly rate", () => {
   expect(offerWords(aPlan({ minPurchase: "1250.00" }))).toBe(
     "2% a day (730% a year) · 30 days · from\u00a0$1,250.00",
   );
@@ -47,7 +47,7 @@ test.each([
   expect(countdown(at, now)).toBe(left);
 });
 
-test("a payout that is due is no time away", () => {
+test("a payout that is due has no countdown", () => {
   expect(countdown("2026-03-01T12:00:00.000Z", now)).toBeUndefined();
   expect(countdown("2026-03-01T11:59:00.000Z", now)).toBeUndefined();
 });
@@ -56,7 +56,7 @@ test("a plan's name is what tells it apart", () => {
   expect(nameOf(aPlan())).toBe("Bitcoin plan, 2% a day for 30 days");
 });
 
-test("a coin that a plan's symbol names has its picture, and every other has none", () => {
+test("a coin with a known symbol has a picture, others have none", () => {
   expect(imageOf(aPlan({ symbol: "XRP" }))).toContain("ripple");
   expect(imageOf(aPlan({ coinName: "Dogecoin", symbol: "GEN" }))).toBe("");
 });

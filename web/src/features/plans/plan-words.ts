@@ -1,7 +1,7 @@
 import { formatUsd } from "../../ui/data/format.ts";
 import type { Plan, Purchase, TimeUnit } from "./plan.ts";
 
-/** How a unit is said: what a profit and an income are called, one period, and several. */
+/** The words of each time unit: for profit and income, for one period, for several. */
 export const unitWords: Record<TimeUnit, { adverb: string; one: string; many: string }> = {
   days: { adverb: "Daily", one: "day", many: "days" },
   hours: { adverb: "Hourly", one: "hour", many: "hours" },
@@ -14,7 +14,7 @@ export function periodsWords(periods: number, unit: TimeUnit): string {
   return `${periods.toLocaleString("en-US")} ${periods === 1 ? one : many}`;
 }
 
-/** What a daily profit would be in a year, said as what it is. */
+/** The yearly rate that a daily profit implies, and what to think of it. */
 export function yearlySentence({ dailyProfit, yearlyPercent }: Pick<Plan, "dailyProfit" | "yearlyPercent">) {
   return `${dailyProfit}% a day would be ${percentWords(yearlyPercent)} a year. No real plan can promise that.`;
 }
@@ -22,7 +22,7 @@ export function yearlySentence({ dailyProfit, yearlyPercent }: Pick<Plan, "daily
 /** `36,500%`, `1,277.5%` */
 const percentWords = (percent: string): string => `${Number(percent).toLocaleString("en-US")}%`;
 
-/** What an administrator types as a profit, so that nobody takes a day's for an hour's. */
+/** Explains the profit field, so that nobody takes a day's profit for an hour's. */
 export const profitHints: Record<TimeUnit, string> = {
   days: "Percent of the amount, each day.",
   hours: "Percent of the amount for a whole day: each hour pays a 24th of it.",
@@ -39,12 +39,12 @@ export function offerWords({ dailyProfit, yearlyPercent, runTime, timeUnit, minP
   return [profit, periodsWords(runTime, timeUnit), `from\u00a0${formatUsd(minPurchase)}`].join(" · ");
 }
 
-/** How far a purchase is: `3 of 30 days paid`. */
+/** The progress of a purchase: `3 of 30 days paid`. */
 export function progressWords({ periodsPaid, runTime, timeUnit }: Purchase): string {
   return `${periodsPaid.toLocaleString("en-US")} of ${periodsWords(runTime, timeUnit)} paid`;
 }
 
-/** How long it is until then: `2 d 04:00:00`, `3:05:09`, `0:45`; nothing is left from then on. */
+/** A countdown: `2 d 04:00:00`, `3:05:09`, `0:45`; undefined once it is over. */
 export function countdown(at: string, now: number): string | undefined {
   const left = Math.ceil((Date.parse(at) - now) / 1_000);
   if (left <= 0) return undefined;

@@ -6,7 +6,7 @@ export type Plan = Answer<"listPlans">["plans"][number];
 export type Purchase = Answer<"listMyPurchases">["purchases"][number];
 export type { TimeUnit };
 
-/** What a plan or a purchase pays by, as the rule in core wants it. */
+/** The terms of a plan or purchase, in the shape that core's rule takes. */
 export const termsOf = ({
   dailyProfit,
   runTime,
@@ -17,7 +17,7 @@ export const termsOf = ({
   timeUnit,
 });
 
-/** What a member sees of an offer before they buy, sent with the purchase: it is made under these terms or not at all. */
+/** The terms that the member saw. The purchase sends them, and the server refuses if they changed. */
 export const seenTerms = ({ coinName, dailyProfit, runTime, timeUnit }: Plan) => ({
   coinName,
   dailyProfit,
@@ -25,11 +25,11 @@ export const seenTerms = ({ coinName, dailyProfit, runTime, timeUnit }: Plan) =>
   timeUnit,
 });
 
-/** Whether two plans offer the same: a smallest purchase may differ, for it changes nothing about what is bought. */
+/** Whether two plans have the same terms. The minimum purchase may differ: it does not affect a purchase. */
 export const isSameOffer = (one: Plan, other: Plan): boolean =>
   JSON.stringify(seenTerms(one)) === JSON.stringify(seenTerms(other));
 
-/** A plan knows its coin by name only; these names lead to a picture, and every other shows its letter. */
+/** A plan has only its coin's name. These names have pictures; others show a letter. */
 const coinIds: Readonly<Record<string, string>> = {
   BTC: "bitcoin",
   ETH: "ethereum",

@@ -13,7 +13,7 @@ import { MyPurchasesCard } from "./purchases/my-purchases-card.tsx";
 
 const BuyDialog = lazily(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
 
-/** What is on offer, and what one has bought of it. */
+/** The plans on offer, and the member's purchases. */
 export function PlansScreen({ availableBalance }: { availableBalance: string | undefined }) {
   const plans = usePlans();
   const [bought, setBought] = useState<Plan>();

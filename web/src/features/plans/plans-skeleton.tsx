@@ -4,7 +4,6 @@ export const plansGrid = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
 
 const places = ["first", "second", "third"];
 
-/** Three cards in the shape of those that come. */
 export function PlansSkeleton() {
   return (
     <div className={plansGrid}>

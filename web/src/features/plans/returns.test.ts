@@ -13,11 +13,11 @@ test.each([
   expect(returnsOf("500", aPlan({ timeUnit, runTime }))).toEqual(returns);
 });
 
-test.each(["", "0", "1.005", "-5", "abc"])("%j brings nothing that could be said", (typed) => {
+test.each(["", "0", "1.005", "-5", "abc"])("%j has no returns", (typed) => {
   expect(returnsOf(typed, aPlan())).toBeUndefined();
 });
 
-test("a percentage that no binary fraction holds is computed exactly", () => {
+test("a percentage that binary fractions cannot represent is computed exactly", () => {
   expect(returnsOf("100", aPlan({ dailyProfit: 0.29 }))?.daily).toBe("0.29");
 });
 
@@ -40,10 +40,10 @@ test.each([
   expect(purchaseProblem(typed, limits)).toBe(problem);
 });
 
-test("below the minimum is said before there is too little money", () => {
+test("an amount below the minimum is refused before the balance is checked", () => {
   expect(purchaseProblem("50", { minPurchase: "100.00", availableBalance: "10.00" })).toContain("Minimum");
 });
 
-test("as long as the balance is not known it is no problem", () => {
+test("an unknown balance is not a problem", () => {
   expect(purchaseProblem("5000", { ...limits, availableBalance: undefined })).toBeUndefined();
 });

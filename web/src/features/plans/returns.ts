@@ -8,7 +8,7 @@ import { type Plan, termsOf } from "./plan.ts";
 
 type Offered = Pick<Plan, "dailyProfit" | "runTime" | "timeUnit">;
 
-/** What an amount brings by the rule that the server has too; nothing where it is no amount. */
+/** The returns of an amount, by the server's rule; undefined if it is not an amount. */
 export function returnsOf(typed: string, plan: Offered) {
   const amount = readAmount(typed);
   if (amount === undefined || amount === 0n) return undefined;
@@ -25,7 +25,7 @@ export function returnsOf(typed: string, plan: Offered) {
 export const backAt = (plan: Offered, now: number): string =>
   dueAt(new Date(now), plan, plan.runTime).toISOString();
 
-/** What is wrong with an amount, in the order in which the server says it. */
+/** The problem with an amount. The checks have the server's order. */
 export function purchaseProblem(
   typed: string,
   { minPurchase, availableBalance }: { minPurchase: string; availableBalance: string | undefined },

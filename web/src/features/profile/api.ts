@@ -15,7 +15,7 @@ export function useSaveProfile() {
   });
 }
 
-/** Sends a picture, and says how far it is: a share from 0 to 1 while it leaves this browser. */
+/** Sends a picture and reports its upload progress from 0 to 1. */
 export function useSendAvatar() {
   const cache = useQueryClient();
   const [share, setShare] = useState<number>();
@@ -40,7 +40,7 @@ export function useRemoveAvatar() {
   });
 }
 
-/** Asks again for everything that the card shows. */
+/** Refetches everything that the card shows. */
 export function useRefreshProfile(): () => void {
   const cache = useQueryClient();
   return () => {

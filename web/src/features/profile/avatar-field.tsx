@@ -11,7 +11,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useRemoveAvatar, useSendAvatar } from "./api.ts";
 
-/** The member's picture: sent when it is chosen, in view while it is under way, and as it was before where that fails. */
+/** The member's picture: uploaded when chosen, previewed meanwhile, and restored if the upload fails. */
 export function AvatarField({ profile }: { profile: MyProfile }) {
   const noteId = useId();
   const [chosen, setChosen] = useState<File>();
@@ -21,7 +21,7 @@ export function AvatarField({ profile }: { profile: MyProfile }) {
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again after a failure.
+    // Reset, so that the same file can be chosen again after a failure.
     event.target.value = "";
     if (!file) return;
     const wrong = imageProblem(file);

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** Asked for once the e-mail or the phone is another: with either, one can set a new password. */
+/** Asked for when the e-mail or phone changes, because either can reset the password. */
 export function ContactProofFields({ twoFactorOn }: { twoFactorOn: boolean }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors, dirtyFields } = formState;

@@ -15,8 +15,8 @@ export const isOver = ({ traded, deposited, twoFactor, hidden }: FirstSteps): bo
   hidden || (traded && deposited && twoFactor);
 
 /**
- * Reads which first steps the member has done. The server knows; this browser remembers only that they are over, so that
- * a member who is no newcomer sees no place being kept for them.
+ * Reads which first steps the member has done. The browser remembers only that all are done, so that other members see no
+ * placeholder while it loads.
  */
 export function useFirstSteps() {
   const session = useSession();

@@ -7,7 +7,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import { type FirstSteps, useFirstSteps, useHideFirstSteps } from "./first-steps-api.ts";
 import { steps as allSteps, FirstStepsList } from "./first-steps-list.tsx";
 
-/** A newcomer's balance and what to do first; nothing once all of it is done, or hidden. */
+/** A newcomer's balance and first steps; nothing once they are done or hidden. */
 export function FirstStepsCard({ balance }: { balance: ReactNode }) {
   const { steps, over } = useFirstSteps();
   const hide = useHideFirstSteps();

@@ -13,7 +13,7 @@ const show = (done: FirstSteps) => {
   return screen.getAllByRole("listitem").map((row) => row.textContent);
 };
 
-test("each step that is open leads to where it is done", () => {
+test("each open step links to its screen", () => {
   expect(show(undone)).toHaveLength(3);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/coin/bitcoin",
@@ -22,7 +22,7 @@ test("each step that is open leads to where it is done", () => {
   ]);
 });
 
-test("a step that is done says so and leads nowhere", () => {
+test("a done step says so and has no link", () => {
   expect(show({ ...undone, deposited: true })[1]).toBe("Make a practice depositDone");
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
@@ -32,6 +32,6 @@ test.each([
   [{ ...undone, traded: true, deposited: true }, false],
   [{ ...undone, traded: true, deposited: true, twoFactor: true }, true],
   [{ ...undone, hidden: true }, true],
-])("%j: over is %s", (steps, over) => {
+])("%j: all done is %s", (steps, over) => {
   expect(isOver(steps)).toBe(over);
 });

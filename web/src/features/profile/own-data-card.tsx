@@ -6,7 +6,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { DownloadButton } from "../../ui/form/download-button.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-/** What belongs to the member whatever else happens: to take everything along, and to leave. */
+/** Export of the member's data, and deletion of the account. */
 export function OwnDataCard({ onDeleted }: { onDeleted: () => void }) {
   const [leaving, setLeaving] = useState(false);
   return (

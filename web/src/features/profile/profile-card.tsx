@@ -10,7 +10,7 @@ import { Avatar } from "../../ui/picture/avatar.tsx";
 import { useRefreshProfile } from "./api.ts";
 
 interface ProfileCardProps {
-  /** What the member owns, from another noun. */
+  /** The balances, passed in from the wallet feature. */
   balances: ReactNode;
   onUpdate: () => void;
 }

@@ -14,10 +14,10 @@ interface ProfileTabsProps {
   onOpen: (tab: string) => void;
 }
 
-/** Four tabs are one form, which the button below them sends; in the fifth everything takes effect by itself. */
+/** Four tabs are one form with one Save button; in the fifth, each part saves by itself. */
 export function ProfileTabs({ profile, form, security, open, onOpen }: ProfileTabsProps) {
   const part = (fields: ReactNode) => (
-    // Each is a form of the browser with a button that nobody sees, so that Enter saves from any of them.
+    // Each tab is a form with a hidden submit button, so that Enter saves from any tab.
     <form noValidate onSubmit={form.onSubmit}>
       {fields}
       <input type="submit" hidden />
@@ -50,7 +50,7 @@ export function ProfileTabs({ profile, form, security, open, onOpen }: ProfileTa
       ),
     },
   ];
-  // As high as the highest of most, so that the dialog does not jump from tab to tab.
+  // A fixed minimum height, so that the dialog does not jump between tabs.
   return (
     <div className="min-h-[27rem]">
       <Tabs label="Parts of your profile" tabs={tabs} open={open} onOpen={onOpen} />

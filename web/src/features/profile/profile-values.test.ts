@@ -23,7 +23,7 @@ const profile = {
   twoFactorAuth: false,
 } as const;
 
-test("only what was changed is sent beside name and e-mail, and what was emptied is sent as empty", () => {
+test("only changed fields are sent beside name and e-mail, and an emptied field is sent as empty", () => {
   const before = valuesOf(profile);
   expect(bodyOf(before, before)).toEqual({
     firstName: "Ada",
@@ -39,7 +39,7 @@ test("only what was changed is sent beside name and e-mail, and what was emptied
   });
 });
 
-test("the current password and a code are sent where they were typed", () => {
+test("the current password and a code are sent if they were typed", () => {
   const before = valuesOf(profile);
   const typed = { phone: "+442079460000", currentPassword: "a secret", code: "123456" };
   expect(bodyOf({ ...before, ...typed }, before)).toMatchObject(typed);

@@ -8,7 +8,7 @@ import { changedFields } from "../../lib/call/changed-fields.ts";
 import type { MyProfile } from "../../lib/session/my-profile.ts";
 import type { ProfileBody } from "./api.ts";
 
-/** What stands in the form: text throughout, empty where nothing is said. */
+/** The values of the form: all text, empty if not given. */
 export interface ProfileValues extends SaidValues {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ export interface ProfileValues extends SaidValues {
 
 type SaidValues = { [Name in ProfileFieldName]: NonNullable<ProfileAnswers[Name]> | "" };
 
-/** Where each field is asked for, in the order in which they are. */
+/** The tab of each field, in tab order. */
 export const tabOf: Record<keyof ProfileValues, ProfileTab> = {
   firstName: "personal",
   lastName: "personal",
@@ -43,7 +43,7 @@ export function valuesOf(profile: MyProfile): ProfileValues {
   };
 }
 
-/** Name and e-mail cannot be left out. */
+/** The server requires name and e-mail in every update. */
 export function bodyOf(values: ProfileValues, before: ProfileValues): ProfileBody {
   const { firstName, lastName, email } = values;
   return { ...changedFields(values, before), firstName, lastName, email };

@@ -14,9 +14,9 @@ import { useShowProblem } from "./use-show-problem.ts";
 
 interface UpdateProfileDialogProps {
   profile: MyProfile;
-  /** What else is done about security, from another noun. */
+  /** The security panel, passed in from the security feature. */
   security: ReactNode;
-  /** The tab that is shown first. */
+  /** The tab to open first. */
   firstTab: "personal" | "security";
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { firstProblem, type ProfileValues, tabOf } from "./profile-values.ts";
 
-/** After each try to save: opens the tab with the first problem and puts the cursor there. */
+/** After each attempt to save, opens the tab with the first problem and focuses the field. */
 export function useShowProblem(form: UseFormReturn<ProfileValues>, openTab: (tab: ProfileTab) => void): void {
   const { submitCount, errors } = form.formState;
   const shown = useRef(0);
@@ -13,7 +13,7 @@ export function useShowProblem(form: UseFormReturn<ProfileValues>, openTab: (tab
     const field = firstProblem(errors);
     if (!field) return;
     openTab(tabOf[field]);
-    // Once the tab is in view: what is hidden takes no focus.
+    // After the tab is visible: a hidden field cannot take the focus.
     const frame = requestAnimationFrame(() => form.setFocus(field));
     return () => cancelAnimationFrame(frame);
   }, [submitCount, errors, form, openTab]);

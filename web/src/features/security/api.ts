@@ -20,7 +20,7 @@ export function useSecurity() {
   return useQuery({ queryKey: securityKey, queryFn: ({ signal }) => call("showSecurity", { signal }) });
 }
 
-/** To be called when something about the account's guard has changed. */
+/** Refetches the security settings after a change. */
 export function useSecurityChanged(): () => void {
   const cache = useQueryClient();
   return () => {
@@ -34,7 +34,7 @@ export function useChangeNotices() {
   const changed = useSecurityChanged();
   return useMutation({
     mutationFn: (body: Notices) => call("changeNotices", { body }),
-    // A switch moves under the finger, and goes back where the server says no.
+    // The switch moves at once, and moves back if the server refuses.
     onMutate: (notices) =>
       cache.setQueryData<Security>(securityKey, (shown) => shown && { ...shown, notices }),
     onSettled: changed,

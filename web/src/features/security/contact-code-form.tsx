@@ -10,7 +10,7 @@ import { useSecurityChanged } from "./api.ts";
 
 interface ContactCodeFormProps {
   kind: ContactKind;
-  /** How the code travels, as the server said. */
+  /** The server's sentence on how the code is delivered. */
   sentence: string;
 }
 

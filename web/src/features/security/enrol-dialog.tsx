@@ -7,7 +7,7 @@ import { EnrolCodeStep } from "./enrol-code-step.tsx";
 import { EnrolPasswordStep } from "./enrol-password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** Password, then the app, then the codes for the day on which the app is lost. */
+/** Three steps: password, authenticator app, recovery codes. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<Answer<"startTwoFactor">>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -26,7 +26,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-5">
         <Steps current={current} total={3} label={stepLabels[current]} />
-        {/* It stays, so that the password is still there after Back. */}
+        {/* It stays mounted, so that Back keeps the typed password. */}
         <div hidden={current !== 1}>
           <EnrolPasswordStep onKey={setKey} />
         </div>

@@ -12,7 +12,7 @@ interface Proof {
 interface ProofFormProps {
   label: string;
   danger?: boolean;
-  /** Whether a code is asked for beside the password. */
+  /** Whether to ask for a code beside the password. */
   withCode?: boolean;
   send: (proof: Proof) => Promise<void>;
 }

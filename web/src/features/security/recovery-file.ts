@@ -1,4 +1,4 @@
-/** The codes as a file that says, years later, what it is. */
+/** The recovery codes as a file that still explains itself years later. */
 export function recoveryFile(codes: readonly string[], host: string): string {
   const head = [
     `Recovery codes for Paperchain at ${host}`,

@@ -7,7 +7,7 @@ import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { type Security, useSecurity, useSessions } from "./api.ts";
 
-/** How well the account is guarded, at a glance, and the way to change it. */
+/** A summary of the account's security, with a link to change it. */
 export function SecurityCard({ onOpen }: { onOpen: () => void }) {
   const security = useSecurity();
   const { data: open } = useSessions();

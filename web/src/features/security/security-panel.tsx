@@ -6,7 +6,7 @@ import { NoticeSwitches } from "./notice-switches.tsx";
 import { SessionsList } from "./sessions-card.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 
-/** Everything about the security of one's own account but the password. What is changed here counts at once. */
+/** All security settings but the password. Each change takes effect at once. */
 export function SecurityPanel() {
   const security = useSecurity();
   return (

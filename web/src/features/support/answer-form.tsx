@@ -8,7 +8,7 @@ import { toast } from "../../ui/overlay/toast.ts";
 import { type SupportThread, useAnswer } from "./admin-api.ts";
 import { answeredWords, answerHint } from "./answer-words.ts";
 
-/** Where an answer goes is said before it is sent, and again as it was when it is. */
+/** Says where an answer will go before it is sent, and where it went after. */
 export function AnswerForm({ thread }: { thread: SupportThread }) {
   const answer = useAnswer(thread.id);
   const form = useForm({ mode: "onTouched", defaultValues: { text: "" } });

@@ -2,7 +2,7 @@ import type { SupportThread } from "./admin-api.ts";
 
 type Answerable = Pick<SupportThread, "userId" | "answerTo">;
 
-/** Where an answer will go, before it is written. */
+/** Says where an answer will go, before it is written. */
 export function answerHint({ userId, answerTo }: Answerable): string {
   const inApp = userId ? "The member reads it in the app. " : "";
   if (!answerTo) return inApp.trim();

@@ -15,7 +15,7 @@ export type MyMessage = Answer<"listMySupportMessages">["messages"][number];
 
 const mineKey = ["support", "mine"];
 
-/** One's own messages with their answers; asked for again when the stream says that support changed. */
+/** The member's own messages with their answers; refetched when the stream reports a change. */
 export function useMyMessages(enabled: boolean) {
   return useQuery({
     queryKey: mineKey,

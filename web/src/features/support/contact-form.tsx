@@ -13,7 +13,7 @@ import { FormProblem } from "../../ui/form/form-problem.tsx";
 import { subjectNames } from "./support-words.ts";
 
 interface ContactFormProps {
-  /** The name of the member who writes; nobody else is known, so they are asked for name and e-mail. */
+  /** The name of a logged-in member. Other people are asked for name and e-mail. */
   member: string | undefined;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { BookOpen, type LucideIcon, MessageCircle, Phone, ShieldCheck } from "lu
 import { Link } from "react-router";
 import { useSupportContacts } from "./api.ts";
 
-/** Each leads somewhere; what this server does not offer says so instead. */
+/** Quick links. A service that this server does not offer says so. */
 export function QuickLinks({ onLeave }: { onLeave: () => void }) {
   const { data } = useSupportContacts();
   return (

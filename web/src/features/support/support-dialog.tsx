@@ -10,7 +10,7 @@ import { MyMessages } from "./my-messages.tsx";
 interface SupportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The name of the member who asks; nothing for somebody who is not logged in. */
+  /** The name of the member; undefined for somebody who is not logged in. */
   member?: string | undefined;
   firstTab?: "help" | "contact" | undefined;
 }
@@ -27,7 +27,7 @@ type SupportTabsProps = Pick<SupportDialogProps, "member" | "firstTab"> & { onCl
 
 function SupportTabs({ member, firstTab, onClose }: SupportTabsProps) {
   const unread = useMyMessages(member !== undefined).data?.unread ?? 0;
-  // Somebody with a new answer came for it; the order stays as it was when this was opened.
+  // A member with a new answer starts at their messages. The order of the tabs stays fixed while the dialog is open.
   const [answersFirst] = useState(unread > 0);
   const mine = {
     id: "messages",

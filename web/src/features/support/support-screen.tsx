@@ -11,7 +11,7 @@ import { MessagesTable } from "./messages-table.tsx";
 import { type ShownState, SupportFilters } from "./support-filters.tsx";
 import { ThreadDialog } from "./thread-dialog.tsx";
 
-/** What people wrote to the administrator; what waits longest comes first. */
+/** The messages to administrators: open ones oldest first, all others newest first. */
 export function SupportScreen() {
   const filters = useFilters();
   const state = readState(filters.filter("state"));

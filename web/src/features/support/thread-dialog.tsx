@@ -9,7 +9,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { StateBadge } from "./messages-table.tsx";
 import { subjectNames } from "./support-words.ts";
 
-/** A message with what it was answered, and the place to answer it. */
+/** A message with its answers and the form for another one. */
 export function ThreadDialog({ message, onClose }: { message: SupportMessage; onClose: () => void }) {
   const thread = useThread(message.id);
   const change = useChangeState(message.id);

@@ -1,6 +1,6 @@
 import type { EvidenceTick, Trade } from "./trade.ts";
 
-/** For tests: a recorded price of which only what matters is said. */
+/** For tests: a recorded price with defaults. */
 export const aTick = (facts: Partial<EvidenceTick>): EvidenceTick => ({
   seq: 1,
   at: "2026-03-01T12:00:01.000Z",
@@ -13,7 +13,7 @@ export const aTick = (facts: Partial<EvidenceTick>): EvidenceTick => ({
   ...facts,
 });
 
-/** For tests: a trade of which only what matters is said. It runs from one second past noon, for five minutes. */
+/** For tests: a trade with defaults. It runs from one second past noon, for five minutes. */
 export const aTrade = (facts: Partial<Trade>): Trade => ({
   id: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c11",
   userId: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c12",

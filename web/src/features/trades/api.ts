@@ -10,14 +10,14 @@ import type { Direction, Trade } from "./trade.ts";
 export type Stats = Answer<"showStats">;
 export type Terms = Answer<"showTradeTerms">;
 
-/** What the stream of changes calls them: everything under this key is asked for again when a trade changed. */
+/** The stream's name for trades: a changed trade refetches everything under this key. */
 export const tradesKey = ["trades"];
 
 const tradesLimit = 5;
-/** As many of a coin's trades as its chart has room for. */
+/** How many of a coin's trades its chart has room for. */
 const marksLimit = 20;
 
-/** What a trade accepted now would be. It is asked for whenever a ticket opens: terms may change, and count from then. */
+/** The current terms. Each ticket fetches them when it opens, because they may change. */
 export function useTradeTerms() {
   return useQuery({
     queryKey: [...tradesKey, "terms"],
@@ -41,7 +41,7 @@ export function useMyTrades({ status, outcome, coinId }: TradeFilters, page: num
   });
 }
 
-/** The coins to choose from where trades are looked for. */
+/** The coins for the filter of trades. */
 export function useTradedCoins() {
   return useQuery({
     queryKey: [...tradesKey, "coins"],
@@ -49,7 +49,7 @@ export function useTradedCoins() {
   });
 }
 
-/** How one has done in all. */
+/** The member's results over all trades. */
 export function useTradeStats() {
   const session = useSession();
   const userId = session.in ? session.userId : "";
@@ -60,7 +60,7 @@ export function useTradeStats() {
   });
 }
 
-/** The latest of one's own on a coin. */
+/** The member's latest trades on a coin. */
 export function useCoinTrades(coinId: string) {
   return useQuery({
     queryKey: [...tradesKey, "coin", coinId],
@@ -69,7 +69,7 @@ export function useCoinTrades(coinId: string) {
   });
 }
 
-/** A trade as it is now. What happened since it was read is asked for at once: a price may have come already. */
+/** The current trade. It is refetched at once, because its entry or exit may have been recorded since. */
 export const followedTrade = (opened: Trade) =>
   queryOptions({
     queryKey: [...tradesKey, "one", opened.id],

@@ -12,7 +12,7 @@ test("a status in the address is one of the three, or none", () => {
   ]);
 });
 
-test("filters are read from the address, and what makes no sense there is as good as not there", () => {
+test("filters are read from the address, and unknown values are ignored", () => {
   const address = new URLSearchParams("status=closed&outcome=WIN&coin=solana");
   expect(readFilters((name) => address.get(name) ?? "")).toEqual({
     status: "closed",
@@ -26,7 +26,7 @@ test("filters are read from the address, and what makes no sense there is as goo
   });
 });
 
-test("an outcome drops a status that has none, and such a status drops the outcome", () => {
+test("choosing an outcome clears a status without outcomes, and the other way round", () => {
   const asked = { status: "active", outcome: "", coinId: "" } as const;
   expect(changesFor({ outcome: "WIN" }, asked)).toEqual({ outcome: "WIN", status: "" });
   expect(changesFor({ outcome: "WIN" }, { ...asked, status: "closed" })).toEqual({ outcome: "WIN" });

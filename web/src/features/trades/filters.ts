@@ -21,7 +21,7 @@ export const outcomeNames: Record<Outcome, string> = { WIN: "Won", LOSS: "Lost",
 
 export const statusChoices: readonly (Status | "")[] = ["", ...statuses];
 
-/** The status in an address; what makes no sense there is as good as not being there. */
+/** The status in an address; unknown values are ignored. */
 export const readStatus = (text: string): Status | "" => statuses.find((status) => status === text) ?? "";
 
 export const noFilters = { status: "", outcome: "", coin: "" } as const;

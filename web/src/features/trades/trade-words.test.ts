@@ -42,11 +42,11 @@ test.each([
   ["WIN", "If it ended now: WIN, +8.50 USDT"],
   ["LOSS", "If it ended now: LOSS, −10.00 USDT"],
   ["TIE", "If it ended now: TIE, the stake comes back"],
-] as const)("what would happen now is said for a %s", (outcome, words) => {
+] as const)("the outcome at the current price is shown for a %s", (outcome, words) => {
   expect(wouldBeWords(aTrade({}), outcome)).toBe(words);
 });
 
-test("a profit is rounded as the server does it, in the house's favour", () => {
+test("a profit is rounded down, as the server does", () => {
   const { terms } = aTrade({});
   expect(resultOf({ terms: { ...terms, stake: "1.000001", payoutBps: 8_500 } }, "WIN")).toBe("+0.85 USDT");
 });
@@ -62,7 +62,7 @@ test("an open trade says what it waits for", () => {
   );
 });
 
-describe("a closed trade says how it came to its outcome", () => {
+describe("a closed trade explains its outcome", () => {
   const closed = (entry: string, exit: string, outcome: "WIN" | "LOSS" | "TIE") =>
     outcomeSentence(aTrade({ outcome, entry: aTick({ price: entry }), exit: aTick({ price: exit }) }));
 
@@ -77,7 +77,7 @@ describe("a closed trade says how it came to its outcome", () => {
     );
   });
 
-  test("exactly, where rounding would hide the difference", () => {
+  test("exactly, if rounding would hide the difference", () => {
     expect(closed("100.001", "100.002", "WIN")).toContain("from $100.001 to $100.002");
   });
 
@@ -103,7 +103,7 @@ describe("a closed trade says how it came to its outcome", () => {
   });
 });
 
-test("an administrator is told who settles trades here, and nothing untrue until that is known", () => {
+test("an administrator reads who settles trades here, and nothing untrue until that is known", () => {
   expect(settlementWords("market")).toMatch(/^Recorded prices settle trades by rule\./);
   expect(settlementWords("manual")).toMatch(/^Administrators settle every trade on this server\./);
   expect(settlementWords(undefined)).toBe("Trades you decide are shown as decided, with your reason.");

@@ -6,7 +6,7 @@ import { directionOf, type Outcome, type Standing, type Trade } from "./trade.ts
 
 const secondMs = 1_000;
 
-/** What is left of a trade: `4:32`, `0:05`, `1:00:00`; nothing is left from its end on. */
+/** The time left of a trade: `4:32`, `0:05`, `1:00:00`; `0:00` from its end on. */
 export function countdown(endsAt: string, now: number): string {
   const left = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / secondMs));
   const [hours, minutes, seconds] = [Math.floor(left / 3_600), Math.floor(left / 60) % 60, left % 60];
@@ -27,7 +27,7 @@ export function durationWords(seconds: number): string {
 const count = (number: number, what: string): string =>
   number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
 
-/** What an outcome does to the wallet, with its sign: `+8.50 USDT`. */
+/** The effect of an outcome on the wallet, with its sign: `+8.50 USDT`. */
 export function resultOf({ terms }: Pick<Trade, "terms">, outcome: Outcome): string {
   if (outcome === "WIN") {
     const profit = profitFloor(readUsdt(terms.stake) ?? zeroUsdt, terms.payoutBps);
@@ -42,7 +42,7 @@ export function wouldBeWords(trade: Pick<Trade, "terms">, outcome: Outcome): str
   return `If it ended now: ${outcome}, ${result}`;
 }
 
-/** What an open trade waits for; nothing while it simply runs. */
+/** What an open trade waits for; undefined while it runs. */
 export function waitWords(
   { terms, exitMissed }: Pick<Trade, "terms" | "exitMissed">,
   standing: Standing,
@@ -55,7 +55,7 @@ export function waitWords(
     : "Ended: waiting for the price that settles it";
 }
 
-/** Where a member's trade stands, as a title. */
+/** The state of a member's trade, as a title. */
 export function standingTitle({ outcome }: Pick<Trade, "outcome">, standing: Standing): string {
   if (outcome) return outcomeTitles[outcome];
   return standing === "pending" ? "Trade ended" : "Trade accepted";
@@ -75,7 +75,7 @@ export function exitWords({ exitMissed }: Pick<Trade, "exitMissed">, standing: S
   return exitMissed ? "None was recorded in time" : "Not recorded yet";
 }
 
-/** Tells an administrator who settles trades here; until that is known, a sentence that is true on every server. */
+/** Tells administrators who settles trades here; until that is known, a sentence that is true on every server. */
 export function settlementWords(settlement: Trade["terms"]["settlement"] | undefined): string {
   const decided = "Trades you decide are shown as decided, with your reason.";
   if (settlement === undefined) return decided;
@@ -84,7 +84,7 @@ export function settlementWords(settlement: Trade["terms"]["settlement"] | undef
     : `Administrators settle every trade on this server. ${decided}`;
 }
 
-/** How a closed trade came to its outcome, in a sentence; to others than its member by name. */
+/** Explains the outcome of a closed trade in a sentence; for other readers, with the member's name. */
 export function outcomeSentence(trade: Trade, byName = false): string {
   const { outcome, entry, exit, decision, voidBecause } = trade;
   if (decision) return `An administrator decided this trade: ${outcome}.`;
@@ -97,13 +97,13 @@ export function outcomeSentence(trade: Trade, byName = false): string {
   return `The price went from ${from} to ${to}. ${byName ? trade.userName : "You"} bet on ${directionOf(trade)}.`;
 }
 
-/** Two prices as they are read everywhere; exactly, where rounding would make different ones look the same. */
+/** Two prices in the usual format; exact if rounding would make different prices look the same. */
 function pricePair(one: string, other: string): [string, string] {
   const [from, to] = [formatPrice(Number(one)), formatPrice(Number(other))];
   return from === to && one !== other ? [exactPrice(one), exactPrice(other)] : [from, to];
 }
 
-/** The rule as an administrator's decision is held against it. */
+/** What the rule gives, shown beside an administrator's decision. */
 export function ruleWords({ ruleOutcome }: NonNullable<Trade["decision"]>): string {
   if (ruleOutcome === null) return "The rule's outcome isn't known yet: the exit price hasn't been recorded.";
   return `The market's rule gives ${ruleOutcome}.`;

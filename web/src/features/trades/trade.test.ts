@@ -28,15 +28,15 @@ test.each([
   expect(outcomeAt(aTrade({ direction }), price)).toBe(outcome);
 });
 
-test("prices far below a cent are told apart", () => {
+test("prices far below a cent are distinguished", () => {
   const trade = aTrade({ entry: aTick({ price: "0.00000001234" }) });
   expect(outcomeAt(trade, 1.235e-8)).toBe("WIN");
 });
 
-test("without an entry nothing can be said of now", () => {
+test("without an entry there is no outcome at the current price", () => {
   expect(outcomeAt(aTrade({ entry: null }), 100)).toBeUndefined();
 });
 
-test("a trade is called by its direction and coin", () => {
+test("a trade is named by its direction and coin", () => {
   expect(nameOf(aTrade({ direction: "short" }))).toBe("Down on Bitcoin");
 });

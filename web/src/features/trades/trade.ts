@@ -11,7 +11,7 @@ export type Direction = "up" | "down";
 
 export type Standing = "waiting" | "running" | "pending" | "closed";
 
-/** Where a trade stands at a moment: what was active when it was read may be over since. */
+/** The status of a trade at a moment: a trade that was active when fetched may have ended since. */
 export function standingOf({ outcome, endsAt }: Pick<Trade, "outcome" | "endsAt">, now: number): Standing {
   if (outcome !== null) return "closed";
   if (endsAt === null) return "waiting";
@@ -21,19 +21,19 @@ export function standingOf({ outcome, endsAt }: Pick<Trade, "outcome" | "endsAt"
 export const directionOf = ({ direction }: Pick<Trade, "direction">): Direction =>
   direction === "long" ? "up" : "down";
 
-/** What the rule would give if this price were the exit; nothing without an entry. */
+/** The rule's outcome if this price were the exit; undefined without an entry. */
 export function outcomeAt(
   trade: Pick<Trade, "direction" | "entry">,
   price: number,
 ): Exclude<Outcome, "VOID"> | undefined {
   const [entry, exit] = [readPrice(trade.entry?.price), readPrice(price)];
   if (!entry || !exit) return undefined;
-  // Only the prices count here; when they were is for the server to judge.
+  // Only the prices matter here; the server checks their times.
   const at = new Date(0);
   return outcomeOf(directionOf(trade), { at, price: entry }, { at, price: exit });
 }
 
-/** An administrator may decide it as long as it has no outcome. */
+/** An administrator may decide a trade while it has no outcome. */
 export const isDecidable = ({ outcome }: Pick<Trade, "outcome">): boolean => outcome === null;
 
 /** A trade in a few words, to tell it from others: `Up on Bitcoin`. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "./transaction.ts";
 
-/** For tests: a transaction of which only what matters is said. */
+/** For tests: a transaction with defaults. */
 export const aTransaction = (facts: Partial<Transaction>): Transaction => ({
   id: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c11",
   userId: "0190a0c4-1b7e-7c3e-9b55-2f2a3e5d7c12",

@@ -3,7 +3,7 @@ import { formatMoney } from "../../ui/data/format.ts";
 import { classNames } from "../../ui/look/class-names.ts";
 import { effectOf, signedAmount, stakeWords, type Transaction } from "./transaction.ts";
 
-/** In practice USDT, which is what moves; the stake or the coin that stands for it below, where there is one. */
+/** The amount in practice USDT; below it, the stake or the crypto amount if there is one. */
 export function Amount({ transaction }: { transaction: Transaction }) {
   const { amount, signed } = signedAmount(transaction);
   const { cryptoAmount, currency } = transaction;

@@ -4,7 +4,7 @@ import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
 import { askFor, type TransactionFilters } from "./list/filters.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** What the stream of changes calls them: everything under this key is asked for again when one of them changed. */
+/** The stream's name for transactions: a changed one refetches everything under this key. */
 export const transactionsKey = ["transactions"];
 
 export const transactionsLimit = 10;
@@ -13,7 +13,7 @@ interface Shown {
   state: { data?: { transactions: Transaction[] } | undefined };
 }
 
-/** A list with a deposit that is being confirmed is asked for again when its next confirmation comes. */
+/** A list with an unconfirmed deposit is refetched when the next confirmation is due. */
 export const followConfirmations = ({ state }: Shown): number | false =>
   untilConfirmation(state.data?.transactions ?? [], Date.now());
 

@@ -6,7 +6,7 @@ import { copyText } from "../../ui/form/copy-text.ts";
 
 const shownMs = 2500;
 
-/** A transaction's id, short enough for a row, and whole in the clipboard. */
+/** A transaction's short id, which copies the full id. */
 export function CopyId({ id }: { id: string }) {
   const [result, setResult] = useState<"Copied" | "Not copied">();
   useEffect(() => {

@@ -13,7 +13,7 @@ async function openDetails(facts: Partial<Transaction>) {
   return screen.getByRole("dialog").textContent;
 }
 
-test("the details of a trade have its stake, what came back and its result to the last digit", async () => {
+test("the details of a trade have its stake, the returned amount and its result to the last digit", async () => {
   const text = await openDetails({ type: "BuyUp", amount: "10.01", payout: "18.5185", pnl: "8.5085" });
   expect(text).toContain("Stake10.01 USDT");
   expect(text).toContain("Returned18.5185 USDT");

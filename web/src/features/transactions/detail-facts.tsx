@@ -4,7 +4,7 @@ import { formatExact, formatMoney } from "../../ui/data/format.ts";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { confirmationsText, decisionWords, isTrade, type Transaction, typeNames } from "./transaction.ts";
 
-/** All there is to know of a transaction, its amounts to the last digit. */
+/** All facts of a transaction, with exact amounts. */
 export function detailFacts(transaction: Transaction): Fact[] {
   const { id, type, userName, createdAt, status, address, note } = transaction;
   return [
@@ -45,6 +45,6 @@ function amountFacts({ type, amount, fee, currency, cryptoAmount }: Transaction)
   ];
 }
 
-/** A line where there is something to say. */
+/** A fact, or nothing if it has no value. */
 const factOf = (label: string, value: string | false | null | undefined): Fact[] =>
   value ? [{ label, value }] : [];

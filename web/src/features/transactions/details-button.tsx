@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { detailFacts } from "./detail-facts.tsx";
 import type { Transaction } from "./transaction.ts";
 
-/** Opens all there is to know of a transaction: a row has room for cents and a part of the id. */
+/** Opens the details of a transaction: a row shows only cents and a short id. */
 export function DetailsButton({ transaction }: { transaction: Transaction }) {
   const [open, setOpen] = useState(false);
   const wide = useWide();

@@ -6,7 +6,7 @@ import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
 
-/** Whose it is, and how long it has been waiting. */
+/** The member, and how long the transaction has waited. */
 export function Who({ transaction, now }: { transaction: Transaction; now: number }) {
   return (
     <div className="min-w-0 py-2">
@@ -20,7 +20,7 @@ export function Who({ transaction, now }: { transaction: Transaction; now: numbe
   );
 }
 
-/** What it is, and its id. */
+/** The type and the id. */
 export function What({ transaction }: { transaction: Transaction }) {
   return (
     <div>
@@ -30,7 +30,7 @@ export function What({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** Where it goes to or comes in at, and what was noted. */
+/** The address and the note. */
 export function Where({ transaction }: { transaction: Transaction }) {
   const { address } = transaction;
   return (
@@ -43,7 +43,7 @@ export function Where({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** How far it is. */
+/** The status. */
 export function Stand({ transaction }: { transaction: Transaction }) {
   return (
     <div className="max-lg:text-right">
@@ -55,7 +55,7 @@ export function Stand({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** What of the amount goes to the practice network; not there when it is nothing. */
+/** The network fee, if there is one. */
 export function Fee({ transaction: { fee } }: { transaction: Transaction }) {
   if (Number(fee) === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { CopyId } from "./copy-id.tsx";
 import { DetailsButton } from "./details-button.tsx";
 import type { Transaction } from "./transaction.ts";
 
-/** A transaction's id, and the way to all its details. */
+/** A transaction's id and its Details button. */
 export function IdLine({ transaction }: { transaction: Transaction }) {
   return (
     <div className="flex items-center max-lg:justify-between">

@@ -1,6 +1,6 @@
 import { decisionWords, type Transaction } from "./transaction.ts";
 
-/** What was noted, and who decided where somebody did. */
+/** The note, and the decision if an administrator made one. */
 export function Note({ transaction }: { transaction: Transaction }) {
   const decision = decisionWords(transaction);
   return (

@@ -20,12 +20,12 @@ test.each(["Withdraw", "MiningPlanPurchase"] as const)("%s takes away", (type) =
   expect(signedAmount(aTransaction({ type }))).toEqual({ amount: "-25.00", signed: true });
 });
 
-test("a withdrawal that waits has left the available balance already", () => {
+test("a pending withdrawal has already left the available balance", () => {
   const waiting = aTransaction({ type: "Withdraw", status: "Pending" });
   expect(signedAmount(waiting)).toEqual({ amount: "-25.00", signed: true });
 });
 
-test.each(["12.00", "-12.00"])("an adjustment of %s has a sign of its own", (amount) => {
+test.each(["12.00", "-12.00"])("an adjustment of %s keeps its own sign", (amount) => {
   expect(signedAmount(aTransaction({ type: "Adjustment", amount }))).toEqual({ amount, signed: true });
 });
 
@@ -57,7 +57,7 @@ test("a void trade changed nothing", () => {
   expect(effectOf(trade)).toBe("nothing");
 });
 
-test("money that came is green, and what was rejected is neither", () => {
+test("incoming money is green, a rejected amount has no colour", () => {
   expect(effectOf(aTransaction({ type: "Deposit" }))).toBe("gain");
   expect(effectOf(aTransaction({ type: "Withdraw" }))).toBe("plain");
   expect(effectOf(aTransaction({ type: "Deposit", status: "Failed" }))).toBe("nothing");
@@ -67,7 +67,7 @@ test("only trades are staked", () => {
   expect(stakeWords(aTransaction({ type: "Withdraw" }))).toBeUndefined();
 });
 
-test("a pending deposit says how far it is, and nothing else does", () => {
+test("only a pending deposit shows confirmations", () => {
   expect(confirmationsText(aTransaction({ confirmations: 1 }))).toBe("1/3 confirmations");
   expect(confirmationsText(aTransaction({}))).toBeUndefined();
 });
@@ -80,12 +80,12 @@ test.each([
   [{ type: "BuyUp", reason: "to show it" }, "Decided by an administrator: to show it"],
   [{ type: "BuyDown", status: "Failed", reason: "outage" }, "Decided by an administrator: outage"],
   [{ type: "Adjustment", reason: null }, undefined],
-] as const)("of what an administrator decided, %j, it is said that they did", (facts, words) => {
+] as const)("a transaction that an administrator decided, %j, says so", (facts, words) => {
   expect(decisionWords(aTransaction({ ...facts, decidedBy: "administrator" }))).toBe(words);
   expect(decisionWords(aTransaction({ ...facts, decidedBy: "rule" }))).toBeUndefined();
 });
 
-test("its name says what, how much and whose", () => {
+test("its name has type, amount and member", () => {
   const withdrawal = aTransaction({ type: "Withdraw", amount: "1250.5" });
   expect(nameOf(withdrawal)).toBe("Withdrawal of 1,250.50 USDT, Ada Lindqvist");
 });

@@ -32,8 +32,8 @@ const comes = new Set<TransactionType>([
 ]);
 
 /**
- * The transaction's effect on the wallet, with its sign. An adjustment has its own, and a trade its net result once it is over. What
- * failed moved nothing, and an open stake is not lost yet: neither has a sign.
+ * The transaction's effect on the wallet, with its sign. An adjustment has its own sign, a closed trade its net result. A
+ * failed transaction moved nothing and an open stake is not lost yet: neither has a sign.
  */
 export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {
   const { type, status, amount, pnl } = transaction;
@@ -42,7 +42,7 @@ export function signedAmount(transaction: Transaction): { amount: string; signed
   return { amount: comes.has(type) ? amount : `-${amount}`, signed: true };
 }
 
-/** How an amount is coloured: money that came, money that a trade lost, what changed nothing, and all else. */
+/** The colour of an amount: incoming, lost in a trade, unchanged, or other. */
 export function effectOf(transaction: Transaction): "gain" | "loss" | "nothing" | "plain" {
   const { amount, signed } = signedAmount(transaction);
   if (transaction.pnl !== null && Number(amount) < 0) return "loss";
@@ -58,7 +58,7 @@ export function stakeWords(transaction: Transaction): string | undefined {
   return transaction.pnl === null ? "staked" : `stake ${formatMoney(transaction.amount, "USDT")}`;
 }
 
-/** Where an administrator decided, and not the rule: that they did, and what they wrote. An approval without words says enough. */
+/** Says that an administrator, not the rule, decided, and their reason. An approval without a reason needs no sentence. */
 export function decisionWords(transaction: Transaction): string | undefined {
   const { decidedBy, reason, status, type } = transaction;
   if (decidedBy !== "administrator" || type === "Adjustment") return undefined;
@@ -68,12 +68,12 @@ export function decisionWords(transaction: Transaction): string | undefined {
   return reason ? `${what} by an administrator: ${reason}` : `${what} by an administrator.`;
 }
 
-/** How far the practice network is with a pending deposit: `1/3 confirmations`. */
+/** The confirmations of a pending deposit: `1/3 confirmations`. */
 export function confirmationsText({ confirmations }: Transaction): string | undefined {
   return confirmations === null ? undefined : `${confirmations}/${confirmationsNeeded} confirmations`;
 }
 
-/** Whether it waits for an administrator: a pending trade or plan is settled by its own rule. */
+/** Whether it waits for an administrator: pending trades and plans settle by rule. */
 export function isDecidable({ type, status }: Transaction): boolean {
   return status === "Pending" && (type === "Deposit" || type === "Withdraw");
 }

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/form/button.tsx";
 import { useBalance } from "./api.ts";
 import { ShownUsdt } from "./shown-usdt.tsx";
 
-/** What a member owns, in two lines; the same eye as on the wallet hides both. */
+/** The member's two balances. The same eye as on the wallet hides both. */
 export function AccountBalances() {
   const balance = useBalance();
   const [hidden, setHidden] = useHiddenValues();

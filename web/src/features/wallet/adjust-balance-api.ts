@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../lib/call/call.ts";
 import { makeIntent } from "../../lib/call/intent.ts";
 
-/** What somebody else's wallet holds, for an administrator. */
+/** A member's wallet, for administrators. */
 export function useBalanceOf(userId: string) {
   return useQuery({
     queryKey: ["balance", userId],
@@ -12,7 +12,7 @@ export function useBalanceOf(userId: string) {
 }
 
 export interface Adjustment {
-  /** A decimal; below zero takes away. */
+  /** A decimal; a negative one takes away. */
   amount: string;
   reason: string;
 }

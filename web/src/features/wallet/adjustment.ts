@@ -2,12 +2,12 @@ import { readUsdt } from "@paperchain/core/money/usdt.ts";
 
 export type Direction = "up" | "down";
 
-/** What is typed into the form as the server wants it: down is below zero. */
+/** The amount as the server takes it: negative for taking away. */
 export function signedAmount(direction: Direction, typed: string): string {
   return direction === "down" ? `-${typed.trim()}` : typed.trim();
 }
 
-/** What is wrong with a typed amount, in a sentence. */
+/** The problem with a typed amount, as a sentence. */
 export function amountProblem(typed: string): string | undefined {
   const text = typed.trim();
   const amount = /^\d+(\.\d{1,2})?$/.test(text) ? readUsdt(text) : undefined;

@@ -38,7 +38,7 @@ function AllocationRing({ allocation: { shares } }: { allocation: Allocation }) 
   );
 }
 
-/** What the ring shows, for those who do not see it and those in a hurry. */
+/** Describes the ring in a sentence. */
 export function allocationSentence(shares: Allocation["shares"]): string {
   const available = shares.find(({ place }) => place === "available")?.percent ?? 0;
   if (available === 100) return "All of your assets are available.";

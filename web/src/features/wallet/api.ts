@@ -9,7 +9,7 @@ export type History = Answer<"showAssetHistory">;
 export type Place = Allocation["shares"][number]["place"];
 export type Period = History["period"];
 
-/** What the stream of changes calls it: everything under this key is asked for again when a balance changed. */
+/** The stream's name for the wallet: a changed balance refetches everything under this key. */
 const balanceKey = ["balance"];
 
 function useUserId(): string {

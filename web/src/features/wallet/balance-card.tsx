@@ -83,7 +83,7 @@ function BalanceFigures({ balance }: { balance: Balance }) {
   );
 }
 
-/** What is put aside and for what; nothing where there is nothing of it. */
+/** The held amounts by purpose; zero amounts are left out. */
 function heldParts({ held }: Balance) {
   return [
     { label: places.withdrawals.heldFor, amount: held.withdrawals },

@@ -2,7 +2,7 @@ import { Money } from "../../ui/data/figures.tsx";
 import { Loads, Skeleton } from "../../ui/data/states.tsx";
 import { useBalanceOf } from "./adjust-balance-api.ts";
 
-/** What a member has now, for an administrator who is about to change it. */
+/** A member's current balance, shown before an administrator changes it. */
 export function CurrentBalance({ userId }: { userId: string }) {
   const balance = useBalanceOf(userId);
   return (

@@ -8,7 +8,7 @@ test("a wallet with more than cents shows the whole of it in its details", () =>
   expect(screen.getByText("10,147.513888 USDT")).toBeDefined();
 });
 
-test("a wallet of whole cents has no more to say", () => {
+test("a wallet of whole cents has no details", () => {
   const { container } = render(<ExactAmounts amounts={[{ label: "Total Assets", amount: "10147.51" }]} />);
   expect(container.textContent).toBe("");
 });

@@ -6,7 +6,7 @@ interface ExactAmountsProps {
   amounts: readonly { label: string; amount: string }[];
 }
 
-/** The card shows cents, rounded down; here is the rest, where there is any. */
+/** The exact amounts, if there is more than the cents that the card shows. */
 export function ExactAmounts({ amounts }: ExactAmountsProps) {
   const [hidden] = useHiddenValues();
   if (hidden || !amounts.some(({ amount }) => hasMoreThanCents(amount))) return null;

@@ -1,7 +1,7 @@
 import type { RingTone } from "../../ui/chart/ring.tsx";
 import type { Place } from "./api.ts";
 
-/** Where money can be, in the words of the screens, and in which colour. */
+/** The places of money: their labels and colours. */
 export const places: Record<Place, { label: string; heldFor: string; tone: RingTone }> = {
   available: { label: "Available", heldFor: "", tone: "accent" },
   withdrawals: { label: "Withdrawals", heldFor: "Held for withdrawals", tone: "warn" },

@@ -3,13 +3,13 @@ import { allocationSentence } from "./allocation-card.tsx";
 import type { Allocation, History } from "./api.ts";
 import { historySentence } from "./history-points.ts";
 
-test("what is available and what is held is said in a sentence", () => {
+test("a sentence gives the available and held shares", () => {
   expect(allocationSentence(shares(100, 0))).toBe("All of your assets are available.");
   expect(allocationSentence(shares(97.5, 2.5))).toBe("97.50% of your assets are available, 2.50% are held.");
   expect(allocationSentence(shares(0, 100))).toBe("All of your assets are held.");
 });
 
-test("what happened to the value is said in a sentence", () => {
+test("a sentence describes the change in value", () => {
   expect(historySentence(history("0.00", "10000.00"))).toBe(
     "Over the last 7 days your total assets went from $0.00 to $10,000.00.",
   );
@@ -18,7 +18,7 @@ test("what happened to the value is said in a sentence", () => {
   );
 });
 
-test("of somebody who joined within the time, it begins when they joined", () => {
+test("for a member who joined within the period, it begins when they joined", () => {
   const points = ["10000.00", "10500.00"].map((value, hour) => ({
     at: `2026-03-01T1${hour}:00:00.000Z`,
     value,
@@ -28,7 +28,7 @@ test("of somebody who joined within the time, it begins when they joined", () =>
   );
 });
 
-test("what went and came back did not stay", () => {
+test("a value that fell and recovered is not called unchanged", () => {
   expect(historySentence(history("10.00", "5.00", "10.00"))).toContain("from $10.00 to $10.00");
 });
 

@@ -13,7 +13,7 @@ const act: Act = {
 
 beforeEach(() => localStorage.clear());
 
-test("an act is there after a reload, until it is removed", () => {
+test("an act survives a reload until it is removed", () => {
   makeActStore(() => localStorage).put(act);
   const reloaded = makeActStore(() => localStorage);
   expect(reloaded.read()).toEqual([act]);
@@ -23,7 +23,7 @@ test("an act is there after a reload, until it is removed", () => {
   expect(makeActStore(() => localStorage).read()).toEqual([]);
 });
 
-test("what another tab keeps and removes is heard of", () => {
+test("additions and removals by another tab are noticed", () => {
   const store = makeActStore(() => localStorage);
   const other = { ...act, key: "k2", sentAt: act.sentAt - 1 };
   store.put(act);
@@ -41,14 +41,14 @@ test("an act that another tab removed is not marked lost again", () => {
   expect(store.read()).toEqual([]);
 });
 
-test("what nobody came back for in two months is forgotten", () => {
+test("acts older than two months are forgotten", () => {
   const old = { ...act, sentAt: Date.now() - 61 * 24 * 60 * 60_000 };
   localStorage.setItem("act:k1", JSON.stringify(old));
   expect(makeActStore(() => localStorage).read()).toEqual([]);
   expect(localStorage.getItem("act:k1")).toBeNull();
 });
 
-test("where the browser keeps nothing, the page remembers", () => {
+test("without browser storage, the page remembers", () => {
   const store = makeActStore(() => {
     throw new DOMException("not allowed", "SecurityError");
   });
@@ -63,7 +63,7 @@ test.each([
   "null",
   '{"key":1}',
   '{"key":"k","userId":"u","summary":"s","sentAt":1,"kind":"x"}',
-])("what is kept under such a name but is no act is left alone: %s", (text) => {
+])("a stored value that is not an act is left alone: %s", (text) => {
   localStorage.setItem("act:k", text);
   expect(makeActStore(() => localStorage).read()).toEqual([]);
 });

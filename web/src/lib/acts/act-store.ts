@@ -5,18 +5,18 @@ export interface ActStore {
   read(): readonly Act[];
   subscribe(listener: () => void): () => void;
   put(act: Act): void;
-  /** Nothing happens where another tab removed it. */
+  /** Does nothing if another tab removed it. */
   markLost(key: string): void;
   remove(key: string): void;
 }
 
 const prefix = "act:";
-/** Members who never come back to this browser leave nothing in it for good. */
+/** Acts of members who never return to this browser are removed after this time. */
 const keptMsMax = 60 * 24 * 60 * 60_000;
 
 /**
- * The acts whose answer is not known yet. They are kept in the browser, each under a name of its own, so that a reload
- * does not forget them and two tabs do not overwrite each other's. Where nothing can be kept, they last as long as the page.
+ * The acts whose answer is not known yet. The browser stores each under its own key, so that they survive a reload and two
+ * tabs do not overwrite each other's. Without storage they last as long as the page.
  */
 export function makeActStore(storage: () => Storage): ActStore {
   const acts = new Map<string, Act>();
@@ -37,7 +37,7 @@ export function makeActStore(storage: () => Storage): ActStore {
     try {
       work(storage());
     } catch {
-      // Full, or not allowed: this page remembers it anyway.
+      // Storage is full or blocked: this page remembers the act anyway.
     }
   };
   keep((kept) => {

@@ -2,15 +2,15 @@ import { CallFailed } from "../call/call-failed.ts";
 import type { Act, ActKind } from "./act.ts";
 
 interface Words {
-  /** Goes on "We don't know yet whether". */
+  /** Continues the sentence "We don't know yet whether". */
   readonly whether: string;
   readonly done: string;
   readonly notDone: string;
   /** Why a second one has to wait. */
   readonly wait: string;
-  /** Where a member sees it, and what the screen is called. */
+  /** The screen that shows the result, and its name. */
   readonly where: { readonly to: string; readonly label: string };
-  /** The words of the stream for what it changes. */
+  /** The stream's words for the data that the act changes. */
   readonly changes: readonly string[];
 }
 
@@ -58,10 +58,10 @@ export const unknownWords = ({ kind, summary }: Act) => ({
   wait: actWords[kind].wait,
 });
 
-/** Whether the server never got it. The sentence of such a failure says all there is to say. */
+/** Whether the request never reached the server. Such a failure's sentence is complete. */
 export const isNotDone = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === "key_given_up";
 
-/** After a month there is nobody to ask, but the history is still there. */
+/** After a month the server has forgotten the answer, but the history is still there. */
 export const tooOldSentence = (kind: ActKind): string =>
   `It is too late to check whether ${actWords[kind].whether}. Look at ${actWords[kind].where.label}.`;

@@ -1,22 +1,22 @@
-/** The acts with which members move money. */
+/** The acts by which members move money. */
 export type ActKind = "trade" | "plan" | "deposit" | "withdrawal";
 
 /** One thing that a member wants done once, from the moment it is sent until its answer is known. */
 export interface Act {
-  /** The `Idempotency-Key` it is sent under. */
+  /** Its `Idempotency-Key`. */
   readonly key: string;
   readonly userId: string;
   readonly kind: ActKind;
-  /** For a sentence: `$25.00 up on Bitcoin`. Nothing in it that others must not read: it is kept in the browser. */
+  /** For a sentence: `$25.00 up on Bitcoin`. The browser stores it, so it must not hold anything private. */
   readonly summary: string;
   readonly sentAt: number;
-  /** Whether its answer was lost, so that nobody knows what became of it. */
+  /** Whether its answer was lost, so that its result is unknown. */
   readonly lost: boolean;
 }
 
 const kinds: readonly string[] = ["trade", "plan", "deposit", "withdrawal"] satisfies ActKind[];
 
-/** An act as it was kept as text; nothing where the text is something else. */
+/** Parses a stored act; undefined if the text is something else. */
 export function readAct(text: string): Act | undefined {
   try {
     const act: Act = JSON.parse(text);

@@ -18,8 +18,8 @@ export interface Sending {
 }
 
 /**
- * Sends something that must happen at most once. Where its answer is lost, it asks by the key until it is known: what
- * this answers or throws is always what really became of it.
+ * Sends a request that must happen at most once. If the answer is lost, it asks by the key until it knows: the returned or
+ * thrown result is always the real one.
  */
 export async function sendAct<Answer>(
   { kind, summary }: Pick<Act, "kind" | "summary">,
@@ -44,22 +44,25 @@ export async function sendAct<Answer>(
     sent.delete(act.key);
   }
   actStore.markLost(act.key);
-  // The server kept what it answered to this very call, so it is an answer of this type.
+  // The server stored its answer to this very call, so the answer has this type.
   return (await answerOf(act)) as Answer;
 }
 
 const offlineSentence = "You're offline. Nothing was sent. Try again when you're connected.";
 
-/** Acts that this page sent and still waits for. Other pages leave it alone until it is old, for asking gives up its key. */
+/**
+ * Acts that this page sent and still waits for. Other pages leave them alone until they are old, because asking gives up the
+ * key.
+ */
 const sent = new Set<string>();
 const asked = new Map<string, Promise<unknown>>();
 
-// A page that is left hears no answer any more. The next one asks at once.
+// A closing page gets no answer any more, so the next page asks at once.
 window.addEventListener("pagehide", () => {
   for (const key of sent) actStore.markLost(key);
 });
 
-/** The answer to an act whose answer was lost, or its refusal. It is asked for once, however many want to know. */
+/** The result of an act whose answer was lost. Several callers share one request. */
 export function answerOf(act: Act): Promise<unknown> {
   const asking = asked.get(act.key) ?? find(act).finally(() => asked.delete(act.key));
   asked.set(act.key, asking);
@@ -88,7 +91,7 @@ async function find(act: Act): Promise<unknown> {
   return kept.found && kept.answer;
 }
 
-/** An act of a page that is gone without a word counts as lost once nobody can be waiting for its answer. */
+/** An act of a crashed page counts as lost once no page can still be waiting for its answer. */
 export function noticeAbandoned(acts: readonly Act[]): () => void {
   const timers = acts
     .filter(({ key, lost }) => !lost && !sent.has(key))

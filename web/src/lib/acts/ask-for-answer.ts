@@ -6,19 +6,19 @@ import { isAnswer } from "./is-answer.ts";
 
 export type Kept = Answer<"findAnswer">;
 
-/** How long an answer is waited for before it counts as lost. */
+/** How long to wait before an answer counts as lost. */
 export const answerMsMax = 20_000;
 const pauseMsMin = 1_000;
 const pauseMsMax = 30_000;
 
 /**
- * Asks the server what became of a call, by its key, until it says so or `triesMax` is reached. The first pause lets a
- * request that is still on its way arrive: a key that is asked for too early is given up.
+ * Asks the server for the result of a call, by its key, until it answers or `triesMax` is reached. The first pause lets a
+ * request that is still under way arrive: asking too early gives up its key.
  */
 export async function askForAnswer(key: string, userId: string, triesMax = Infinity): Promise<Kept> {
   let pauseMs = pauseMsMin;
   for (let tries = 1; ; tries += 1) {
-    // Not all at the same moment: a server that comes back should not meet everybody at its door.
+    // Random delays: a server that comes back should not get everybody's requests at once.
     await pause(pauseMs * (0.75 + Math.random() / 4));
     try {
       return await ask(key, userId);
@@ -32,7 +32,7 @@ export async function askForAnswer(key: string, userId: string, triesMax = Infin
 
 async function ask(key: string, userId: string): Promise<Kept> {
   const state = session.read();
-  // Asked by somebody else, the server would know of no such key.
+  // Under another member's session, the server would not know the key.
   if (!state.in || state.userId !== userId) throw anotherMember();
   return call("findAnswer", { body: { key }, token: state.token, signal: AbortSignal.timeout(answerMsMax) });
 }
@@ -40,7 +40,7 @@ async function ask(key: string, userId: string): Promise<Kept> {
 const anotherMember = () =>
   new CallFailed({ status: 401, code: "not_logged_in", message: "Please log in again." });
 
-/** Ends early when the connection is back or the page is looked at again; a page in the background waits. */
+/** Ends early when the connection returns or the page becomes visible; a page in the background waits. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,10 +2,10 @@ import type { ErrorAnswer } from "@paperchain/contract/refusals.ts";
 import { CallFailed } from "../call/call-failed.ts";
 import type { Kept } from "./ask-for-answer.ts";
 
-/** What the lost answer was, where it was a no, or where there will never be one. Nothing where it was done. */
+/** The failure in a stored answer: a refusal, or that there will never be an answer. Undefined if the act was done. */
 export function keptFailure(kept: Kept, notDone: string): CallFailed | undefined {
   if (!kept.found) return new CallFailed({ status: 409, code: "key_given_up", message: notDone });
   if (kept.status < 400) return undefined;
-  // Every refusal has this shape, and the server kept it as it was sent.
+  // Every refusal has this shape, and the server stored it as sent.
   return new CallFailed({ status: kept.status, ...(kept.answer as ErrorAnswer) });
 }

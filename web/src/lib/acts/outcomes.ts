@@ -12,7 +12,7 @@ let outcomes: readonly Outcome[] = [];
 const listeners = new Set<() => void>();
 const shown = new Map<string, number>();
 
-/** Told to everybody who shows outcomes, unless a dialog shows this one itself. */
+/** Notifies the subscribers, unless a dialog shows this outcome itself. */
 export function tellOutcome(outcome: Outcome): void {
   if (!shown.has(outcome.act.key)) become([...outcomes, outcome]);
 }
@@ -21,7 +21,7 @@ export const dismissOutcome = (key: string): void => become(outcomes.filter(({ a
 
 export const useOutcomes = (): readonly Outcome[] => useSyncExternalStore(subscribe, () => outcomes);
 
-/** A dialog shows what becomes of this act, until the answer is called. */
+/** Marks that a dialog shows this act's result, until the returned function is called. */
 export function showInDialog(key: string): () => void {
   shown.set(key, (shown.get(key) ?? 0) + 1);
   tell();

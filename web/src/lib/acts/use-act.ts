@@ -13,8 +13,8 @@ interface Doing<Wish, Answer> {
 }
 
 /**
- * Something that a dialog does once. `unknown` is an act of this kind whose answer was lost, this one or one from
- * before the dialog was opened: until the server has said what became of it, nothing else of this kind is sent.
+ * An act that a dialog does once. `unknown` is an act of this kind whose answer was lost, this one or an earlier one: until
+ * its result is known, no other act of this kind is sent.
  */
 export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answer>) {
   const cache = useQueryClient();
@@ -25,7 +25,7 @@ export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answ
         ? sendAct({ kind, summary: summaryOf(what.wish) }, (sending) => call(what.wish, sending))
         : // The server kept what it answered to a call of this kind, so it is an answer of this type.
           (answerOf(what.before) as Promise<Answer>),
-    // Without a connection it is not put off until later, unseen: it fails, and says so.
+    // Offline, the mutation must fail visibly at once instead of waiting for the connection.
     networkMode: "always",
     onSettled: () => {
       for (const word of actWords[kind].changes) void cache.invalidateQueries({ queryKey: [word] });
@@ -43,7 +43,7 @@ export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answ
     busy: mutation.isPending && !unknown,
     failure: mutation.error,
     answer: mutation.data,
-    /** Whether the answer is that of an act from before this dialog was opened. */
+    /** Whether the answer belongs to an act from before this dialog opened. */
     fromBefore: mutation.variables !== undefined && "before" in mutation.variables,
     reset: mutation.reset,
     send(wish: Wish) {
@@ -53,7 +53,7 @@ export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answ
   };
 }
 
-/** This member's acts whose answer was lost, the oldest first; all of them, or those of a kind. */
+/** This member's acts whose answer was lost, the oldest first; all kinds, or one. */
 export function useLostActs(kind?: ActKind): readonly Act[] {
   const acts = useActs();
   return useMemo(

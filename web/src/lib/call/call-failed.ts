@@ -4,15 +4,15 @@ interface Failure {
   /** The HTTP status; 0 when no answer came at all. */
   status: number;
   code?: RefusalCode;
-  /** Fit to show to a person. */
+  /** A sentence to show on a screen. */
   message: string;
-  /** What is wrong with which field, each in a sentence. */
+  /** A sentence for each wrong field. */
   fields?: Record<string, string>;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
 }
 
-/** A call that did not get what it asked for. */
+/** A call that failed or was refused. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: RefusalCode | undefined;
@@ -29,7 +29,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The sentence to show for anything that was thrown: the server's own where there is one. */
+/** The sentence to show for a thrown value: the server's own if there is one. */
 export function failureMessage(error: unknown, otherwise: string): string {
   return error instanceof CallFailed ? error.message : otherwise;
 }

@@ -1,7 +1,7 @@
 import { session } from "../session/session.ts";
 import { type Caller, makeCall } from "./make-call.ts";
 
-/** This page, calling its own server with this browser's session. */
+/** The API of this page's own server, with this browser's session. */
 export const thisBrowser: Caller = {
   origin: "",
   readToken: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields } from "./changed-fields.ts";
 
-test("what nobody touched is not sent, and what was emptied is sent as empty", () => {
+test("untouched fields are not sent, and emptied fields are sent as empty", () => {
   const before = { status: "active", notes: "a typo", phone: "+44", reason: "" };
   expect(changedFields(before, before)).toEqual({});
   expect(changedFields({ ...before, notes: "no typo", phone: "" }, before)).toEqual({

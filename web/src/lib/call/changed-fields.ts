@@ -1,4 +1,4 @@
-/** Only what was changed in a form: somebody else may have saved the rest meanwhile. */
+/** Only the changed fields of a form: somebody else may have saved the others meanwhile. */
 export function changedFields<Values extends object>(values: Values, before: Values): Partial<Values> {
   const changed: Partial<Values> = { ...values };
   for (const field of Object.keys(values)) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CallFailed } from "./call-failed.ts";
 import { doEach, type EachOutcome } from "./do-each.ts";
 
-/** Acts on all three, of which the second fails. */
+/** Acts on three items, of which the second fails. */
 async function outcomes(failure: Error): Promise<string[]> {
   const heard: EachOutcome<string>[] = [];
   const act = async (item: string) => {
@@ -12,7 +12,7 @@ async function outcomes(failure: Error): Promise<string[]> {
   return heard.map(({ item, problem }) => `${item}: ${problem ?? "done"}`);
 }
 
-test("one that somebody else decided is told of, and the next is done all the same", async () => {
+test("an item that somebody else decided is reported, and the next one is done", async () => {
   const decided = new CallFailed({ status: 409, message: "This transaction has been decided already." });
   expect(await outcomes(decided)).toEqual([
     "one: done",
@@ -21,7 +21,10 @@ test("one that somebody else decided is told of, and the next is done all the sa
   ]);
 });
 
-test.each([0, 401, 429, 503])("after a failure with status %i the rest is left alone", async (status) => {
-  const failure = new CallFailed({ status, message: "Not now." });
-  expect(await outcomes(failure)).toEqual(["one: done", "two: Not now."]);
-});
+test.each([0, 401, 429, 503])(
+  "after a failure with status %i, the remaining items are left alone",
+  async (status) => {
+    const failure = new CallFailed({ status, message: "Not now." });
+    expect(await outcomes(failure)).toEqual(["one: done", "two: Not now."]);
+  },
+);

@@ -1,14 +1,14 @@
 import { CallFailed, failureMessage } from "./call-failed.ts";
 
-/** The result for one of several: done, or why not. */
+/** The result of one item: done, or why not. */
 export interface EachOutcome<Item> {
   item: Item;
   problem?: string;
 }
 
 /**
- * Acts on one after the other and tells of each. A refusal concerns one and the next is tried; when the server cannot be
- * reached or fails, the rest is left alone.
+ * Acts on the items one after the other and reports each. After a refusal the next item is tried; if the server fails or
+ * cannot be reached, the remaining items are left alone.
  */
 export async function doEach<Item>(
   items: readonly Item[],
@@ -27,7 +27,7 @@ export async function doEach<Item>(
 }
 
 function isRefusal(error: unknown): boolean {
-  // Without a session, or asked to wait, the next one fares no better.
+  // Without a session, or when rate limited, the next one would fail too.
   return (
     error instanceof CallFailed &&
     error.status >= 400 &&

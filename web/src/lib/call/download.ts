@@ -9,14 +9,14 @@ type FileName =
   | "exportMyReceipts"
   | "exportAllReceipts";
 
-/** Fetches a file, which a plain link could not, for a link carries no session; and hands it to the browser to keep. */
+/** Fetches a file and lets the browser save it. A plain link cannot: it carries no session. */
 export async function download<Name extends FileName>(name: Name, request: Request<Name>): Promise<void> {
   const response = await ask(thisBrowser, name, request, "text/csv, application/json, text/plain");
   const given = fileNameIn(response.headers.get("content-disposition"));
   keepFile(await response.blob(), given ?? "paperchain-practice");
 }
 
-/** The name that the server gave the file. */
+/** The file name from the server's header. */
 function fileNameIn(disposition: string | null): string | undefined {
   return disposition?.match(/filename="([^"]+)"/)?.[1];
 }

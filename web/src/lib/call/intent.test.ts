@@ -11,7 +11,7 @@ const refused = new CallFailed({
   message: "Insufficient balance",
 });
 
-/** The server's reply when the page asks for an answer; nothing where it cannot be reached. */
+/** The server's reply when the page asks for an answer; undefined if it cannot be reached. */
 let kept: object | undefined;
 const asked: string[] = [];
 
@@ -34,14 +34,14 @@ afterEach(() => {
 const done = { found: true, status: 200, answer: { message: "Done." } };
 const neverGot = { found: false };
 
-test("a lost answer is asked for by its key, and is what it was", async () => {
+test("a lost answer is fetched by its key", async () => {
   kept = done;
   const { keys, outcomes } = await sendEach([[wish, lost]]);
   expect(outcomes).toEqual([{ message: "Done." }]);
   expect(asked).toEqual(keys);
 });
 
-test("what the server never got is said not to have happened, and has a new key the next time", async () => {
+test("a request that never arrived is reported as not done, and the next try has a new key", async () => {
   kept = neverGot;
   const { keys, outcomes } = await sendEach([
     [wish, lost],
@@ -51,7 +51,7 @@ test("what the server never got is said not to have happened, and has a new key 
   expect(new Set(keys).size).toBe(2);
 });
 
-test("while it is not known, nothing is sent again: the next try asks first, and finds that it was done", async () => {
+test("while the result is unknown, nothing is sent again: the next try asks first, and finds that it was done", async () => {
   kept = undefined;
   const intent = makeIntent();
   const first = await sendEach([[wish, lost]], intent);
@@ -62,7 +62,7 @@ test("while it is not known, nothing is sent again: the next try asks first, and
   expect(new Set(asked)).toEqual(new Set(first.keys));
 });
 
-test("a changed wish is not sent when the one before was done after all", async () => {
+test("a changed request is not sent if the earlier one was done after all", async () => {
   kept = undefined;
   const intent = makeIntent();
   await sendEach([[wish, lost]], intent);
@@ -72,7 +72,7 @@ test("a changed wish is not sent when the one before was done after all", async 
   expect(other.outcomes).toEqual([expect.stringContaining("Your earlier request was done after all.")]);
 });
 
-test("after a refusal, and after a success, the same words are a new wish", async () => {
+test("after a refusal or a success, the same request is a new one", async () => {
   const { keys } = await sendEach([
     [wish, refused],
     [wish, undefined],
@@ -82,7 +82,7 @@ test("after a refusal, and after a success, the same words are a new wish", asyn
   expect(asked).toEqual([]);
 });
 
-/** Sends wish after wish, each with its failure or none; the keys they were sent under, and what came of each. */
+/** Sends requests in turn, each with its failure or none; returns their keys and outcomes. */
 async function sendEach(sent: [wish: unknown, failure: Error | undefined][], intent = makeIntent()) {
   const keys: string[] = [];
   const outcomes: unknown[] = [];

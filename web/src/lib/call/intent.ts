@@ -16,8 +16,8 @@ const unknown = "We don't know yet whether this was done. Try again: we check be
 const doneBefore = "Your earlier request was done after all. Check the result before you send another.";
 
 /**
- * Gives each wish a key of its own. Where an answer was lost, the server is asked for it by the key a few times. If that
- * fails too, the next try begins by asking: nothing is sent until it is known what became of the one before.
+ * Gives each request its own key. If an answer is lost, it asks the server by the key a few times. If that fails too, the
+ * next try asks first: nothing is sent until the earlier result is known.
  */
 export function makeIntent(): Intent {
   let lost: { words: string; key: string } | undefined;
@@ -48,7 +48,7 @@ export function makeIntent(): Intent {
       const own = await find(key);
       const failure = keptFailure(own, notDone);
       if (failure) throw failure;
-      // The server kept what it answered to this very call, so it is an answer of this type.
+      // The server stored its answer to this very call, so the answer has this type.
       return (own.found ? own.answer : undefined) as Answer;
     },
   };

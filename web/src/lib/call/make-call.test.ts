@@ -17,7 +17,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A real server that notes what it hears and answers what it is told to. */
+/** A real server that records requests and gives prepared answers. */
 async function aServer(answer: (response: ServerResponse) => void) {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {

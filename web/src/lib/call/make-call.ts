@@ -19,11 +19,11 @@ type Parts<Endpoint> = (Endpoint extends { params: infer S } ? { params: Input<S
 
 export type Request<Name extends CallName> = Parts<Endpoints[Name]> & {
   signal?: AbortSignal;
-  /** For a call that must arrive although the page is being left. */
+  /** For a call that must arrive although the page is closing. */
   keepalive?: boolean;
   /** A token other than the stored one. */
   token?: string;
-  /** For a call that moves money: sent again with the same key, it has its effect once. See `makeIntent`. */
+  /** For a call that moves money: repeated with the same key, it has its effect once. See `makeIntent`. */
   key?: string;
 };
 
@@ -40,7 +40,7 @@ export interface Caller {
   onTokenRefused(token: string): void;
 }
 
-// The same for every call, seen from inside: which parts a call has was checked at the call.
+// The untyped form of every call: its types were checked where it was called.
 interface AnyRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -51,7 +51,7 @@ interface AnyRequest {
   key?: string;
 }
 
-/** The API as one typed function: `call("login", { body })` answers what the contract says, or throws `CallFailed`. */
+/** The API as one typed function: `call("login", { body })` returns what the contract says, or throws `CallFailed`. */
 export function makeCall(caller: Caller): Call {
   return async (...[name, request]) => {
     const response = await ask(caller, name, request ?? {}, "application/json");
@@ -59,7 +59,7 @@ export function makeCall(caller: Caller): Call {
   };
 }
 
-/** The answer to a call as it comes, for those that are no JSON; or `CallFailed`. */
+/** The raw answer to a call, for answers that are not JSON; or throws `CallFailed`. */
 export async function ask(
   caller: Caller,
   name: CallName,
@@ -108,7 +108,6 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** What to say when no answer came at all. */
 export const unreachable = () =>
   new CallFailed({
     status: 0,

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A real server on another port, so it lets this page in. */
+/** A real server on another port, which therefore allows this origin. */
 async function aServer(answer: (response: ServerResponse) => void) {
   const heard: { headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ test("a file goes as a form with the session, and the answer comes back", async 
   expect(heard[0]?.body).toMatch(/name="documentImage"; filename="specimen.png".*the bytes/s);
 });
 
-test("a refusal is thrown as every other call's, and a lost session ends", async () => {
+test("a refusal is thrown like any other call's, and a lost session ends", async () => {
   const refused = await aServer(
     json(429, { code: "too_many_requests", message: "Wait." }, { "retry-after": "9" }),
   );
@@ -64,7 +64,7 @@ test("a refusal is thrown as every other call's, and a lost session ends", async
   expect(ended.onTokenRefused).toHaveBeenCalledWith("t");
 });
 
-test("a server that is not there is said in words", async () => {
+test("an unreachable server gives a sentence", async () => {
   const upload = makeUpload({
     origin: "http://127.0.0.1:1",
     readToken: () => undefined,

@@ -11,11 +11,11 @@ export type FormName = {
 export type Upload = <Name extends FormName>(
   name: Name,
   body: Input<Endpoints[Name]["body"]>,
-  /** Hears which share of it has left this browser, from 0 to 1. */
+  /** Called with the upload progress from 0 to 1. */
   onProgress?: (share: number) => void,
 ) => Promise<Answer<Name>>;
 
-/** Sends a form with a file, as `makeCall` sends the rest. `fetch` would not say how far it is. */
+/** Sends a form with a file, as `makeCall` sends JSON. `fetch` has no upload progress. */
 export function makeUpload(caller: Caller): Upload {
   return async (name, body, onProgress) => {
     const token = caller.readToken();

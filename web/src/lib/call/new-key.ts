@@ -1,6 +1,6 @@
 /**
- * A random key (UUID, version 4) for one thing that somebody wants done once. `crypto.randomUUID` is not there on a
- * server that is reached without TLS, as in a classroom's own network; random bytes are.
+ * A random key (UUID, version 4) for one request. `crypto.randomUUID` does not exist without TLS, as in a classroom's own
+ * network; `getRandomValues` does.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { CallFailed } from "./call-failed.ts";
 
 const retriesMax = 2;
 
-/** What was fetched, kept for the session it was fetched in. */
+/** The cache of fetched data, for one session. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: worthAnotherTry },
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A refusal stays a refusal; only a server that failed or could not be reached may answer the next time. */
+/** A refusal is not retried; a failed or unreachable server is. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   const refused = error instanceof CallFailed && error.status >= 400 && error.status < 500;
   return !refused && failures < retriesMax;

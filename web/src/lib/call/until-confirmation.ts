@@ -7,8 +7,8 @@ interface Confirming {
 const waitMsMin = 1_500;
 
 /**
- * How long until a list with these transactions shows another confirmation, or false where none is on its way: what a
- * query takes as its `refetchInterval`. A browser's clock may be wrong, so it waits neither for ever nor not at all.
+ * A `refetchInterval`: the time until one of these transactions gets its next confirmation, or false if none does. The
+ * browser's clock may be wrong, so the time has a minimum and a maximum.
  */
 export function untilConfirmation(transactions: readonly Confirming[], now: number): number | false {
   const next = transactions.flatMap(({ nextConfirmationAt: at }) => (at ? [Date.parse(at)] : []));

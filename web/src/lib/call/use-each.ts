@@ -6,13 +6,13 @@ import { type Intent, makeIntent } from "./intent.ts";
 
 interface EachAct<Item> {
   items: readonly Item[];
-  /** What is wanted for one of them: sent again with the same words, it keeps its key. */
+  /** The request for one item: repeated unchanged, it keeps its key. */
   wish: (item: Item) => unknown;
   send: (item: Item, key: string) => Promise<unknown>;
   onSettled: () => unknown;
 }
 
-/** Acts on several one after the other, and once more on those that were not done, each under a key of its own. */
+/** Acts on several items one after the other, each with its own key; a retry acts on those that failed. */
 export function useEach<Item extends { id: string }>({ items, wish, send, onSettled }: EachAct<Item>) {
   const [intents] = useState(() => new Map<string, Intent>());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, EachOutcome<Item>>>(new Map());
@@ -37,7 +37,7 @@ export function useEach<Item extends { id: string }>({ items, wish, send, onSett
   return {
     start: useWhenIdle(act.mutateAsync),
     busy: act.isPending,
-    /** It has run at least once, and what is left is left. */
+    /** It has run at least once; the remaining items failed or were not tried. */
     finished: act.isSuccess,
     done: items.filter(isDone).length,
     refused: [...outcomes.values()].filter(({ problem }) => problem !== undefined),

@@ -3,8 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { CallFailed, failureMessage } from "./call-failed.ts";
 
 /**
- * Sends a form once however often it is submitted while under way, and shows a refusal where it belongs: beside the
- * fields the server named, and everything else as the form's own problem (`errors.root`).
+ * Sends a form once, even if it is submitted again while under way. A refusal appears beside the fields that the server
+ * named, or as the form's problem (`errors.root`).
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,

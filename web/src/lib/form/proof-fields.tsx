@@ -6,11 +6,11 @@ type Name = "password" | "code";
 interface ProofFieldsProps {
   register: (name: Name, options: { required: string }) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
-  /** Whether a code is asked for beside the password. */
+  /** Whether to ask for a code beside the password. */
   withCode: boolean;
 }
 
-/** Asks for what only the owner of the account knows and has. */
+/** Asks for the member's password and code. */
 export function ProofFields({ register, errors, withCode }: ProofFieldsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextAreaField } from "../../ui/form/field.tsx";
 
-/** Said wherever somebody types what becomes a line of the operator log. */
+/** Shown wherever an administrator types text for the operator log. */
 export const reasonHint = "Anyone can read this in the operator log. Don't include names.";
 
 const lengthMax = 500;

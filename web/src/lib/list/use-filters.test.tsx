@@ -21,7 +21,7 @@ test("Back undoes a page, then a filter", async () => {
   expect(list().filters.filter("status")).toBe("");
 });
 
-test("a word that is typed is undone at once, not letter by letter", async () => {
+test("Back undoes a typed word at once, not letter by letter", async () => {
   const list = open();
   for (const search of ["a", "ad", "ada"]) await act(async () => list().filters.change({ search }));
   expect(list().address).toBe("/list?search=ada");
@@ -37,7 +37,7 @@ test("a change that changes nothing leaves nothing to undo", async () => {
   expect(list().address).toBe("/list");
 });
 
-test("what was cleared is there again after Back", async () => {
+test("Back restores cleared filters", async () => {
   const list = open();
   await act(async () => list().filters.change({ status: "Pending" }));
   await act(async () => list().filters.clear());
@@ -46,7 +46,7 @@ test("what was cleared is there again after Back", async () => {
   expect(list().filters.filter("status")).toBe("Pending");
 });
 
-test("a page that there is not any more is left without a way back to it", async () => {
+test("a page that no longer exists is replaced in the history", async () => {
   history.pushState(null, "", "/list?page=4");
   const list = open({ page: 4, total: 11, limit: 5 });
   await act(async () => undefined);
@@ -55,7 +55,7 @@ test("a page that there is not any more is left without a way back to it", async
   expect(list().address).toBe("/list");
 });
 
-test("two lists on a screen do not meddle with each other", async () => {
+test("two lists on a screen keep separate filters", async () => {
   const list = open();
   await act(async () => list().filters.turnTo(2));
   await act(async () => list().people.turnTo(3));

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 
 /**
- * A list's filters and page, kept in the address: a link leads to what one sees, a reload keeps it, and Back undoes the
- * last change. An empty filter is left out, and changing one goes back to the first page. On a screen with several lists
- * each but one has a name, which its filters begin with in the address.
+ * A list's filters and page, kept in the address: a link or a reload shows the same list, and Back undoes the last change.
+ * Empty filters are left out, and a changed filter goes back to the first page. On a screen with several lists, all but one
+ * have a name that prefixes their filters.
  */
 export function useFilters(list = "") {
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function useFilters(list = "") {
     if (next.toString() !== params.toString()) setParams(next, { replace });
   };
 
-  /** One word is one entry of the history, not one for each letter. */
+  /** Typing a word makes one history entry, not one per letter. */
   const isTyping = (changes: Record<string, string>) =>
     Object.entries(changes).every(
       ([name, value]) => typed.includes(name) && value !== "" && params.has(prefix + name),
@@ -30,7 +30,7 @@ export function useFilters(list = "") {
     filter: (name: string): string => params.get(prefix + name) ?? "",
     page: Math.max(1, Number.parseInt(params.get(`${prefix}page`) ?? "1", 10) || 1),
     change,
-    /** Replaces the address where the page in it was wrong. */
+    /** Replaces the address if its page number was wrong. */
     turnTo: (page: number, replace = false) => change({ page: page > 1 ? String(page) : "" }, replace),
     clear: () => setParams(new URLSearchParams([...params].filter(([key]) => !isOwn(key)))),
     /** Whether there is anything to clear. */
@@ -41,7 +41,7 @@ export function useFilters(list = "") {
 /** A list's filters and page, and how to change them. */
 export type Filters = ReturnType<typeof useFilters>;
 
-/** What of the address says where in the list one is. */
+/** The parts of the address that hold the position in the list. */
 const places = ["page", "after", "before"];
-/** Filters that a person types into; the list follows each letter. */
+/** Text filters; the list follows each letter. */
 const typed = ["search", "userName", "startDate", "endDate"];

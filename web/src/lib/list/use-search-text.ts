@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const pauseMs = 250;
 
 /**
- * The text of a search box whose search is kept elsewhere, in the address: it is searched for when the typing pauses,
- * and follows when the search is changed from outside (cleared, or another link).
+ * The text of a search box whose search is in the address. It searches after a pause in typing, and follows outside changes
+ * of the search (cleared, or another link).
  */
 export function useSearchText(
   searched: string,
@@ -20,7 +20,7 @@ export function useSearchText(
 
   if (known !== searched) {
     setKnown(searched);
-    // What comes back from the own typing is older than what was typed since.
+    // The address may echo older typing: newer typed text wins.
     if (searched !== sent) {
       setSent(searched);
       setText(searched);

@@ -9,7 +9,7 @@ test.each([
   [{ page: 3, total: 11, limit: 5 }, []],
   [{ page: 1, total: 0, limit: 5 }, []],
   [undefined, []],
-])("of %j one is led to %j", (list, turns) => {
+])("%j leads to %j", (list, turns) => {
   const turned: number[] = [];
   renderHook(() => useWithinPages(list, (page) => turned.push(page)));
   expect(turned).toEqual(turns);

@@ -6,7 +6,7 @@ export interface PageOf {
   limit: number;
 }
 
-/** Goes to the last page there is, when the one in the address is beyond it: a link grown old, or its last row gone. */
+/** Goes to the last page if the address names one beyond it: from an old link, or after its last row is gone. */
 export function useWithinPages(
   list: PageOf | undefined,
   turnTo: (page: number, replace?: boolean) => void,

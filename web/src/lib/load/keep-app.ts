@@ -1,4 +1,4 @@
-/** Has the browser keep the app's files, so that it opens without a connection too. A browser that cannot does without. */
+/** Registers the service worker, so that the app also opens without a connection. */
 export function keepApp(): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register("/offline.js").catch((error: unknown) => {

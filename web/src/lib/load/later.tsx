@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
-/** What nobody waits for: it is fetched and shown once the page itself is there. */
+/** Loads and shows its children after the page itself. */
 export function Later({ until = null, children }: { until?: ReactNode; children: ReactNode }) {
   const [now, setNow] = useState(false);
   useEffect(() => {

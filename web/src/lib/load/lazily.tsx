@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** A component by its name in a module that is fetched when it is first shown. */
+/** A lazy component, by its name in its module. */
 export function lazily<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, for what grows old while it is looked at. It moves on every so many milliseconds. */
+/** The current time, updated at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

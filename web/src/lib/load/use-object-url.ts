@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which this page can show a file or a fetched picture, for as long as it is shown. */
+/** An object URL for a file or fetched picture, revoked on unmount. */
 export function useObjectUrl(content: Blob | null | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

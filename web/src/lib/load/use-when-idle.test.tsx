@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useWhenIdle } from "./use-when-idle.ts";
 
-test("what is asked for twice at once is done once, and again when it was over", async () => {
+test("a double call runs once, and a later call runs again", async () => {
   const ends: (() => void)[] = [];
   const { result } = renderHook(() => useWhenIdle(() => new Promise<void>((end) => ends.push(end))));
   result.current();

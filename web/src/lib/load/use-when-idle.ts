@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Does something unless it is still being done. The second click of a double click comes before the screen could show
- * that the first one was taken. A failure is the mutation's own to show, so it goes no further here.
+ * Runs an action unless it is still running. The second click of a double click comes before the screen shows the busy
+ * state. The mutation shows its own failure, so it is not rethrown.
  */
 export function useWhenIdle(act: () => Promise<unknown>): () => void {
   const underWay = useRef(false);

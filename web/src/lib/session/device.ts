@@ -1,8 +1,8 @@
 const key = "deviceToken";
 
 /**
- * By this the server knows a browser that somebody logged in with before. It opens nothing, so it stays after logout:
- * the tries that it stands for are its own, whoever guesses elsewhere.
+ * Identifies a browser that logged in before. It grants no access, so it stays after logout: the server counts this
+ * browser's failed logins apart from attacks elsewhere.
  */
 export const device = {
   read: (): string | undefined => window.localStorage.getItem(key) ?? undefined,

@@ -6,7 +6,7 @@ export type MyProfile = Answer<"showMyProfile">;
 
 export const myProfileKey = ["my-profile"] as const;
 
-/** Who is logged in here, as the server knows them. */
+/** The logged-in member, from the server. */
 export function useMyProfile() {
   return useQuery({ queryKey: myProfileKey, queryFn: ({ signal }) => call("showMyProfile", { signal }) });
 }

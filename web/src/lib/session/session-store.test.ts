@@ -8,7 +8,7 @@ const member = { token: "m1", role: "user", userId: "id-m", remember: true } as 
 const admin = { token: "a1", role: "admin", userId: "id-a", remember: true } as const;
 const all = (storage: Storage) => Object.fromEntries(Object.entries(storage));
 
-/** What the browser tells this tab when another tab has written. */
+/** Simulates the storage event of another tab's write. */
 function otherTabWrites(key: string | null, value?: string) {
   if (key && value !== undefined) local.setItem(key, value);
   else if (key) local.removeItem(key);

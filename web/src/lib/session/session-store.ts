@@ -3,8 +3,8 @@ export type Role = "user" | "admin";
 export type SessionState =
   | { readonly in: true; readonly token: string; readonly role: Role; readonly userId: string }
   /**
-   * `ended`: the server ended it, and the person should be told; `endedToken` is the token that it refused. `left`: they
-   * logged out, or deleted their account with `farewell` as the last word.
+   * `ended`: the server ended the session, and the login screen says so; `endedToken` is the refused token. `left`: the
+   * member logged out, or deleted their account; `farewell` is then the last message.
    */
   | {
       readonly in: false;
@@ -18,7 +18,7 @@ export interface Login {
   token: string;
   role: Role;
   userId: string;
-  /** Kept until logout; otherwise only as long as the tab. */
+  /** Whether the session survives the tab. */
   remember: boolean;
 }
 
@@ -26,16 +26,16 @@ export interface SessionStore {
   read(): SessionState;
   subscribe(listener: () => void): () => void;
   start(login: Login): void;
-  /** The person logged out, or left for good with a last word. */
+  /** The member logged out, or deleted their account; `farewell` is then shown. */
   end(farewell?: string): void;
-  /** The server refused this token; nothing happens if another one was stored since. */
+  /** The server refused this token. Does nothing if a newer one was stored since. */
   expire(token: string): void;
 }
 
 const tokenKeys = { user: "userToken", admin: "adminToken" } as const;
 const allKeys = [tokenKeys.user, tokenKeys.admin, "currentRole", "userId"];
 
-/** The session this browser holds: one at a time, for a new login replaces any other in either storage. */
+/** This browser's session. A new login replaces the old one in both storages. */
 export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
   const listeners = new Set<() => void>();
   let state: SessionState = readFrom(tab) ?? readFrom(local) ?? out(false);
@@ -48,7 +48,7 @@ export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
     for (const storage of [local, tab]) for (const key of allKeys) storage.removeItem(key);
   };
   const onStorage = (event: StorageEvent) => {
-    // Another tab logged in or out; a key of null means that everything was cleared.
+    // Another tab logged in or out; a null key means that storage was cleared.
     if (event.storageArea !== local || (event.key !== null && !allKeys.includes(event.key))) return;
     const stored = readFrom(tab) ?? readFrom(local) ?? out(false);
     if (!same(stored, state)) become(stored);
@@ -69,7 +69,7 @@ export function makeSessionStore(local: Storage, tab: Storage): SessionStore {
       const storage = remember ? local : tab;
       storage.setItem("userId", userId);
       storage.setItem("currentRole", role);
-      // The token last: a tab that hears of it finds the rest in place.
+      // The token is written last: a tab that reacts to it finds the other values in place.
       storage.setItem(tokenKeys[role], token);
       become({ in: true, token, role, userId });
     },

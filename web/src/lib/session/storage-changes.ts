@@ -1,4 +1,4 @@
-/** Tells whoever reads something that this browser keeps when it changed, here or in another tab. */
+/** Notifies subscribers when stored values change, in this tab or another. */
 export function storageChanges() {
   const changed = new EventTarget();
   return {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const changed = new EventTarget();
 let connected = true;
 
-/** Whether what changes arrives here. It is taken for granted until it has failed. */
+/** Whether the stream is connected; true until it first fails. */
 export function useConnected(): boolean {
   return useSyncExternalStore(subscribe, () => connected);
 }

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from "react";
 import { call } from "../call/call.ts";
 import { prices } from "./prices.ts";
 
-/** Where what the stream says of the feed is put: it is the same as the answer to the call. */
+/** The query key of the feed. The stream writes here too: its event equals the call's answer. */
 export const feedKey = ["market", "feed"] as const;
 
 export type Feed = FeedMessage;
 
-/** Where prices come from and whether they are fresh; nothing as long as it is not known. */
+/** The source and freshness of prices; undefined until known. */
 export function useFeed(): Feed | undefined {
   return useQuery({
     queryKey: feedKey,
@@ -17,7 +17,7 @@ export function useFeed(): Feed | undefined {
   }).data;
 }
 
-/** The moment that the newest price is of. */
+/** The time of the newest price. */
 export function usePricesAt(feed: Feed | undefined): string | undefined {
   const heard = useSyncExternalStore(prices.subscribeToNewest, prices.newestAt);
   return [heard, feed?.updatedAt ?? undefined]

@@ -13,7 +13,7 @@ const bitcoin = (price: number, second: number, more: Partial<ChangedPrice> = {}
 });
 const scenario = { action: "gain", percentage: "10", note: "", since: at(1), by: "administrator" } as const;
 
-test("the newest price counts, and what comes twice changes nothing", () => {
+test("the newest price counts, and a repeated one changes nothing", () => {
   const store = makePriceStore();
   store.hear({ from: 0, seq: 5, coins: [bitcoin(100, 1)] }, 0);
   store.hear({ from: 5, seq: 6, coins: [bitcoin(101, 2)] }, 0);
@@ -26,7 +26,7 @@ test("the newest price counts, and what comes twice changes nothing", () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("a price from before the one that is shown is late, whatever its number", () => {
+test("a price older than the shown one is ignored, whatever its number", () => {
   const store = makePriceStore();
   store.hear({ from: 0, seq: 1, coins: [bitcoin(100, 9)] }, 0);
   store.hear({ from: 1, seq: 2, coins: [bitcoin(90, 3)] }, 0);
@@ -42,7 +42,7 @@ test("a scenario moves the price of the same moment, and gives it back when it i
   expect(store.read("bitcoin")?.scenario).toBeUndefined();
 });
 
-test("only those who show a coin hear of it", () => {
+test("only subscribers of a coin are notified", () => {
   const store = makePriceStore();
   const [ofBitcoin, ofEther, ofNewest] = [vi.fn(), vi.fn(), vi.fn()];
   const leave = store.subscribe("bitcoin", ofBitcoin);
@@ -57,7 +57,7 @@ test("only those who show a coin hear of it", () => {
   expect(store.newestAt()).toBe(at(2));
 });
 
-test("the whole market counts even where its number is lower: the server's may have begun anew", () => {
+test("a full snapshot counts even with a lower number: the server may have restarted", () => {
   const store = makePriceStore();
   store.hear({ from: 0, seq: 900, coins: [bitcoin(100, 1)] }, 0);
   store.hear({ from: 0, seq: 3, coins: [bitcoin(101, 2)] }, 0);
@@ -65,14 +65,14 @@ test("the whole market counts even where its number is lower: the server's may h
   expect(store.seq()).toBe(3);
 });
 
-test("a hole in the numbers is told, overlapping ones are none", () => {
+test("a gap in the numbers is reported, an overlap is not", () => {
   const store = makePriceStore();
   expect(store.hear({ from: 40, seq: 41, coins: [] }, 0)).toBe(false);
   expect(store.hear({ from: 30, seq: 43, coins: [] }, 0)).toBe(false);
   expect(store.hear({ from: 44, seq: 45, coins: [] }, 0)).toBe(true);
 });
 
-test("what was fetched gives way to what has arrived since, and not to what is older", () => {
+test("a live price replaces a fetched one, unless it is older", () => {
   const fetched = { price: 100, marketPrice: 100, scenario: null, change: 2, at: at(5) };
   const heard = (second: number) => ({ ...bitcoin(110, second, { marketPrice: 99, scenario }), heardAt: 0 });
   expect(newerOf(fetched, undefined)).toBe(fetched);

@@ -1,24 +1,24 @@
 import type { ChangedPrice, PricesMessage } from "@paperchain/contract/stream.ts";
 
-/** A price that arrived live, and when it did by this browser's clock. */
+/** A live price, and its arrival by this browser's clock. */
 export interface HeardPrice extends ChangedPrice {
   readonly heardAt: number;
 }
 
 export interface PriceStore {
-  /** Takes what the stream says. Answers whether something before it was missed. */
+  /** Takes a message of the stream. Returns whether earlier messages were missed. */
   hear(message: PricesMessage, now: number): boolean;
   read(coinId: string): HeardPrice | undefined;
-  /** Calls whoever shows this coin, and nobody else. */
+  /** Subscribes to one coin. */
   subscribe(coinId: string, changed: () => void): () => void;
-  /** The number of the last change that was heard: the stream goes on from there. */
+  /** The number of the last received change: the stream resumes from there. */
   seq(): number | undefined;
-  /** The newest moment that any price is of. */
+  /** The time of the newest price of any coin. */
   newestAt(): string | undefined;
   subscribeToNewest(changed: () => void): () => void;
 }
 
-/** The newest price of each coin that arrived live. What comes twice or late changes nothing. */
+/** The newest live price of each coin. Repeated or late messages change nothing. */
 export function makePriceStore(): PriceStore {
   const prices = new Map<string, HeardPrice>();
   const listeners = new Map<string, Set<() => void>>();
@@ -27,7 +27,7 @@ export function makePriceStore(): PriceStore {
 
   const take = (coin: ChangedPrice, heardAt: number) => {
     const before = prices.get(coin.id);
-    // The same moment again is a scenario that came or went; an earlier one is late.
+    // The same time again means a changed scenario; an earlier time is a late message.
     if (before && timeOf(coin.at) < timeOf(before.at)) return;
     prices.set(coin.id, { ...coin, heardAt });
     if (newest === undefined || timeOf(coin.at) > timeOf(newest)) newest = coin.at;
@@ -36,7 +36,7 @@ export function makePriceStore(): PriceStore {
 
   return {
     hear(message, now) {
-      // From zero on it is the whole market, whatever was heard before: the server's numbers may have begun anew.
+      // From zero, it is a full snapshot, whatever came before: the server may have restarted its numbers.
       const whole = message.from === 0;
       if (!whole && seq !== undefined && message.seq <= seq) return false;
       const missed = seq !== undefined && message.from > seq;

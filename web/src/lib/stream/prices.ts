@@ -5,18 +5,18 @@ import { type HeardPrice, makePriceStore } from "./price-store.ts";
 /** The prices that arrived in this tab. */
 export const prices = makePriceStore();
 
-/** A price as it is shown, with what makes it honest. */
+/** A price with its disclosure: scenario, market price, time. */
 export interface ShownPrice {
   readonly price: number;
   readonly marketPrice: number;
   readonly scenario: ShownScenario | null;
-  /** Of the market's own price over 24 hours, in percent. */
+  /** The 24-hour change of the market price, in percent. */
   readonly change: number | null;
-  /** When the source said so. */
+  /** The source's time. */
   readonly at: string;
 }
 
-/** The newest price there is of a coin: what was fetched, or what has arrived since. Only this coin's changes are heard. */
+/** The newest price of a coin, fetched or live. Subscribes only to this coin. */
 export function useLivePrice(coinId: string, fetched: ShownPrice): ShownPrice {
   return newerOf(fetched, useHeardPrice(coinId));
 }
@@ -26,7 +26,7 @@ export function useHeardPrice(coinId: string): HeardPrice | undefined {
   return useSyncExternalStore(subscribe, () => prices.read(coinId));
 }
 
-/** What was heard counts from the moment on that was fetched: of the same moment it may have the newer scenario. */
+/** A live price wins if it is as new as the fetched one: for the same time it may have the newer scenario. */
 export function newerOf(fetched: ShownPrice, heard: HeardPrice | undefined): ShownPrice {
   if (!heard || new Date(heard.at).getTime() < new Date(fetched.at).getTime()) return fetched;
   return {

@@ -11,7 +11,7 @@ test("events are read whole, however the network cuts them", async () => {
   expect(await eventsOf([...text])).toEqual(whole);
 });
 
-test("half an event at the end is none", async () => {
+test("an incomplete event at the end is ignored", async () => {
   expect(await eventsOf([changed, "event: chan"])).toHaveLength(1);
 });
 

@@ -1,10 +1,10 @@
 export interface StreamEvent {
-  /** What kind it is; empty for a comment, which only shows that the other side is alive. */
+  /** The event type; empty for a comment, which only shows that the server is alive. */
   event: string;
   data: string;
 }
 
-/** The server-sent events of a body, as they arrive: those that our server sends, with one line of data each. */
+/** Reads server-sent events from a body as they arrive. Our server sends one line of data each. */
 export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<StreamEvent> {
   let unread = "";
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

@@ -23,13 +23,13 @@ test.each([
   expect(pricesOf(bad, price)).toEqual([price]);
 });
 
-test("what is no message of prices is none", () => {
+test("an invalid price message is ignored", () => {
   expect(streamMessage.prices("")).toBeUndefined();
   expect(streamMessage.prices("[]")).toBeUndefined();
   expect(streamMessage.prices('{"from":1,"coins":[]}')).toBeUndefined();
 });
 
-test("the state of the feed is read, and an unknown one is none", () => {
+test("the state of the feed is read, and an unknown one is ignored", () => {
   const feed = {
     source: "simulated",
     host: null,

@@ -1,8 +1,8 @@
 import type { ChangedPrice, FeedMessage, PricesMessage, ShownScenario } from "@paperchain/contract/stream.ts";
 
 /**
- * What a message of the stream says, or nothing where it is not one: a page that has been open since before the server
- * was replaced may hear what it does not know, and goes on.
+ * Parses a message of the stream; undefined if it is unknown: a page older than the server may receive new kinds of
+ * messages.
  */
 export const streamMessage = {
   changed: (data: string): readonly string[] => {
@@ -37,7 +37,7 @@ function isPrice(said: unknown): said is ChangedPrice {
   if (!isRecord(said) || !isText(said.id) || !isTime(said.at)) return false;
   if (!isNumber(said.price) || (said.change !== null && !isNumber(said.change))) return false;
   if (said.scenario === undefined) return true;
-  // A moved price without the market's own beside it is not shown.
+  // A moved price without its market price is not shown.
   return isScenario(said.scenario) && isNumber(said.marketPrice);
 }
 

@@ -35,14 +35,14 @@ test("a change is passed on, and the session goes along in the header", async ()
   expect(heard.onMissed).not.toHaveBeenCalled();
 });
 
-test("a lost connection is opened again, and what was missed is fetched", async () => {
+test("a lost connection is reopened, and missed data is fetched", async () => {
   connections[0]?.end();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(connections).toHaveLength(2);
   expect(heard.onMissed).toHaveBeenCalledTimes(1);
 });
 
-test("prices are passed on, and after a break the server is asked to go on from there", async () => {
+test("prices are passed on, and after a break the stream resumes from the last number", async () => {
   const message = { from: 6, seq: 7, coins: [] };
   await say(`id: 7\nevent: prices\ndata: ${JSON.stringify(message)}\n\n`);
   expect(heard.onPrices).toHaveBeenCalledExactlyOnceWith(message);
@@ -54,7 +54,7 @@ test("prices are passed on, and after a break the server is asked to go on from 
   expect(heard.onConnected.mock.calls).toEqual([[true], [false], [true]]);
 });
 
-test("a message that is none of ours is passed over, and the next one is heard", async () => {
+test("an unknown message is skipped, and the next one is received", async () => {
   await say("event: prices\ndata: {oops\n\n");
   await say('event: feed\ndata: {"state":"on fire"}\n\n');
   await say('event: changed\ndata: {"changed":["scenarios"]}\n\n');
@@ -72,14 +72,14 @@ test("a connection that has gone silent counts as lost", async () => {
   expect(connections).toHaveLength(2);
 });
 
-test("the end of the session is told, and nothing is asked any more", async () => {
+test("the end of the session is reported, and no request follows", async () => {
   await say("event: ended\ndata: {}\n\n");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heard.onEnded).toHaveBeenCalledTimes(1);
   expect(connections).toHaveLength(1);
 });
 
-test("whoever leaves is not called back", async () => {
+test("after closing, no callback is called", async () => {
   close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connections).toHaveLength(1);
@@ -91,7 +91,7 @@ interface Connection {
   end: () => void;
 }
 
-/** Answers as the server does, and is lost when it is aborted. */
+/** Answers like the server, and breaks when it is aborted. */
 async function connect({ headers, signal }: RequestInit): Promise<Response> {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

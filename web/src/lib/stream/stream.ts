@@ -5,15 +5,15 @@ import { streamMessage } from "./stream-message.ts";
 
 interface Stream {
   token: string;
-  /** The number of the last change of prices that was heard; the server goes on from there. */
+  /** The number of the last received price change; the server resumes from there. */
   lastSeq: () => number | undefined;
   onPrices: (message: PricesMessage) => void;
   onFeed: (message: FeedMessage) => void;
-  /** What may have changed of one's own, in the words of the contract. */
+  /** The member's own data that may have changed, in the contract's words. */
   onChanged: (changed: readonly string[]) => void;
   /** Whether the connection is there. */
   onConnected: (connected: boolean) => void;
-  /** The connection is there again, and what happened meanwhile was missed. */
+  /** The connection is back, and earlier events were missed. */
   onMissed: () => void;
   /** The server does not know this session any more. */
   onEnded: () => void;
@@ -21,12 +21,12 @@ interface Stream {
 
 const pauseMsMin = 1_000;
 const pauseMsMax = 30_000;
-/** The server says something every few seconds; a connection as silent as this is dead, whatever it looks like. */
+/** The server sends something every few seconds; a connection that is silent this long is dead. */
 const silenceMsMax = 15_000;
 
 /**
- * Hears what changed for the person of a session until the answer is called. It is read with fetch, because an
- * EventSource cannot carry the session; and a lost connection is opened again, after a pause that grows.
+ * Subscribes to the changes of a session's member until the returned function is called. It uses fetch, because an
+ * EventSource cannot send the session header. A lost connection is reopened after a growing pause.
  */
 export function openStream(stream: Stream): () => void {
   const closed = new AbortController();
@@ -45,7 +45,7 @@ async function keepListening(stream: Stream, closed: AbortSignal): Promise<void>
     if (closed.aborted) return;
     stream.onConnected(false);
     if (outcome === "ended") return stream.onEnded();
-    // Not all at the same moment: a server that comes back should not meet everybody at its door.
+    // Random delays: a server that comes back should not get everybody's requests at once.
     await pause(pauseMs * (0.5 + Math.random() / 2), closed);
     pauseMs = Math.min(pauseMs * 2, pauseMsMax);
   }

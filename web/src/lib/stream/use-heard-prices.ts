@@ -4,7 +4,7 @@ import { useHeardPrice } from "./prices.ts";
 
 const keptMax = 5_000;
 
-/** The prices of a coin that have arrived since it is looked at, the newest last. */
+/** The live prices of a coin since it is shown, the newest last. */
 export function useHeardPrices(coinId: string): readonly HeardPrice[] {
   const heard = useHeardPrice(coinId);
   const [all, setAll] = useState<readonly HeardPrice[]>([]);

@@ -1,5 +1,5 @@
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
 
-/** Where this server has the picture of a coin. */
+/** The URL of a coin's picture on this server. */
 export const coinImage = (id: string): string =>
   `${apiBase}${routes.showCoinImage.path.replace(":id", encodeURIComponent(id))}`;

@@ -17,12 +17,12 @@ afterAll(() => {
   else process.env.TZ = zoneBefore;
 });
 
-test("a birthday is the same day wherever it is read, and a moment is not", () => {
+test("a birthday is the same day in every time zone, and a moment is not", () => {
   expect(formats.formatCalendarDay("1990-12-10")).toBe("Dec 10, 1990");
   expect(formats.formatDay("1990-12-10T00:00:00Z")).toBe("Dec 9, 1990");
 });
 
-test("every time is of one clock, with 24 hours", () => {
+test("every time uses the 24-hour clock", () => {
   const afternoon = "2026-11-15T20:04:10.250Z";
   expect(formats.formatMoment(afternoon)).toBe("Nov 15, 2026, 15:04");
   expect(formats.formatClock(afternoon)).toBe("15:04:10");

@@ -8,7 +8,10 @@ const thisYear = { month: "short", day: "numeric", hour: "2-digit", minute: "2-d
 const shortMoments = timeFormat(thisYear);
 const exactMoments = timeFormat({ ...thisYear, second: "2-digit", fractionalSecondDigits: 3 });
 
-/** A day without an hour, such as a birthday: `Nov 15, 2025` wherever it is read. All others are in the reader's time zone. */
+/**
+ * A date without a time, such as a birthday: `Nov 15, 2025` in every time zone. All other formats use the reader's time
+ * zone.
+ */
 export const formatCalendarDay = (day: string): string => calendar.format(new Date(day));
 
 /** `Nov 15, 2025` */
@@ -23,5 +26,5 @@ export const formatMoment = (iso: string): string => moments.format(new Date(iso
 /** `Nov 15, 15:04`: short, for rows and charts. */
 export const formatShortMoment = (at: string | number): string => shortMoments.format(new Date(at));
 
-/** `Nov 15, 15:04:10.250`: a recorded price may be there for less than a second. */
+/** `Nov 15, 15:04:10.250`: recorded prices may be less than a second apart. */
 export const formatExactMoment = (iso: string): string => exactMoments.format(new Date(iso));

@@ -4,7 +4,7 @@ import { storageChanges } from "../session/storage-changes.ts";
 const key = "valuesHidden";
 const changes = storageChanges();
 
-/** Whether this browser hides what somebody owns, for whoever looks over a shoulder; remembered until it is shown again. */
+/** Whether this browser hides balances from people nearby; remembered until the member shows them again. */
 export function useHiddenValues(): [hidden: boolean, setHidden: (hidden: boolean) => void] {
   return [useSyncExternalStore(changes.subscribe, read), write];
 }

@@ -28,7 +28,7 @@ export interface DrawnPrices {
   remove(): void;
 }
 
-/** A chart in this element, in the colours of the theme, also when that changes. Says the moment that is pointed at. */
+/** Draws a chart in this element, in the theme's colours. It follows theme changes and reports the hovered time. */
 export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined) => void): DrawnPrices {
   const chart = createChart(place, baseOptions);
   const market = chart.addSeries(LineSeries, { ...quiet, lineStyle: LineStyle.Dashed, lineWidth: 2 });
@@ -66,7 +66,7 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
       const all = [...new Set([...newest.keys(), ...steps])].sort((one, other) => one - other);
       practice.setData(all.map((time) => areaItem(time, newest.get(time))));
       market.setData(moved ? [...newest].map(([time, point]) => ({ time, value: point.market })) : []);
-      // What has room at its end is not held at it.
+      // Steps add room at the right edge, so the chart is fixed to that edge only without them.
       chart.timeScale().applyOptions({
         secondsVisible: stepMs !== undefined,
         fixRightEdge: stepMs === undefined,
@@ -81,7 +81,7 @@ export function drawPrices(place: HTMLElement, onPoint: (at: number | undefined)
   };
 }
 
-/** Every so often a moment, with some room at both ends: a chart gives each moment that it knows the same room. */
+/** Adds evenly spaced times, with room at both ends: the chart gives every known time the same width. */
 function steadyTimes(points: readonly PricePoint[], stepMs: number): UTCTimestamp[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -98,7 +98,7 @@ function areaItem(time: UTCTimestamp, point: PricePoint | undefined) {
   return point ? { time, value: point.price } : { time };
 }
 
-/** At its price, and beside it its word. */
+/** Draws a mark at its price, with its word beside it. */
 function markerOf(
   { at, price, shape, tone, label }: PriceMark,
   colour: (name: string) => string,
@@ -117,7 +117,7 @@ const shapes = { up: "arrowUp", down: "arrowDown", dot: "circle" } as const;
 
 const quiet = { priceLineVisible: false, lastValueVisible: false, crosshairMarkerRadius: 4 } as const;
 
-/** It lies still under a finger: the page is what scrolls. */
+/** Touch does not pan the chart: it scrolls the page. */
 const baseOptions: DeepPartial<ChartOptions> = {
   autoSize: true,
   handleScroll: false,
@@ -146,8 +146,8 @@ const hours = timeFormat({ timeStyle: "short", timeZone: "UTC" });
 const days = timeFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
 /**
- * The chart knows no time zones and takes seconds for UTC: the reader's wall clock is given to it as if it were. The type
- * is the library's name for whole seconds, which only a cast can give.
+ * The library has no time zones and reads seconds as UTC, so it gets the reader's wall clock as if it were UTC. Its branded
+ * type for seconds needs the cast.
  */
 function chartTime(at: number): UTCTimestamp {
   const wallClockMs = at - new Date(at).getTimezoneOffset() * 60_000;

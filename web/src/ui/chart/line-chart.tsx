@@ -2,25 +2,25 @@ import { type PointerEvent, useState } from "react";
 import { stepLine } from "./step-line.ts";
 
 export interface ChartPoint {
-  /** When, as it is shown. */
+  /** The time as shown. */
   when: string;
   /** Only for drawing. */
   value: number;
-  /** How much, as it is shown. */
+  /** The value as shown. */
   text: string;
 }
 
 interface LineChartProps {
-  /** What it shows, in a sentence. */
+  /** Describes the chart in a sentence. */
   sentence: string;
   points: readonly ChartPoint[];
-  /** What the columns of its table are called. */
+  /** The column names of its table. */
   headers: readonly [when: string, value: string];
 }
 
 const box = { width: 600, height: 180, margin: 8 };
 
-/** A value over time. Under a finger or a mouse it says the value of that moment; the table says them all. */
+/** A value over time. Pointing at it shows the value of that moment; the table has all values. */
 export function LineChart({ sentence, points, headers }: LineChartProps) {
   const [pointed, setPointed] = useState<number>();
   const line = stepLine(
@@ -78,7 +78,7 @@ export function LineChart({ sentence, points, headers }: LineChartProps) {
   );
 }
 
-/** Only where something changed, and both ends: sixty equal rows would say less. */
+/** Only the changes and both ends, to avoid sixty equal rows. */
 function Numbers({
   points,
   caption,
@@ -88,7 +88,7 @@ function Numbers({
     ({ text }, index) => index === 0 || index === points.length - 1 || text !== points[index - 1]?.text,
   );
   return (
-    // A table itself cannot be made small: it grows with its words, and the page with it.
+    // The wrapper is visually hidden, not the table: a hidden table would still widen the page.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

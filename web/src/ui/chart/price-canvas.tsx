@@ -9,13 +9,13 @@ interface PriceCanvasProps {
   /** Whether the market's own price is drawn as a second line. */
   moved: boolean;
   marks: readonly PriceMark[];
-  /** Where every moment gets the same room: how far two moments are apart. Else every point gets the same. */
+  /** The distance of two times if every moment gets the same width; otherwise every point gets the same width. */
   stepMs?: number;
   formatTime: (at: number) => string;
   className: string;
 }
 
-/** The drawing itself. Its sentence and its numbers stand beside it, so it is for eyes only. */
+/** The drawing itself, hidden from screen readers: its sentence and table stand beside it. */
 export function PriceCanvas({ points, moved, marks, stepMs, formatTime, className }: PriceCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnPrices>(undefined);

@@ -1,4 +1,4 @@
-/** Which line is which, where a scenario was on. The sentence of the chart says it too. */
+/** Names the two lines if a scenario was on. The chart's sentence says it too. */
 export function PriceLegend() {
   return (
     <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs">

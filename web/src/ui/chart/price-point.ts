@@ -1,21 +1,21 @@
-/** A price of a moment. */
+/** A price at a moment. */
 export interface PricePoint {
   /** In milliseconds since 1970. */
   readonly at: number;
   /** As members saw it. */
   readonly price: number;
-  /** The market's own: the same, unless a scenario was on. */
+  /** The market price: equal, unless a scenario was on. */
   readonly market: number;
 }
 
-/** Where something happened on a line of prices. */
+/** A mark on a price line. */
 export interface PriceMark {
   readonly at: number;
   readonly price: number;
   readonly shape: "up" | "down" | "dot";
   readonly tone: "gain" | "loss" | "text";
-  /** The word beside it, where there is room for one. */
+  /** The word beside it, if there is room. */
   readonly label?: string;
-  /** The same as a sentence, for those who cannot see it. */
+  /** The same as a sentence for screen readers. */
   readonly sentence: string;
 }

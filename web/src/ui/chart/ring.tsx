@@ -8,19 +8,19 @@ export interface RingPart {
   label: string;
   percent: number;
   tone: RingTone;
-  /** What is written beside it. */
+  /** The text beside it. */
   figure: ReactNode;
 }
 
 interface RingProps {
-  /** What it shows, in a sentence. */
+  /** Describes the chart in a sentence. */
   sentence: string;
   parts: readonly RingPart[];
-  /** What the columns of its table are called. */
+  /** The column names of its table. */
   headers: readonly [part: string, figure: string, share: string];
 }
 
-/** Shares of a whole. The table beside it has the numbers, for everybody; the ring itself is only seen. */
+/** Shares of a whole. The table beside it has the numbers; the ring is hidden from screen readers. */
 export function Ring({ sentence, parts, headers }: RingProps) {
   return (
     <figure className="flex flex-col items-center gap-6 sm:flex-row">
@@ -79,7 +79,7 @@ function RingRow({ part: { label, percent, tone, figure } }: { part: RingPart })
   );
 }
 
-// A circle with this radius is 100 around, so that a share is as long as its percentage.
+// A circle with this radius has a circumference of 100, so that a share's length is its percentage.
 const radius = 100 / (2 * Math.PI);
 
 function arcs(parts: readonly RingPart[]) {

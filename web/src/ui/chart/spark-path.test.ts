@@ -11,7 +11,7 @@ test("a price that did not move is a line through the middle", () => {
   expect(sparkPath([5, 5], box)).toBe("M0 20L100 20");
 });
 
-test("a coin that stays at a dollar does not look like one that doubled", () => {
+test("a stable coin's line does not look like a doubled price", () => {
   expect(sparkPath([0.9995, 1.0005], box)).toBe("M0 21.8L100 18.2");
 });
 
@@ -25,6 +25,6 @@ test("a week of hours is thinned, and its ends are kept", () => {
   expect(path.endsWith("L100 2")).toBe(true);
 });
 
-test("nothing known draws nothing", () => {
+test("without values nothing is drawn", () => {
   expect(sparkPath([], box)).toBe("");
 });

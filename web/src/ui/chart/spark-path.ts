@@ -6,8 +6,8 @@ interface Box {
 }
 
 /**
- * Values at equal distances as a line, in the words of an SVG path. What hardly moved looks like it: the height of the
- * picture stands for one per cent at least, and a line without any change runs through the middle.
+ * An SVG path of evenly spaced values. The height stands for at least one per cent, so that small moves look small; a
+ * constant value runs through the middle.
  */
 export function sparkPath(values: readonly number[], { width, height, margin }: Box): string {
   const shown = thin(values.filter(Number.isFinite));
@@ -22,7 +22,7 @@ export function sparkPath(values: readonly number[], { width, height, margin }: 
 
 const pointsMax = 48;
 
-/** As many points as a small picture can show, evenly taken, both ends among them. */
+/** Thins the points evenly to what a small picture can show, and keeps both ends. */
 function thin(values: readonly number[]): readonly number[] {
   if (values.length <= pointsMax) return values;
   const step = (values.length - 1) / (pointsMax - 1);

@@ -4,7 +4,7 @@ import { sparkPath } from "./spark-path.ts";
 
 interface SparklineProps {
   values: readonly number[];
-  /** What it shows, in a few words, for those who cannot see it. */
+  /** A short description for screen readers. */
   label: string;
   className?: string;
 }
@@ -12,7 +12,7 @@ interface SparklineProps {
 const colours = { up: "stroke-gain", down: "stroke-loss", level: "stroke-muted" } as const;
 const box = { width: 112, height: 36, margin: 2 };
 
-/** The course of something at a glance, in the colour of where it led. */
+/** A small line chart, coloured by its overall direction. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined || values.length < 2) return null;

@@ -6,8 +6,7 @@ interface Box {
 }
 
 /**
- * Values at equal distances as a line of steps, in the words of an SVG path: a value stays what it was until the next
- * one. A line without any change runs through the middle.
+ * An SVG path of evenly spaced values as steps: each value stays until the next. A constant value runs through the middle.
  */
 export function stepLine(values: readonly number[], { width, height, margin }: Box): string {
   const low = Math.min(...values);

@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What was chosen or what is so, line by line: the summary of a step, the body of a receipt. */
+/** A list of labelled facts, for summaries and receipts. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line rounded-control border border-line px-4 text-sm">

@@ -22,7 +22,7 @@ export function Usd({ amount, className }: { amount: string; className?: string 
   return <span className={classNames("figures whitespace-nowrap", className)}>{formatUsd(amount)}</span>;
 }
 
-/** Flashes when what is read changes, in the direction it went. */
+/** Flashes when the shown text changes, coloured by direction. */
 export function Price({ usd, className }: { usd: number; className?: string }) {
   const [seen, setSeen] = useState({ usd, changes: 0, flash: "" });
   if (formatPrice(seen.usd) !== formatPrice(usd)) {
@@ -39,7 +39,7 @@ export function Price({ usd, className }: { usd: number; className?: string }) {
   );
 }
 
-/** Sign, arrow and colour say the same thing; none of them is alone. */
+/** Sign, arrow and colour always agree; colour is never the only signal. */
 export function Change({ percent, className }: { percent: number | null | undefined; className?: string }) {
   const direction = directionOf(percent);
   return (

@@ -28,13 +28,13 @@ describe("money", () => {
     expect(formatMoney(amount, "USDT")).toBe(shown);
   });
 
-  test("a result carries its sign, and nothing has none", () => {
+  test("a result has its sign, and zero has none", () => {
     expect(formatMoney("8.5", "USDT", true)).toBe("+8.50 USDT");
     expect(formatMoney("-8.5", "USDT", true)).toBe("−8.50 USDT");
     expect(formatMoney("0", "USDT", true)).toBe("0.00 USDT");
   });
 
-  test("less than a cent is called small, not nothing", () => {
+  test("less than a cent is shown as small, not as zero", () => {
     expect(formatMoney("0.000001", "USDT")).toBe("<0.01 USDT");
     expect(formatMoney("0.0085", "USDT", true)).toBe("+<0.01 USDT");
     expect(formatUsd("0.009999")).toBe("<$0.01");
@@ -46,7 +46,7 @@ describe("money", () => {
     expect(formatMoney("20.00000000", "ETH")).toBe("20.00000000 ETH");
   });
 
-  test("what is not a number is a dash, never a guess", () => {
+  test("a value that is not a number is a dash", () => {
     expect(formatMoney("1e5", "USDT")).toBe(dash);
     expect(formatMoney("", "USDT")).toBe(dash);
     expect(formatExact("many", "USDT")).toBe(dash);
@@ -79,7 +79,7 @@ describe("money", () => {
     expect(formatExact("0.0085", "USDT", true)).toBe("+0.0085 USDT");
   });
 
-  test("an amount with more than cents has something to say in its details", () => {
+  test("an amount with more than cents has details", () => {
     expect(hasMoreThanCents("10147.513888")).toBe(true);
     expect(hasMoreThanCents("10147.51")).toBe(false);
     expect(hasMoreThanCents("10147.510000")).toBe(false);
@@ -125,12 +125,12 @@ describe("prices", () => {
     );
   });
 
-  test("too small to show are called small, not nothing", () => {
+  test("too small to show are shown as small, not as zero", () => {
     expect(formatPrice(0.0000002)).toBe("< $0.000001");
     expect(formatPrice(0)).toBe("$0.000000");
   });
 
-  test("that are no prices are a dash", () => {
+  test("that are invalid are a dash", () => {
     expect(formatPrice(Number.NaN)).toBe(dash);
     expect(formatPrice(-1)).toBe(dash);
   });

@@ -24,12 +24,12 @@ export function formatExact(amount: string, unit: string, signed = false): strin
   return `${minus((signed ? signedExact : exact).format(amount))} ${unit}`;
 }
 
-/** Whether cents leave something of an amount unsaid. */
+/** Whether an amount has more than cents. */
 export function hasMoreThanCents(amount: string): boolean {
   return /\.\d\d\d*[1-9]/.test(amount);
 }
 
-/** Six decimals below one dollar, otherwise two. A price too small for that is said to be small, not to be nothing. */
+/** Six decimals below one dollar, otherwise two. A price too small for that is shown as small, not as zero. */
 export function formatPrice(usd: number): string {
   if (!Number.isFinite(usd) || usd < 0) return dash;
   if (usd > 0 && usd < priceMin / 2) return `< ${smallPrices.format(priceMin)}`;
@@ -43,13 +43,13 @@ export function formatMarketCap(usd: number | null | undefined): string {
   return unit ? `${prices.format(usd / unit.from)}${unit.letter}` : wholeDollars.format(usd);
 }
 
-/** The sign always, except for what rounds to nothing. */
+/** Always with a sign, except for what rounds to zero. */
 export function formatChange(percent: number | null | undefined): string {
   if (!isNumber(percent)) return dash;
   return `${minus(changes.format(percent))}%`;
 }
 
-/** Where a change leads once it is rounded as shown, so that arrow, colour and figure agree. */
+/** The direction of a change after rounding, so that arrow, colour and figure agree. */
 export function directionOf(percent: number | null | undefined): "up" | "down" | "level" {
   if (!isNumber(percent)) return "level";
   const shown = changes.format(percent);
@@ -70,7 +70,7 @@ const moneyUnits = new Set(["USD", "USDT"]);
 const toCents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: "floor" } as const;
 const toCoinDigits = { minimumFractionDigits: 8, maximumFractionDigits: 8, roundingMode: "floor" } as const;
 const toLastDigit = { minimumFractionDigits: 2, maximumFractionDigits: 20 } as const;
-// Without a sign of its own, zero that was below zero has none either.
+// Removes the sign, so that minus zero has none.
 const plain = { signDisplay: "negative" } as const;
 const withSign = { signDisplay: "exceptZero" } as const;
 
@@ -104,7 +104,7 @@ function minus(text: string): string {
   return text.replace("-", "−");
 }
 
-/** More than nothing, and less than can be shown. */
+/** Above zero, and less than the format can show. */
 function isBelowCent(amount: string): boolean {
   return /^0+\.00\d*[1-9]/.test(amount);
 }

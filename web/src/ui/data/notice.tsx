@@ -9,7 +9,7 @@ interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
   title?: ReactNode;
 }
 
-/** Give it role="alert" or role="status" where it appears in answer to something. */
+/** Give it role="alert" or role="status" if it appears in response to an action. */
 export function Notice({ tone = "info", title, className, children, ...rest }: NoticeProps) {
   const { look, colour, Icon } = tones[tone];
   return (

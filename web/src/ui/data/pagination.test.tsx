@@ -5,7 +5,7 @@ import { Pagination } from "./pagination.tsx";
 
 afterEach(cleanup);
 
-test("it says where one is and leads to the neighbours", async () => {
+test("it shows the current page and leads to the neighbours", async () => {
   const onPage = vi.fn();
   render(<Pagination page={2} pages={3} onPage={onPage} />);
   expect(screen.getByText("Page 2 of 3")).toBeTruthy();
@@ -23,12 +23,12 @@ test("there is nothing before the first page and after the last", async () => {
   expect(onPage).not.toHaveBeenCalled();
 });
 
-test("one page needs no turning", () => {
+test("a single page has no pagination", () => {
   const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} />);
   expect(container.childElementCount).toBe(0);
 });
 
-test("where nobody counts the pages it leads on as long as there is another one", async () => {
+test("without a page count it leads on while there is a next page", async () => {
   const onPage = vi.fn();
   const { rerender } = render(<Pagination page={2} pages={{ more: true }} onPage={onPage} />);
   expect(screen.getByText("Page 2")).toBeTruthy();

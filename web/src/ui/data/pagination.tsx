@@ -4,12 +4,12 @@ import { Button } from "../form/button.tsx";
 interface PaginationProps {
   /** The first page is 1. */
   page: number;
-  /** How many there are; or, where nobody counts them, whether there is another one. */
+  /** The number of pages; or, without a count, whether there is a next page. */
   pages: number | { more: boolean };
   onPage: (page: number) => void;
 }
 
-/** Not there when there is one page. The ends are dimmed but keep the focus, so that the keyboard is not lost. */
+/** Hidden for a single page. Disabled ends keep the focus, so that keyboard users do not lose it. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const counted = typeof pages === "number";
   const last = counted ? pages : page + (pages.more ? 1 : 0);
@@ -46,7 +46,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
 }
 
 interface ListPagesProps {
-  /** A list as the server answers it: a page of all that there are. */
+  /** A page of a list, as the server returns it. */
   list: { readonly page: number; readonly total: number; readonly limit: number };
   onPage: (page: number) => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../look/class-names.ts";
 
-/** Part of the name, not a warning sticker: whoever sees Paperchain sees that it is practice. */
+/** Part of the product's name on every page, so that everybody sees that it is practice. */
 export function PracticePill({ className }: { className?: string }) {
   return (
     <span
@@ -16,7 +16,7 @@ export function PracticePill({ className }: { className?: string }) {
   );
 }
 
-/** Prices that no market made are never taken for a market's. */
+/** Marks simulated prices, so that nobody takes them for market prices. */
 export function SimulatedPill() {
   return (
     <span className="inline-flex h-6 items-center whitespace-nowrap rounded-full border border-warn/30 bg-warn-soft px-2.5 font-medium text-warn text-xs">
@@ -25,7 +25,7 @@ export function SimulatedPill() {
   );
 }
 
-/** A price that an administrator moved has its own colour wherever it is shown. */
+/** The colour of prices that an administrator moved. */
 export function ScenarioPill({ children }: { children: ReactNode }) {
   return (
     <span className="figures inline-flex min-h-6 items-center gap-1.5 rounded-full bg-scenario-soft px-2.5 py-0.5 font-medium text-scenario text-xs">

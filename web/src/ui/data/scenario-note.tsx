@@ -8,11 +8,11 @@ export interface ScenarioTerms {
 
 interface ScenarioNoteProps {
   scenario: ScenarioTerms;
-  /** What the market itself says. */
+  /** The market price. */
   marketPrice: number;
 }
 
-/** Beside every price that an administrator moved: how, and what the market's own is. */
+/** Shown beside every moved price: the scenario and the market price. */
 export function ScenarioNote({ scenario, marketPrice }: ScenarioNoteProps) {
   return <ScenarioPill>{scenarioSentence(scenario, marketPrice)}</ScenarioPill>;
 }

@@ -1,6 +1,6 @@
 import { classNames } from "../look/class-names.ts";
 
-/** Only ever beside words that say what is going on, so it is silent itself. */
+/** Always beside text, so it is hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

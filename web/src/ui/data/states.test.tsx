@@ -5,18 +5,18 @@ import { type Loading, Loads } from "./states.tsx";
 
 afterEach(cleanup);
 
-test("while it loads, its outline stands there and a word is said", () => {
+test("while loading, it shows an outline and announces it", () => {
   renderMembers({ isFetching: true });
   expect(screen.getByRole("status").textContent).toContain("Loading users...");
   expect(screen.getByText("outline")).toBeTruthy();
 });
 
-test("nothing to show says so", () => {
+test("an empty list says so", () => {
   renderMembers({ data: [] });
   expect(screen.getByText("No users found")).toBeTruthy();
 });
 
-test("a failure says what happened and tries again when asked", async () => {
+test("a failure says what happened and offers Retry", async () => {
   const refetch = vi.fn();
   renderMembers({ error: new Error("Unknown error"), refetch });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load users: Unknown error");
@@ -24,13 +24,13 @@ test("a failure says what happened and tries again when asked", async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test("ready shows what came", () => {
+test("ready shows the data", () => {
   renderMembers({ data: ["Ada"] });
   expect(screen.getByText("Ada")).toBeTruthy();
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("a list that is already there stays when its refresh fails", () => {
+test("a loaded list stays when its refresh fails", () => {
   renderMembers({ data: ["Ada"], error: new Error("offline") });
   expect(screen.getByText("Ada")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../form/button.tsx";
 import { classNames } from "../look/class-names.ts";
 
-/** Give it the size of what comes, so that nothing moves when it does. */
+/** Give it the size of the content, so that nothing moves when the content arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -44,7 +44,7 @@ interface FailedProps {
   message: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** Another way on, beside Retry. */
+  /** Another action beside Retry. */
   action?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ function Failed({ title, message, onRetry, busy, action }: FailedProps) {
   );
 }
 
-/** What a query of @tanstack/react-query offers, and all that is needed of it. */
+/** The part of a @tanstack/react-query query that this needs. */
 export interface Loading<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -82,10 +82,10 @@ export interface Loading<Data> {
 
 interface LoadsProps<Data> {
   query: Loading<Data>;
-  /** In the shape of what comes. */
+  /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
   loadingLabel?: string;
-  /** A function where the sentence names what went wrong. */
+  /** A function if the sentence names the error. */
   failedMessage: ReactNode | ((error: Error) => ReactNode);
   failedAction?: ReactNode;
   isEmpty?: (data: Data) => boolean;

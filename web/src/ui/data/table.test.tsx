@@ -17,7 +17,7 @@ test("on a phone the rows are cards", () => {
   expect(screen.getByRole("listitem").textContent).toBe("Bitcoin at $42,000.00");
 });
 
-test("turned wide they become a table with its figures at the right", () => {
+test("on a wide screen they become a table with right-aligned figures", () => {
   resize(390);
   renderCoins();
   act(() => resize(1280));

@@ -11,16 +11,16 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the rows are; heard, not seen. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The same row where there is no room for columns. */
+  /** The same row as a card, for narrow screens. */
   card: (row: Row) => ReactNode;
 }
 
-/** A table where there is room, a list of cards where there is not; never both in the page at once. */
+/** A table on wide screens, a list of cards on narrow ones; never both at once. */
 export function Table<Row>(props: TableProps<Row>) {
   return useWide() ? <WideTable {...props} /> : <Cards {...props} />;
 }

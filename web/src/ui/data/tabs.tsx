@@ -5,10 +5,10 @@ import { useTrail } from "../overlay/use-trail.ts";
 interface TabsProps {
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  /** Which one is open, where somebody else decides that too; all stay in the page then, as parts of one form must. */
+  /** The open tab, if it is controlled. All tabs then stay mounted, because they may be parts of one form. */
   open?: string;
   onOpen?: (id: string) => void;
-  /** The tab that is open at first, where that is not the first one. */
+  /** The tab to open first; the first one by default. */
   start?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, open, onOpen, start }: TabsProps) {
   const [place, go] = useTrail(start ?? tabs[0]?.id ?? "");
   const list = useRef<HTMLDivElement>(null);
   const shown = open ?? place;
-  // More tabs than a phone is wide: the strip scrolls to the open one, and the page stays where it is.
+  // If the tabs are wider than the phone, only the strip scrolls to the open one, not the page.
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector(`[data-tab="${shown}"]`);

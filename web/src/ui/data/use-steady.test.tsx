@@ -5,7 +5,7 @@ import { TextField } from "../form/field.tsx";
 
 afterEach(cleanup);
 
-test("what is wrong with a field is said when the press that left it is over", async () => {
+test("a field's problem appears after the mouse press that left it ends", async () => {
   render(<Example />);
   const field = screen.getByLabelText("Full name");
   act(() => field.focus());
@@ -16,7 +16,7 @@ test("what is wrong with a field is said when the press that left it is over", a
   await vi.waitFor(() => expect(screen.getByText("Enter your full name.")).toBeTruthy());
 });
 
-test("leaving it with the keyboard says so at once", () => {
+test("leaving a field by keyboard shows its problem at once", () => {
   render(<Example />);
   const field = screen.getByLabelText("Full name");
   act(() => field.focus());

@@ -8,7 +8,7 @@ export interface ButtonLook {
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "gain" | "loss";
 
-/** A button and a link that looks like one share this, so that the two never drift apart. */
+/** Shared by buttons and links that look like buttons. */
 export function buttonLook({ variant = "primary", size = "md", full = false }: ButtonLook): string {
   return classNames(
     "relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control",
@@ -29,7 +29,7 @@ const variants = {
   primary: "bg-accent text-on-accent shadow-card hover:bg-accent-hover",
   secondary: "border border-line bg-raised text-text shadow-card hover:bg-hover",
   quiet: "text-accent-text hover:bg-hover",
-  // Two of equal weight: neither is the one that is meant to be pressed.
+  // Two buttons of equal weight: the design recommends neither.
   gain: "border border-gain/40 bg-gain-soft text-gain hover:border-gain",
   loss: "border border-loss/40 bg-loss-soft text-loss hover:border-loss",
   danger: "bg-danger text-on-accent shadow-card hover:bg-danger-hover",

@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 
 afterEach(cleanup);
 
-test("a button that turns busy does its work once, however often it is pressed", async () => {
+test("a busy button acts once, however often it is pressed", async () => {
   const work = vi.fn();
   render(<OnceAtATime work={work} />);
   await userEvent.dblClick(screen.getByRole("button"));
@@ -27,7 +27,7 @@ test("a busy form is not sent again by Enter", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("while busy it says so, keeps its name and stays in reach of the keyboard", async () => {
+test("a busy button says so, keeps its name and stays focusable", async () => {
   render(<Button busy>Save</Button>);
   const button = screen.getByRole("button", { name: "Save" });
   expect(button.getAttribute("aria-busy")).toBe("true");
@@ -35,7 +35,7 @@ test("while busy it says so, keeps its name and stays in reach of the keyboard",
   expect(document.activeElement).toBe(button);
 });
 
-test("a button does not send the form it stands in unless told to", async () => {
+test("a button does not submit its form by default", async () => {
   const send = vi.fn();
   render(
     <form onSubmit={send}>

@@ -5,7 +5,7 @@ import { ButtonLabel } from "./button-label.tsx";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** While busy the button keeps its place, its width and the focus, and does nothing when pressed again. */
+  /** A busy button keeps its place, width and focus, and ignores clicks. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   className?: string;
 }
 
-/** Radio buttons of the browser in another dress: arrows, forms and screen readers work as everywhere. */
+/** Native radio buttons with our styles: arrow keys, forms and screen readers work as usual. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const name = useId();

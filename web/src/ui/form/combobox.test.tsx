@@ -13,7 +13,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("the arrows walk through what was found, around both ends, and Enter picks", () => {
+test("arrow keys move through the results, around both ends, and Enter picks", () => {
   const box = search("bit");
   expect(screen.getAllByRole("option")).toHaveLength(3);
   press(box, "ArrowDown", "ArrowDown");
@@ -26,7 +26,7 @@ test("the arrows walk through what was found, around both ends, and Enter picks"
   expect(box.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("Enter without a walk picks the first, and Escape closes without picking", () => {
+test("Enter without arrow keys picks the first, and Escape closes without picking", () => {
   const box = search("bit");
   press(box, "Escape");
   expect(screen.queryByRole("option")).toBeNull();
@@ -37,7 +37,7 @@ test("Enter without a walk picks the first, and Escape closes without picking", 
   expect(picked).toHaveBeenCalledExactlyOnceWith("Bitcoin");
 });
 
-test("the list closes 200 milliseconds after the box was left, and a tap within them still counts", () => {
+test("the list closes 200 milliseconds after blur, and a tap within them still counts", () => {
   const box = search("bit");
   fireEvent.blur(box);
   act(() => vi.advanceTimersByTime(199));
@@ -51,7 +51,7 @@ test("the list closes 200 milliseconds after the box was left, and a tap within 
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-test("where nothing was found it says so, and a cross clears the box", () => {
+test("an empty result says so, and the cross clears the box", () => {
   const box = search("xyz");
   expect(screen.getByText("No coins found")).toBeTruthy();
   expect(box.getAttribute("aria-expanded")).toBe("false");

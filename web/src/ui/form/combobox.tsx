@@ -10,25 +10,25 @@ interface ComboboxProps<Option> {
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** Nothing as long as there is nothing to offer; an empty list where nothing was found. */
+  /** Undefined before a search; an empty list if nothing was found. */
   options: readonly Option[] | undefined;
   optionKey: (option: Option) => string;
   option: (option: Option) => ReactNode;
   onPick: (option: Option) => void;
-  /** What is said in place of a list that is empty. */
+  /** The text of an empty list. */
   emptyText: string;
-  /** What went wrong, where something did. */
+  /** The failure, if there is one. */
   failedText?: string;
-  /** In the empty box; its label, where nothing is said. */
+  /** The placeholder; the label by default. */
   placeholder?: string;
-  /** Where it is a field of a form, with its label to be seen above it. */
+  /** For a form field with a visible label above it. */
   field?: Wiring & { ref: Ref<HTMLInputElement>; onBlur: () => void };
 }
 
-/** As long as a finger may need from the box to the list below it. */
+/** Long enough for a finger to move from the box to the list. */
 const closeAfterMs = 200;
 
-/** A search box with what was found hanging below it. */
+/** A search box with a dropdown of results. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, text, onText, options, optionKey, onPick, emptyText, failedText } = props;
   const id = useId();
@@ -57,7 +57,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   return (
     <div className="relative">
       <SearchInput
-        // Not of the type search: that one brings a role and a cross of its own.
+        // Not type="search": that has its own role and clear button.
         type="text"
         role="combobox"
         label={label}

@@ -16,13 +16,13 @@ test("copying puts the text on the clipboard and says so", async () => {
   expect(screen.getByRole("status").textContent).toBe("Copied");
 });
 
-test("where the browser forbids it, the old way is tried", async () => {
+test("without the clipboard API, the old command is tried", async () => {
   const { copied } = await copyWithoutClipboard(true);
   expect(copied).toBe("PAPER-7Q2M");
   expect(screen.getByRole("status").textContent).toBe("Copied");
 });
 
-test("where that is forbidden too, it says what to do instead", async () => {
+test("if that fails too, it says what to do instead", async () => {
   await copyWithoutClipboard(false);
   expect(screen.getByRole("status").textContent).toContain("Select the text instead.");
 });

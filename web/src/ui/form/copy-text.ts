@@ -1,4 +1,6 @@
-/** Whether it is on the clipboard now. Over plain http there is no clipboard API, so the old way is the second try. */
+/**
+ * Copies a text; returns whether it worked. Over plain http there is no clipboard API, so it falls back to the old command.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +17,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = "fixed";
   area.style.opacity = "0";
-  // Inside an open dialog the focus may not leave it, so the text is selected there.
+  // An open dialog traps the focus, so the text is selected inside it.
   (focused?.closest("[role=dialog]") ?? document.body).append(area);
   area.focus();
   area.select();

@@ -4,17 +4,17 @@ import { toast } from "../overlay/toast.ts";
 import { Button } from "./button.tsx";
 
 interface DownloadButtonProps {
-  /** What the file is called when it is there, or could not be made. */
+  /** The word for the file in messages. */
   what: "file" | "receipt" | "receipts";
   busyLabel: string;
-  /** Puts it among the downloads. */
+  /** Downloads the file. */
   keep: () => Promise<unknown>;
-  /** What somebody is told of a failure; something general where nothing better is known. */
+  /** The sentence for a failure; `otherwise` if there is no better one. */
   explain: (error: unknown, otherwise: string) => string;
   children: ReactNode;
 }
 
-/** Makes a file and says when it is there, or why it is not. */
+/** Downloads a file and reports success or failure. */
 export function DownloadButton({ what, busyLabel, keep, explain, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async () => {

@@ -5,11 +5,11 @@ import { classNames } from "../look/class-names.ts";
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in a sentence; it takes the hint's place. */
+  /** The problem as a sentence; it replaces the hint. */
   problem?: string;
 }
 
-/** What a control must carry so that its label, hint and problem belong to it for everyone. */
+/** The ARIA attributes that connect a control with its label, hint and problem. */
 export interface Wiring {
   id: string;
   "aria-invalid": true | undefined;
@@ -53,7 +53,7 @@ export function FieldFrame({ id: givenId, label, hint, problem: found, aside, ch
   );
 }
 
-/** Sixteen pixels, because a phone zooms into anything smaller. */
+/** Sixteen pixels: phones zoom into smaller inputs. */
 export const controlLook = classNames(
   "w-full rounded-control border border-control bg-surface px-3.5 text-[1rem] text-text placeholder:text-muted",
   "transition-[border-color,box-shadow] duration-100 hover:border-muted",

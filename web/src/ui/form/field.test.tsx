@@ -13,7 +13,7 @@ test("a field is found by its label and described by its hint", () => {
   expect(input.hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("a problem takes the hint's place and marks the field", () => {
+test("a problem replaces the hint and marks the field", () => {
   render(<TextField label="Email" hint="We write to it." problem="This is not an e-mail address." />);
   const input = screen.getByLabelText("Email");
   expect(describedBy(input)).toBe("This is not an e-mail address.");
@@ -48,7 +48,7 @@ test("a message counts its letters while they are typed", async () => {
   expect(screen.getByText("5 / 500")).toBeTruthy();
 });
 
-test("all of them hand their values to a form", async () => {
+test("all fields hand their values to a form", async () => {
   render(<ExampleForm />);
   await userEvent.type(screen.getByLabelText("Name"), "Ada");
   await userEvent.selectOptions(screen.getByLabelText("Subject"), "Account");
@@ -94,7 +94,7 @@ function ACountedForm() {
   );
 }
 
-test("the counter begins again when the form was sent and emptied", async () => {
+test("the counter resets when the form is sent and emptied", async () => {
   render(<ACountedForm />);
   fireEvent.change(screen.getByLabelText("Message"), { target: { value: "Hello" } });
   expect(screen.getByText("5 / 500")).toBeDefined();

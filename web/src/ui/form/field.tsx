@@ -48,7 +48,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = place.current?.closest("form");
-    // A form that is emptied after sending changes the text without an event of the text itself.
+    // A form reset changes the text without an input event.
     const count = () =>
       queueMicrotask(() => setTyped(place.current?.querySelector("textarea")?.value.length ?? 0));
     form?.addEventListener("reset", count);
@@ -91,7 +91,7 @@ export interface SelectOption {
 
 type SelectFieldProps = ComponentProps<"select"> & FieldText & { options: readonly SelectOption[] };
 
-/** The system's own list: it is the best one a phone has. */
+/** The native select, which works best on phones. */
 export function SelectField({ label, hint, problem, options, id, className, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem}>

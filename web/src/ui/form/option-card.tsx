@@ -8,11 +8,11 @@ interface OptionCardProps extends Omit<ComponentProps<"input">, "type" | "title"
   text?: ReactNode;
   /** At the end of the line, such as a price. */
   aside?: ReactNode;
-  /** A line of its own under all of it. */
+  /** Content on its own line at the bottom. */
   below?: ReactNode;
 }
 
-/** A radio button with room to say what is chosen. Put several with one `name` into a fieldset. */
+/** A radio button as a card. Put several with one `name` into a fieldset. */
 export function OptionCard({ icon, title, text, aside, below, className, ...input }: OptionCardProps) {
   return (
     <label className={classNames(look, className)}>

@@ -6,11 +6,11 @@ import { controlLook } from "./field-frame.tsx";
 interface SearchInputProps extends Omit<ComponentProps<"input">, "onChange"> {
   label: string;
   onText: (text: string) => void;
-  /** At the end of the box, such as a button that clears it. */
+  /** Content at the end of the box, such as a clear button. */
   aside?: ReactNode;
 }
 
-/** A box to search in. Its label is its placeholder, and heard where it is not seen. */
+/** A search box. Its label is the placeholder, also for screen readers. */
 export function SearchInput({ label, onText, aside, className, ...input }: SearchInputProps) {
   return (
     <div className={classNames("relative min-w-0", className)}>

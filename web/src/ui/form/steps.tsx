@@ -5,7 +5,7 @@ interface StepsProps {
   /** The first step is 1. */
   current: number;
   total: number;
-  /** What this step is; may be a heading. */
+  /** The title of this step. */
   label: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface UnknownNoticeProps {
   wait: string;
 }
 
-/** Something was sent and no answer came: nobody says that it failed, for it may have been done. */
+/** Says that the result is unknown. Without an answer the act may have been done, so this is not called a failure. */
 export function UnknownNotice({ title, about, wait }: UnknownNoticeProps) {
   return (
     <Notice role="status" tone="warn" title={title}>

@@ -1,4 +1,4 @@
-/** How much of the file has left this browser. */
+/** The progress of an upload. */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (

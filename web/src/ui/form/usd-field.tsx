@@ -8,11 +8,11 @@ interface UsdFieldProps extends Pick<ComponentProps<"input">, "required" | "disa
   onChange: (typed: string) => void;
   hint: ReactNode;
   problem: string | undefined;
-  /** The dialog that it is in begins with it. */
+  /** Whether its dialog opens with the focus here. */
   focusFirst?: boolean;
 }
 
-/** An amount in USD. What is wrong with it is said when it is left, not while it is typed. */
+/** An amount in USD. Its problem appears on blur, not while typing. */
 export function UsdField({ label, value, onChange, hint, problem, focusFirst, ...input }: UsdFieldProps) {
   const [left, setLeft] = useState(value !== "");
   return (

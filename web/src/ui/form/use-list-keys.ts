@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useState } from "react";
 
 interface ListKeys {
-  /** How many there are to choose from. */
+  /** The number of options. */
   count: number;
   open: boolean;
   onOpen: (open: boolean) => void;
   onPick: (index: number) => void;
 }
 
-/** The keys of a list that hangs below a text box: arrows walk, Enter picks (the first, if none is walked to), Escape closes. */
+/** The keys of a dropdown: arrows move, Enter picks (the first by default), Escape closes. */
 export function useListKeys({ count, open, onOpen, onPick }: ListKeys) {
   const [walked, setWalked] = useState(-1);
-  // A list that has become shorter has no such place any more.
+  // The list may have become shorter.
   const active = open && walked < count ? walked : -1;
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-/** Joins the classes that apply; what is false or missing falls out. */
+/** Joins class names; false and undefined are left out. */
 export function classNames(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

@@ -6,7 +6,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test("it follows the system until one chooses", () => {
+test("it follows the system until the user chooses", () => {
   render(<ThemeSwitch />);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "System" }).checked).toBe(true);
 });

@@ -6,7 +6,7 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, readTheme), setTheme };
 }
 
-/** From the start, not only while a switch is on the screen: night falls on every page, and other tabs decide too. */
+/** Runs from the start on every page: the system theme may change, and other tabs may switch. */
 export function followTheme(): void {
   const follow = () => {
     show(readTheme());
@@ -34,7 +34,7 @@ function setTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // A browser that keeps nothing forgets the choice with the page; the page still follows it.
+    // Without storage the choice lasts as long as the page.
   }
   show(theme);
   for (const changed of subscribers) changed();

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const themes = { light: tokensOf(":root"), dark: tokensOf('[data-theme="dark"]') };
 
-/** What is read, and everything it is read on. */
+/** Text colours, and the backgrounds they appear on. */
 const pairs = [
   ...on(
     ["text", "muted", "accent-text", "gain", "loss", "warn", "scenario"],
@@ -32,7 +32,7 @@ test("both themes name the same colours", () => {
   expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
 });
 
-test("the measure knows black on white from grey on grey", () => {
+test("the contrast function distinguishes black on white from grey on grey", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#777777")).toBe(1);
 });

@@ -57,7 +57,7 @@ test("Back undoes the steps of a dialog one by one, with what was typed", async 
   expect(where()).toBe("/screen");
 });
 
-test("after the last step Back closes the dialog, and the next Back leaves the screen", async () => {
+test("after the steps, Back closes the dialog, and the next Back leaves the screen", async () => {
   await arrive();
   await click("Open");
   await click("Next");
@@ -83,7 +83,7 @@ test("a dialog that may not be closed now stays, and Back closes it later", asyn
   expect(where()).toBe("/screen");
 });
 
-test("of two dialogs Back closes the inner one first", async () => {
+test("with two dialogs, Back closes the inner one first", async () => {
   await arrive();
   await click("Open");
   await click("More");
@@ -141,7 +141,7 @@ test("Back opens the tab before, then closes the dialog", async () => {
   expect(where()).toBe("/screen");
 });
 
-test("Back closes a menu; what is picked in it takes its entry along", async () => {
+test("Back closes a menu; picking an item removes the menu's history entry", async () => {
   await arrive();
   await click("Menu of Ada");
   await back();

@@ -24,7 +24,7 @@ let above = 0;
 let screen = { path: "", href: "" };
 /** Whether the screen was reached by going forward in the history. */
 let forward = false;
-/** This file has called history.go and the browser is not there yet. */
+/** Whether history.go was called and has not finished. */
 let moving = false;
 /** An address that the router set while a layer was open, to be kept when the layer's entry is left. */
 let carried: { href: string; state: Entry } | undefined;
@@ -37,11 +37,11 @@ export function setEntries(layer: Layer, count: number): void {
   const before = open.filter((other) => other === layer).length;
   for (let have = before; have < count; have += 1) open.push(layer);
   for (let have = before; have > count; have -= 1) open.splice(open.lastIndexOf(layer), 1);
-  // Not at once: a link in a dialog closes it and leads elsewhere, and then there is nothing to go back over.
+  // Delayed: a link in a dialog closes it and navigates, and then there are no entries to remove.
   if (before !== count) queueMicrotask(settle);
 }
 
-/** Adds the entries that are missing, or goes back over those that are too many. */
+/** Adds missing entries, or goes back over surplus ones. */
 function settle(): void {
   if (moving) return;
   look();
@@ -50,7 +50,7 @@ function settle(): void {
   else if (open.length === 0) skip();
 }
 
-/** The browser went to another entry, because of this file or of a person. */
+/** The browser moved to another entry, by this code or by the user. */
 function arrive(): void {
   const asked = moving;
   const back = !asked && here() < base + above;
@@ -61,11 +61,11 @@ function arrive(): void {
     carried = undefined;
   }
   if (back) open.at(-1)?.undo();
-  // When the undoing is drawn: a layer that refused is still open and gets its entry again.
+  // After the next render: a layer that refused to close is still open and gets its entry again.
   queueMicrotask(settle);
 }
 
-/** Finds out how far above the screen one is. At an entry of the router's making one is at a screen. */
+/** Finds how far the current entry is above the screen's. An entry of the router is a screen itself. */
 function look(): void {
   const distance = here() - base;
   const within = distance >= 0 && distance <= above && location.pathname === screen.path;
@@ -103,7 +103,7 @@ function here(): number {
   return entry().idx ?? 0;
 }
 
-/** Both the router and this file put an object into the history; before either of them there is nothing. */
+/** The router and this file store an object as history state; before that it is null. */
 function entry(): Entry {
   return (history.state ?? {}) as Entry;
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "./dialog.tsx";
 
 afterEach(cleanup);
 
-test("the focus goes into the dialog and comes back to where it was", async () => {
+test("the focus moves into the dialog and returns afterwards", async () => {
   render(<Example />);
   const opener = screen.getByRole("button", { name: "Suspend" });
   await userEvent.click(opener);
@@ -39,7 +39,7 @@ test("confirming does it, cancelling does not", async () => {
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-test("it stays open and quiet while the answer is on its way", async () => {
+test("it stays open and ignores clicks while the request runs", async () => {
   const confirm = vi.fn();
   render(<Example busy onConfirm={confirm} />);
   await userEvent.click(screen.getByRole("button", { name: "Suspend" }));

@@ -11,16 +11,15 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
-  /** For what needs room: tables, a chart. */
+  /** For wide content such as tables or a chart. */
   wide?: boolean;
-  /** How many steps one has made in it, and what leads one step back. */
+  /** The number of steps taken, and the function that goes one step back. */
   steps?: { made: number; onBack: () => void };
   children?: ReactNode;
 }
 
 /**
- * A sheet from below where a thumb holds the screen, a dialog in the middle where there is room. The browser's Back goes
- * one step back in it, then closes it.
+ * A bottom sheet on phones, a centred dialog on wide screens. The browser's Back goes one step back in it, then closes it.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, wide = false, steps, children } = props;
@@ -71,7 +70,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** It cannot be closed while the answer is on its way: nobody should have to guess whether it was done. */
+/** It cannot be closed while the request runs, so that the user sees the result. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -103,7 +102,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The library gives the focus back only to its own kind of button; ours may have been opened by anything. */
+/** The library returns the focus only to its own trigger; our dialogs may be opened by anything. */
 function useReturnFocus() {
   const before = useRef<Element>(null);
   return {
@@ -118,7 +117,7 @@ function useReturnFocus() {
   };
 }
 
-/** A dialog begins with the field that wants it, and otherwise with its first button. */
+/** The focus starts on the field that asks for it, or on the first button. */
 function focusFirstField(event: Event): void {
   const dialog = event.target instanceof Element ? event.target : undefined;
   const field = dialog?.querySelector<HTMLElement>("[data-focus-first]");
@@ -127,7 +126,7 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-/** An item of a menu is gone when the dialog closes; the button of its menu is still there, and names it. */
+/** A menu item is gone when the dialog closes; its menu's button is still there. */
 function menuButtonOf(element: Element | null): Element | null {
   const name = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return name ? document.getElementById(name) : null;

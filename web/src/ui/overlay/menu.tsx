@@ -4,15 +4,15 @@ import { Link } from "react-router";
 import { useBack } from "./use-back.ts";
 
 interface MenuProps {
-  /** What the menu is for, for those who cannot see its button. */
+  /** The accessible name of the menu's button. */
   label: string;
   trigger: ReactElement;
   children: ReactNode;
 }
 
 /**
- * Not modal: a click beside it closes it and reaches what was clicked. Not in a portal: it stays in the landmark of its
- * button, where a screen reader looks for it.
+ * Not modal: a click outside closes it and still reaches its target. Not in a portal: it stays in its button's landmark,
+ * where screen readers look for it.
  */
 export function Menu({ label, trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -75,7 +75,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. The menu stays open, so that the effect is seen. */
+/** A choice of a few options, side by side. The menu stays open, so that the effect is visible. */
 export function MenuChoice<Value extends string>({
   label,
   options,

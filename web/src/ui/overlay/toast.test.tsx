@@ -5,7 +5,7 @@ import { Toasts } from "./toasts.tsx";
 
 afterEach(cleanup);
 
-test("what was said before the toaster was loaded is still shown", async () => {
+test("a toast from before the toaster loaded is still shown", async () => {
   render(<Toasts />);
   toast.success("Saved.");
   toast.failure("That did not work.");

@@ -3,13 +3,13 @@ export interface Saying {
   text: string;
 }
 
-/** A short word about what was just done. */
+/** A short message about an act. */
 export const toast = {
   success: (text: string) => say({ kind: "success", text }),
   failure: (text: string) => say({ kind: "error", text }),
 };
 
-/** The toaster takes what was said before it arrived, and everything after. */
+/** The toaster receives all toasts, also those from before it loaded. */
 export function listen(hear: (saying: Saying) => void): () => void {
   listener = hear;
   for (const saying of unheard.splice(0)) hear(saying);
@@ -18,7 +18,7 @@ export function listen(hear: (saying: Saying) => void): () => void {
   };
 }
 
-/** Whether anything was ever said: until then nobody needs a toaster. */
+/** Whether there was any toast: until then the toaster is not loaded. */
 export const saidAnything = (): boolean => said;
 
 export function subscribe(changed: () => void): () => void {

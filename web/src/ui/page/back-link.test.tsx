@@ -6,7 +6,7 @@ import { BackLink } from "./back-link.tsx";
 
 afterEach(cleanup);
 
-test("it leads to where one came from, with page and filter", async () => {
+test("it leads back to the previous screen, with page and filter", async () => {
   open("/assets?page=2");
   await userEvent.click(screen.getByRole("link", { name: "To the coin" }));
   await userEvent.click(screen.getByRole("link", { name: "Back" }));
@@ -14,7 +14,7 @@ test("it leads to where one came from, with page and filter", async () => {
   expect(screen.getByText("/assets?page=2")).toBeTruthy();
 });
 
-test("somebody who came by a link from outside is led to the named screen, with the keyboard too", async () => {
+test("after a link from outside it leads to the named screen, also by keyboard", async () => {
   open("/coin/solana");
   screen.getByRole("link", { name: "Back" }).focus();
   await userEvent.keyboard("{Enter}");

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 
-/** Leads to where one came from in the app; to `to` where there is no such place, or in a new tab. */
+/** Leads back to the previous screen of the app, or to `to` if there is none or in a new tab. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface PageProps {
-  /** What the page is a part of. */
+  /** The parent section of the page. */
   part?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
@@ -9,7 +9,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** One heading, one width. Room for the navigation under the thumb is below the foot of the page. */
+/** The frame of a page: one heading, one width. The space for the bottom navigation is below the footer. */
 export function Page({ part, title, subtitle, actions, children }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-[1120px] px-4 pt-6 pb-12 sm:px-6 lg:pt-10">
@@ -29,7 +29,7 @@ export function Page({ part, title, subtitle, actions, children }: PageProps) {
 interface PublicPageProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** The way on for those who came to the wrong door, below the card. */
+  /** A link below the card for people who need another screen. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function PublicPage({ title, subtitle, footer, children }: PublicPageProp
   );
 }
 
-/** It can be focused by the router, so that a screen reader hears where a link has led. */
+/** Focusable by script, so that screen readers announce the new screen. */
 function PageTitle({ children }: { children: ReactNode }) {
   return (
     <h1 tabIndex={-1} className="text-balance font-semibold text-2xl outline-none lg:text-3xl">

@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Always beside the name or inside a labelled button, so that it need not say the name a second time. */
+/** Always beside the name or inside a labelled button, so it has no accessible name of its own. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const style = { width: size, height: size, fontSize: size * 0.38 };
@@ -25,7 +25,7 @@ export function Avatar({ name, image, size = 40 }: AvatarProps) {
       />
     );
   }
-  // Drawn and not written: text inside a button would have to be part of the button's name.
+  // Drawn as SVG: text inside a button would have to be part of the button's name.
   return (
     <span
       aria-hidden="true"

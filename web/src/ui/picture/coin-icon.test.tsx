@@ -4,7 +4,7 @@ import { CoinIcon } from "./coin-icon.tsx";
 
 afterEach(cleanup);
 
-test("a picture that does not come is replaced by the coin's letter", () => {
+test("a picture that fails to load is replaced by the coin's letter", () => {
   const { container } = render(<CoinIcon image="/api/market/images/bitcoin" symbol="btc" />);
   const picture = container.querySelector("img");
   expect(picture?.getAttribute("src")).toBe("/api/market/images/bitcoin");
@@ -13,7 +13,7 @@ test("a picture that does not come is replaced by the coin's letter", () => {
   expect(container.querySelector("[data-letter]")?.getAttribute("data-letter")).toBe("B");
 });
 
-test("another coin in the same place is tried anew", () => {
+test("another coin in the same place tries its own picture", () => {
   const { container, rerender } = render(<CoinIcon image="/one" symbol="one" />);
   const picture = container.querySelector("img");
   if (picture) fireEvent.error(picture);

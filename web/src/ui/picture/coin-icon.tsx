@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classNames } from "../look/class-names.ts";
 
 interface CoinIconProps {
-  /** Where this server has its picture. */
+  /** The URL of its picture on this server. */
   image: string;
   symbol: string;
   /** Width and height in pixels. */
@@ -10,7 +10,7 @@ interface CoinIconProps {
   className?: string;
 }
 
-/** A coin's picture, or its letter where there is none. Always beside the name, so that it need not say it again. */
+/** A coin's picture, or its letter. Always beside the name, so it has no accessible name of its own. */
 export function CoinIcon({ image, symbol, size = 36, className }: CoinIconProps) {
   const [broken, setBroken] = useState<string>();
   const box = { width: size, height: size, fontSize: size * 0.4 };
@@ -36,7 +36,7 @@ export function CoinIcon({ image, symbol, size = 36, className }: CoinIconProps)
       style={box}
       className={classNames(
         "grid shrink-0 place-items-center rounded-full bg-hover font-semibold leading-none",
-        // Drawn and not written: it is no word of the row that it stands in.
+        // Drawn as SVG, so that it is not part of the row's text.
         "before:content-[attr(data-letter)]",
         className,
       )}

@@ -1,6 +1,6 @@
 import { classNames } from "../look/class-names.ts";
 
-/** A price on a sheet of paper, and its line is a paper chain. It says nothing that the words beside it do not. */
+/** A price chart on paper whose line is a paper chain. It is decoration: the text beside it says everything. */
 export function Illustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className={classNames("select-none", className)}>
@@ -60,7 +60,7 @@ function Sheet() {
   );
 }
 
-/** Links seen from the front and from the side take turns, as in any chain; the last one is the price now. */
+/** Links seen from the front and from the side alternate; the last one is the current price. */
 function Chain() {
   return links.map(([x, y, angle], index) => (
     <g key={x} transform={`translate(${x} ${y}) rotate(${angle})`}>
@@ -100,7 +100,7 @@ function SideLink({ colour }: { colour: string }) {
   );
 }
 
-/** Strips of three shades in turn, as one would cut them. */
+/** Strips in three alternating shades. */
 function colourOf(index: number): string {
   if (index === links.length - 1) return "var(--gain)";
   return ["var(--accent)", "var(--accent-text)", shade(62), "var(--accent-text)"][index % 4] ?? shade(62);
@@ -135,7 +135,7 @@ const sheet = "M86 40H352L400 88V332a18 18 0 0 1-18 18H86a18 18 0 0 1-18-18V58a1
 const trend =
   "M30 306C51 293 72 270 92 268C112 266 130 300 150 292C170 284 194 229 214 222C234 215 249 262 270 250C291 238 318 163 338 150C358 137 373 183 392 172C411 161 432 113 452 84";
 
-/** Where each link hangs on that line: x, y and its turn in degrees. */
+/** The position of each link: x, y and rotation in degrees. */
 const links = [
   [30, 306, -34],
   [50, 291, -37],

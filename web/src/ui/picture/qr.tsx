@@ -3,12 +3,12 @@ import { classNames } from "../look/class-names.ts";
 
 interface QrProps {
   text: string;
-  /** What it is, for those who cannot see it. */
+  /** The description for screen readers. */
   label: string;
   className?: string;
 }
 
-/** Always dark on white, with its quiet edge: cameras do not read it the other way round. */
+/** Always dark on white, with a quiet zone: many cameras cannot read inverted codes. */
 export function Qr({ text, label, className }: QrProps) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   return (

@@ -16,7 +16,7 @@ import { OverlayShow } from "./overlay-show.tsx";
 import { StateShow } from "./state-show.tsx";
 import { TableShow } from "./table-show.tsx";
 
-/** Every part in every state, for those who build screens with them; only there while developing. */
+/** Every part in every state, for developers; not in the build. */
 export function Showcase() {
   return (
     <>

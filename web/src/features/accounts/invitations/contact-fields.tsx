@@ -20,7 +20,7 @@ interface ContactFieldsProps {
   onKind: (kind: ContactKind) => void;
 }
 
-/** How a person is reached: one of two, and what was typed for the other stays. Stands in a form that has both. */
+/** E-mail or phone. Switching keeps the text of the other field. The surrounding form has both values. */
 export function ContactFields({ kind, onKind }: ContactFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface InvitationQrDialogProps {
   onClose: () => void;
 }
 
-/** Large, for a projector: a room of people scans it at once. */
+/** Large enough to scan from a projector. */
 export function InvitationQrDialog({ code, link, onClose }: InvitationQrDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Scan to create an account" wide>

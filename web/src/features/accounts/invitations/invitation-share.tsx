@@ -16,7 +16,7 @@ interface InvitationShareProps {
   organiser?: boolean;
 }
 
-/** One's own code and link, to copy, to show and to scan. */
+/** The member's own code and link: copy, show, scan. */
 export function InvitationShare({ mine, organiser = false }: InvitationShareProps) {
   const remedy = organiser ? "You can change that in the list below." : "Ask your administrator.";
   const [large, setLarge] = useState(false);

@@ -4,7 +4,7 @@ import type { Standing } from "./invites.ts";
 
 interface InvitePreviewStepProps {
   standings: Standing[];
-  /** How often the code may still be used; null where any number of times. */
+  /** How often the code may still be used; null means without limit. */
   usesLeft: number | null;
 }
 

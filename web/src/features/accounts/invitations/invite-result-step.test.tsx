@@ -26,7 +26,7 @@ test("without a mail server it says that nothing was sent, and leads to the outb
   expect(screen.queryByText(/being sent|^sent$/i)).toBeNull();
 });
 
-test("with a mail server they are being sent, not sent", () => {
+test("with a mail server it says that invitations are being sent, not that they were sent", () => {
   show("mail");
   expect(screen.getByRole("status").textContent).toBe("2 invitations being sent, 0 left out.");
   expect(screen.getAllByText("Being sent")).toHaveLength(2);

@@ -10,7 +10,7 @@ import { useInvites } from "./use-invites.ts";
 
 type Step = "list" | "preview" | "result";
 
-/** Many people invited by a list: given, looked through, sent. */
+/** Invites people by a list in three steps: enter, preview, send. */
 export function InvitesDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>("list");
   const invites = useInvites();
@@ -57,7 +57,7 @@ export function InvitesDialog({ onClose }: { onClose: () => void }) {
       </Button>
     ),
   };
-  // While letters go out the dialog stays: nobody should have to guess how far it came.
+  // The dialog cannot be closed while invitations go out, so that the progress stays visible.
   const close = () => {
     if (!send.isPending) onClose();
   };

@@ -2,7 +2,7 @@ import { readInviteList } from "@paperchain/core/accounts/invitations/invite-lis
 import { expect, test } from "vitest";
 import { inParts, standingsOf, type Written } from "./invites.ts";
 
-test("each row stands where the last that is known of it puts it", () => {
+test("each row has the state of the latest news about it", () => {
   const rows = readInviteList("a@x.example\nb@x.example\nc@x.example\nd@x.example\ne@x.example\nnobody\n");
   const standings = standingsOf(
     rows,

@@ -8,7 +8,7 @@ import type { Delivery } from "../../../lib/session/delivery.ts";
 
 type Outcome = Answer<"sendInvites">["results"][number]["outcome"];
 
-/** How it stands with a row: ready, being sent, kept in the outbox to be passed on, or left out and why. */
+/** The state of a row: ready, being sent, kept in the outbox, or left out and why. */
 export interface Standing {
   readonly row: InviteRow;
   readonly state: "ready" | "sending" | "kept" | "out";
@@ -21,10 +21,10 @@ export const outcomeWords: Record<Outcome, string> = {
   invited_before: `Was invited within the last ${inviteAgainHours} hours.`,
 };
 
-/** The result of one invitation: how it travels, or why it was not made. */
+/** The result of one invitation: how it is delivered, or why it was not made. */
 export type Written = { readonly delivery: Delivery } | { readonly problem: string };
 
-/** What is known of each row: its own problem, what the server said of it, and what became of it. */
+/** Combines for each row its own problem, the server's preview and the result. */
 export function standingsOf(
   rows: readonly InviteRow[],
   checked: ReadonlyMap<string, Outcome>,
@@ -41,7 +41,7 @@ export function standingsOf(
   });
 }
 
-/** In parts that one call takes. */
+/** Splits a list into parts that fit into one call. */
 export function inParts<Item>(items: readonly Item[], size = invitesAtOnceMax): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -7,7 +7,7 @@ import { InvitationShare } from "./invitation-share.tsx";
 
 const Qr = lazily(() => import("../../../ui/picture/qr.tsx"), "Qr");
 
-/** The administrator's own code above everybody's: it is the one they give away. */
+/** The administrator's own code, above the list of all codes: it is the one they share. */
 export function OwnInvitation() {
   const mine = useMyInvitation(1);
   return (

@@ -16,7 +16,7 @@ interface RegisterFieldsProps {
   onKind: (kind: ContactKind) => void;
 }
 
-/** Everything asked for, what went wrong, and the button. */
+/** The fields of the form, its problem, and the button. */
 export function RegisterFields({ kind, onKind }: RegisterFieldsProps) {
   const { register, formState } = useFormContext<RegisterForm>();
   const { errors, isSubmitting } = formState;

@@ -8,7 +8,7 @@ import { inParts, outcomeWords, standingsOf, type Written } from "./invites.ts";
 
 type Outcome = Answer<"checkInvites">["results"][number]["outcome"];
 
-/** A list on its way: read, looked at by the server, and sent part by part. */
+/** The state of inviting by list: read, previewed by the server, sent part by part. */
 export function useInvites() {
   const cache = useQueryClient();
   const [text, setText] = useState("");
@@ -40,7 +40,7 @@ export function useInvites() {
         problem ??= await sendPart(part, note).catch((error: unknown) =>
           failureMessage(error, "Couldn't send the invitations. Try again."),
         );
-        // Where one part failed the next fares no better: they are kept to be tried again.
+        // If one part failed, the next would fail too: the rest is kept for another try.
         if (problem !== undefined)
           for (const { email } of part) note(email, { problem: `Not invited: ${problem}` });
       }

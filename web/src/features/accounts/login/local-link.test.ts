@@ -8,6 +8,6 @@ test.each([
   ["http://0.0.0.0:3000/register?code=A", true],
   ["http://192.168.1.20:3000/register?code=A", false],
   ["https://club.example/register?code=127.0.0.1", false],
-])("%s leads to this machine only: %s", (link, local) => {
+])("%s works on this machine only: %s", (link, local) => {
   expect(isLocalLink(link)).toBe(local);
 });

@@ -1,7 +1,7 @@
 import { call } from "../../../lib/call/call.ts";
 import { session } from "../../../lib/session/session.ts";
 
-/** The person is out at once; the server hears of it on the side, also when the page is being closed. */
+/** Logs out in the browser at once. The call to the server runs in the background, even while the page closes. */
 export function logOut(): void {
   const state = session.read();
   if (!state.in) return;

@@ -39,10 +39,10 @@ export function LoginFields({ form }: { form: UseFormReturn<LoginForm> }) {
   );
 }
 
-/** What else it takes where two-factor login is on. */
+/** The second factor, where two-factor login is on. */
 export function LoginCodeField({ form }: { form: UseFormReturn<LoginForm> }) {
   const { setFocus, register, formState } = form;
-  // The field came in answer to the button, which is where the focus still is.
+  // The field appeared after a click on the button, which still has the focus.
   useEffect(() => setFocus("code"), [setFocus]);
   return (
     <TextField

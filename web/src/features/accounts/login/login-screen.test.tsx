@@ -25,7 +25,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole("button", { name: /^Login/ }));
 }
 
-test("a person who never logged in here reads nothing of again or back", () => {
+test("somebody who never logged in here does not read 'again' or 'back'", () => {
   const { asked } = show();
   expect(document.body.textContent).not.toMatch(/again|back\b/i);
   expect(asked).toEqual([]);
@@ -42,7 +42,7 @@ test("a suspended member reads why, and can write to the administrator", async (
   expect(onContact).toHaveBeenCalledOnce();
 });
 
-test("a page whose session a suspension ended says so, and asks with the token that it held", async () => {
+test("a page whose session a suspension ended says so, and asks the server with its old token", async () => {
   session.start({ token: "held", role: "user", userId: "u", remember: false });
   session.expire("held");
   const { asked } = show(() => ({ json: { suspended: true, message: suspended } }));
@@ -50,7 +50,7 @@ test("a page whose session a suspension ended says so, and asks with the token t
   expect(asked).toEqual([{ method: "POST", path: "/auth/session-end", body: { token: "held" } }]);
 });
 
-test("a page that an administrator logged out with everybody's says why", async () => {
+test("a page says why when an administrator logged everybody out", async () => {
   session.start({ token: "held", role: "user", userId: "u", remember: false });
   session.expire("held");
   const message =

@@ -16,7 +16,7 @@ import { readLoginState } from "./login-state.ts";
 import { SuspendedNotice } from "./suspended-notice.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 
-/** `onContact` opens the support dialog, which is of another noun. */
+/** `onContact` opens the support dialog, which belongs to another feature. */
 export function LoginScreen({ onContact }: { onContact: () => void }) {
   const arrived = readLoginState(useLocation().state);
   const end = useSessionEnd();
@@ -74,7 +74,7 @@ interface Tried {
   suspended?: string;
 }
 
-/** After a login, the guard of this screen leads on: it is for strangers only. */
+/** After the login, the guard redirects: this screen is only for people who are not logged in. */
 async function logIn(values: LoginForm, withCode: boolean): Promise<Tried> {
   const { identifier, password, remember, code } = values;
   const body = { identifier, password, remember, device: device.read(), ...(withCode && { code }) };

@@ -1,4 +1,4 @@
-/** What another screen tells the login screen on the way there. */
+/** The message that another screen passes to the login screen. */
 export interface LoginState {
   notice?: string;
   tone?: "gain" | "info";
@@ -7,7 +7,7 @@ export interface LoginState {
 
 export const loginState = (state: LoginState): { login: LoginState } => ({ login: state });
 
-/** The router keeps a location's state in the browser's history, where anything may be. */
+/** The router keeps this state in the browser's history, so its shape is not known. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== "object" || state === null || !("login" in state)) return {};
   const { login } = state;

@@ -7,7 +7,7 @@ export interface NewPassword {
   confirmPassword: string;
 }
 
-/** A new password, typed twice. Stands in a form whose values have both. */
+/** A new password, typed twice. The surrounding form has both values. */
 export function NewPasswordFields() {
   const { register, formState, getValues, trigger } = useFormContext<NewPassword>();
   const { errors, touchedFields } = formState;
@@ -20,7 +20,7 @@ export function NewPasswordFields() {
         problem={errors.password?.message}
         {...register("password", {
           validate: (typed) => passwordProblem(typed) ?? true,
-          // The second one is judged by the first: a changed first one is a new question about the second.
+          // The second password is compared with the first, so a change of the first checks the second again.
           onChange: () => touchedFields.confirmPassword && void trigger("confirmPassword"),
         })}
       />

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stands in for the login screen: it shows what it is told on the way there. */
+/** A stand-in for the login screen that shows the state it receives. */
 function Arrived() {
   return <p>{readLoginState(useLocation().state).notice}</p>;
 }
@@ -31,12 +31,12 @@ async function reset(removedContact: string | null) {
   return (await screen.findByText(/^Your new password is set/)).textContent;
 }
 
-test("the owner reads which contact was removed, and why", async () => {
+test("the member reads which contact was removed, and why", async () => {
   expect(await reset("+442079460018")).toBe(
     "Your new password is set. Log in with it. +442079460018 was removed from your account because nobody had confirmed it. If it is yours, add it again under Update Profile.",
   );
 });
 
-test("where nothing was removed, there is nothing more to say", async () => {
+test("if no contact was removed, the screen says nothing about it", async () => {
   expect(await reset(null)).toBe("Your new password is set. Log in with it.");
 });

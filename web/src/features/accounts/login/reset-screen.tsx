@@ -21,7 +21,7 @@ export function ResetScreen() {
 
   useEffect(() => {
     if (!token || !exposed) return;
-    // Out of the address bar, where it could be read over a shoulder or copied by mistake.
+    // The token leaves the address bar, where others could read it or the member could copy it by mistake.
     void navigate("/reset-password", { replace: true, state: resetState(token) });
   }, [token, exposed, navigate]);
 
@@ -50,7 +50,7 @@ function ResetForm({ token }: { token: string }) {
   const reset = async (passwords: NewPassword) => {
     const answer = await call("resetPassword", { body: { token, ...passwords } });
     device.keep(answer.device);
-    // The server has ended every session of this account; this browser's own would only be refused.
+    // The server has ended every session of this account, this browser's too.
     session.end();
     const notice = resetNotice(answer.removedContact);
     await navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });

@@ -2,7 +2,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 
 interface SuspendedNoticeProps {
-  /** That it is so, and why. */
+  /** The server's sentence: the account is suspended, and why. */
   message: string;
   /** Opens the contact form, which works without a session. */
   onContact: () => void;

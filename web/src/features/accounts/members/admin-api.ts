@@ -11,7 +11,7 @@ export interface MembersFilter {
   search: string;
   status: "all" | MemberStatus;
   page: number;
-  /** The person at whose end the page begins; empty where it is found by its number. */
+  /** The id of the member after or before whom the page begins; empty if the page has a number. */
   after: string;
   before: string;
 }
@@ -66,7 +66,7 @@ export function useChangeInvitation() {
   });
 }
 
-/** Reading a message is an act of its own, so it is asked for once, by hand. */
+/** Reading a message is a logged act, so it is fetched once, on a click, and never again by itself. */
 export function useOpenMessage() {
   return useMutation({ mutationFn: (id: string) => call("openMessage", { params: { id } }) });
 }

@@ -14,7 +14,7 @@ import { type MemberDetails, useChangeMember, useMember } from "./member-api.ts"
 
 interface EditMemberDialogProps {
   member: Member;
-  /** Nobody changes their own role or status. */
+  /** Administrators cannot change their own role or status. */
   isOwn: boolean;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ interface EditFormProps {
 }
 
 function EditForm({ details, isOwn, onSave }: EditFormProps) {
-  // What the form began with. The person may be read again meanwhile, and what is typed stays.
+  // The values that the form started with. A refetch does not replace typed text.
   const [before] = useState(() => fieldsOf(details));
   const form = useForm<EditMemberForm>({ mode: "onTouched", defaultValues: before });
   const save = (fields: EditMemberForm) => onSave(changedFields(fields, before));

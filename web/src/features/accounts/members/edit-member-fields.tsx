@@ -20,7 +20,7 @@ export interface EditMemberForm {
 interface EditMemberFieldsProps {
   form: UseFormReturn<EditMemberForm>;
   isOwn: boolean;
-  /** Who came with a phone number needs no e-mail. */
+  /** A member who registered with a phone number needs no e-mail. */
   reachedByPhone: boolean;
 }
 

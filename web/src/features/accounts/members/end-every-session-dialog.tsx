@@ -9,7 +9,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 
 const empty = { reason: "", password: "", code: "" };
 
-/** For when somebody's sessions may be in wrong hands: everybody logs in again, and reads why. */
+/** For emergencies, such as stolen sessions: everybody has to log in again, and reads why. */
 export function EndEverySessionDialog({ onClose }: { onClose: () => void }) {
   const withCode = useMyProfile().data?.twoFactorAuth ?? false;
   const form = useForm({ mode: "onTouched", defaultValues: empty });

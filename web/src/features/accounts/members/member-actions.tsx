@@ -6,12 +6,12 @@ export type MemberAction = "view" | "edit" | "delete" | "adjust";
 
 interface MemberActionsProps {
   member: Member;
-  /** Nobody deletes themselves here. */
+  /** Administrators cannot delete themselves here. */
   isOwn: boolean;
   onAct: (member: Member, act: MemberAction) => void;
 }
 
-/** What an administrator can do with one person, in the order of how often it is done. */
+/** The actions for one member, the most frequent first. */
 export function MemberActions({ member, isOwn, onAct }: MemberActionsProps) {
   const { fullName } = member;
   return (

@@ -9,7 +9,7 @@ export function useMember(id: string) {
   return useQuery({
     queryKey: ["members", "one", id],
     queryFn: ({ signal }) => call("showMember", { params: { id }, signal }),
-    // An edit begins from what is so now, not from what was looked at a while ago.
+    // An edit starts from fresh data, not from the cache.
     gcTime: 0,
   });
 }

@@ -4,7 +4,7 @@ interface Counts {
   suspended: number;
 }
 
-/** How many people there are; a dash until it is known. */
+/** The counts of members; a dash until they are known. */
 export function MemberCounts({ counts }: { counts: Counts | undefined }) {
   return (
     <dl className="mb-4 grid grid-cols-3 gap-3 lg:mb-6 lg:gap-4">

@@ -13,7 +13,7 @@ import { kycWords, roleWords, statusWords } from "./member-words.ts";
 
 interface MemberDetailsDialogProps {
   member: Member;
-  /** Nobody does here what takes a code on their own account. */
+  /** Administrators cannot turn off their own two-factor login here: that takes a code. */
   isOwn: boolean;
   onEdit: () => void;
   onTwoFactor: () => void;

@@ -5,7 +5,7 @@ import { EditMemberDialog } from "./edit-member-dialog.tsx";
 import { MemberDetailsDialog } from "./member-details-dialog.tsx";
 import { RemoveTwoFactorDialog } from "./remove-two-factor-dialog.tsx";
 
-/** What was asked for about one of the people. */
+/** The dialog that is open, and for which member. */
 export type AskedOfMember =
   | { act: "view" | "edit" | "delete" | "two-factor"; member: Member }
   | { act: "status"; member: Member; status: MemberStatus };

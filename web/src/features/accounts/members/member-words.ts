@@ -6,7 +6,7 @@ interface Word {
   label: string;
 }
 
-/** How the identity check of a member stands, as the specification says it. */
+/** The states of an identity check, in the words of the specification. */
 export const kycWords: Record<MemberDetails["kycStatus"], Word> = {
   not_submitted: { tone: "muted", label: "Not Verified" },
   pending: { tone: "warn", label: "Pending" },

@@ -21,7 +21,7 @@ import { MembersTable } from "./members-table.tsx";
 import { turnPage } from "./turn-page.ts";
 
 interface MembersScreenProps {
-  /** An administrator wants to correct somebody's balance. */
+  /** Called when an administrator wants to correct a member's balance. */
   onAdjust: (member: Member) => void;
 }
 

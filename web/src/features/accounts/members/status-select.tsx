@@ -6,7 +6,7 @@ interface StatusSelectProps {
   onStatus: (member: Member, status: MemberStatus) => void;
 }
 
-/** Shows the status and asks for another one; it changes when the change was confirmed and done. */
+/** Shows the status. It changes only after the administrator confirmed and the server saved. */
 export function StatusSelect({ member, onStatus }: StatusSelectProps) {
   const look = member.status === "active" ? "bg-gain-soft text-gain" : "bg-loss-soft text-loss";
   return (

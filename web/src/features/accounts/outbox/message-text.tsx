@@ -11,7 +11,10 @@ interface MessageTextProps {
   children: ReactNode;
 }
 
-/** A kept message's text. It may hold a link that opens an account, so reading it is a choice, and is written down. */
+/**
+ * The text of a kept message. It may hold a link that opens an account, so an administrator opens it by a click, and the log
+ * records that.
+ */
 export function MessageText({ id, children }: MessageTextProps) {
   const open = useOpenMessage();
   if (open.data) return <OpenedText body={open.data.body}>{children}</OpenedText>;

@@ -8,7 +8,7 @@ import { kindNames, readKind, readState, stateNames } from "./outbox-words.ts";
 
 interface OutboxFiltersProps {
   filters: Filters;
-  /** How many there are; unknown until it was asked. */
+  /** The counts; undefined until they are loaded. */
   counts: Answer<"listOutbox">["counts"] | undefined;
 }
 

@@ -23,7 +23,7 @@ export const stateNames: Record<OutboxState, string> = {
   failed: "Couldn't be sent",
 };
 
-/** The filters of the address, or all where it names none that there is. */
+/** The filter in the address, or all if it is missing or unknown. */
 export const readState = (text: string) => outboxStates.find((state) => state === text) ?? "all";
 export const readKind = (text: string) => messageKinds.find((kind) => kind === text) ?? "all";
 

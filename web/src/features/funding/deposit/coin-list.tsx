@@ -13,7 +13,7 @@ interface CoinListProps {
   onChoose: (symbol: CoinSymbol) => void;
 }
 
-/** The coins to choose from, each with its price and where that is from. */
+/** The coins to choose from, each with its price and the price's source. */
 export function CoinList({ offer, chosen, onChoose }: CoinListProps) {
   const name = useId();
   return (

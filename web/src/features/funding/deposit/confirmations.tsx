@@ -6,7 +6,7 @@ interface ConfirmationsProps {
   needed: number;
 }
 
-/** How many confirmations are there, counting up. A deposit that is decided has nothing to wait for. */
+/** Counts the confirmations up. A decided deposit shows none. */
 export function Confirmations({ transaction: { status, confirmations }, needed }: ConfirmationsProps) {
   if (status !== "Pending" || confirmations === null) return null;
   return (

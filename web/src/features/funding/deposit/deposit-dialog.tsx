@@ -18,7 +18,7 @@ const title = "Deposit Funds";
 const headings = ["Choose Deposit Method", "Enter Deposit Amount", "Confirm Deposit", "Send the Funds"];
 const nextLabels = ["Next", "Next", "Generate Address", "I've Sent the Funds"];
 
-/** It is there only while it is open, so that closing it forgets everything. */
+/** The dialog is mounted only while it is open, so that closing it resets everything. */
 export function DepositDialog({ onClose }: { onClose: () => void }) {
   const wizard = useDepositWizard();
   const { offer, step, busy, receipt } = wizard;

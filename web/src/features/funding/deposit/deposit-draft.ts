@@ -3,7 +3,7 @@ import type { CoinSymbol, Offer } from "../api.ts";
 
 export type Method = "fiat" | "crypto";
 
-/** What was chosen and typed so far; kept when somebody goes back, forgotten when the wizard closes. */
+/** The values of the wizard. Going back keeps them, closing the wizard resets them. */
 export interface DepositDraft {
   method: Method | undefined;
   symbol: CoinSymbol | undefined;
@@ -14,7 +14,7 @@ export const emptyDeposit: DepositDraft = { method: undefined, symbol: undefined
 
 export const depositSteps = 4;
 
-/** Why the next step has to wait, in a sentence; nothing where the way is free. */
+/** Why the member cannot go on to the next step, as a sentence; undefined if they can. */
 export function depositHold(step: number, draft: DepositDraft, offer: Offer): string | undefined {
   if (step === 1) return methodHold(draft);
   return step === 2 ? depositProblem(draft.usdAmount, offer.depositMin) : undefined;

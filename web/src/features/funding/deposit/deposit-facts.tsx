@@ -5,7 +5,6 @@ import type { Coin } from "../api.ts";
 import { CoinPrice } from "../coin-price.tsx";
 import type { DepositDraft } from "./deposit-draft.ts";
 
-/** The summary of a deposit before it is submitted. */
 export function depositFacts({ usdAmount }: DepositDraft, coin: Coin): Fact[] {
   return [
     { label: "Method", value: "Cryptocurrency" },

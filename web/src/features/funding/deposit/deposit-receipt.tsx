@@ -7,7 +7,7 @@ import { TransactionId } from "../transaction-id.tsx";
 import { Confirmations } from "./confirmations.tsx";
 import { afterConfirmations, confirmationsSentence, depositState } from "./deposit-words.ts";
 
-/** What became of a deposit; it goes on counting while it is open. */
+/** The state of a submitted deposit; it follows the confirmations while it is open. */
 export function DepositReceipt({ receipt, offer }: { receipt: Receipt; offer: Offer }) {
   const deposit = useFollowed(receipt.transaction);
   return (

@@ -6,7 +6,7 @@ const byAdmin = { confirmationsNeeded: 3, depositApproval: "admin" } as Offer;
 const byItself = { confirmationsNeeded: 3, depositApproval: "auto" } as Offer;
 const pending = (confirmations: number) => ({ status: "Pending", confirmations }) as Transaction;
 
-test("an administrator is not said to wait for the confirmations: they may decide before", () => {
+test("the text does not claim that administrators wait for confirmations: they may decide before", () => {
   expect(confirmationsSentence(byAdmin)).toBe(
     "The practice network confirms a deposit 3 times, once every 30 seconds.",
   );
@@ -16,7 +16,7 @@ test("an administrator is not said to wait for the confirmations: they may decid
   );
 });
 
-test("where deposits complete by themselves, they do so after the last confirmation", () => {
+test("automatic deposits complete after the last confirmation", () => {
   expect(afterConfirmations(byItself)).toContain("After the last one it is credited automatically.");
   expect(depositState(pending(1), byItself)).toBe("Pending: being confirmed.");
   expect(depositState(pending(3), byItself)).toBe("Pending: confirmed, and about to be credited.");

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useDeposit, useOffer } from "../api.ts";
 import { depositHold, depositSteps, emptyDeposit } from "./deposit-draft.ts";
 
-/** Where somebody is in a deposit, and what leads on from there. */
+/** The state of the deposit wizard and its actions. */
 export function useDepositWizard() {
   const offer = useOffer();
   const deposit = useDeposit();
@@ -18,7 +18,7 @@ export function useDepositWizard() {
     setDraft,
     coin,
     hold,
-    /** A deposit whose answer was lost: this one, or one from before the wizard was opened. */
+    /** A deposit whose answer was lost: this one, or an earlier one. */
     unknown: deposit.unknown,
     busy: deposit.busy,
     failure: deposit.failure,

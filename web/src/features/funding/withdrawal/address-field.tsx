@@ -5,12 +5,12 @@ import { TextAreaField } from "../../../ui/form/field.tsx";
 
 interface AddressFieldProps {
   value: string;
-  /** One's own for the chosen coin; nothing while none is chosen. */
+  /** The member's practice address for the chosen coin; undefined until a coin is chosen. */
   practiceAddress: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** Where a withdrawal goes to. A practice address is a tap away, and the only example there is. */
+/** The destination of a withdrawal. The only suggested address is the member's practice address. */
 export function AddressField({ value, practiceAddress, onChange }: AddressFieldProps) {
   const [left, setLeft] = useState(value !== "");
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useOffer, useWithdraw } from "../api.ts";
 import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from "./withdrawal-draft.ts";
 
-/** Where somebody is in a withdrawal, and what leads on from there. */
+/** The state of the withdrawal wizard and its actions. */
 export function useWithdrawalWizard(availableBalance: string | undefined) {
   const offer = useOffer();
   const withdraw = useWithdraw();
@@ -16,15 +16,15 @@ export function useWithdrawalWizard(availableBalance: string | undefined) {
     step,
     draft,
     coin,
-    /** The last step waits for nothing: whether the money is still there is for the server to say. */
+    /** The last step checks nothing: the server decides whether the balance suffices. */
     hold: step === 1 ? hold : undefined,
-    /** A withdrawal whose answer was lost: this one, or one from before the wizard was opened. */
+    /** A withdrawal whose answer was lost: this one, or an earlier one. */
     unknown: withdraw.unknown,
     busy: withdraw.busy,
     failure: withdraw.failure,
     receipt: withdraw.answer,
     change(next: WithdrawalDraft) {
-      // What the server said was about what was sent, not about what is typed now.
+      // The server's refusal concerned the values sent, not the values typed since.
       withdraw.reset();
       setDraft(next);
     },

@@ -12,14 +12,14 @@ import { withdrawalSteps } from "./withdrawal-draft.ts";
 import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
 interface WithdrawDialogProps {
-  /** What can be withdrawn now, which may change while it is open; nothing until it is known. */
+  /** The available balance, which may change while the dialog is open; undefined until it is known. */
   availableBalance: string | undefined;
   onClose: () => void;
 }
 
 const title = "Withdraw Funds";
 
-/** It is there only while it is open, so that closing it forgets everything. */
+/** The dialog is mounted only while it is open, so that closing it resets everything. */
 export function WithdrawDialog({ availableBalance, onClose }: WithdrawDialogProps) {
   const wizard = useWithdrawalWizard(availableBalance);
   const { offer, step, draft, coin, busy, failure, receipt } = wizard;

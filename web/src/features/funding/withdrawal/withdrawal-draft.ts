@@ -12,7 +12,7 @@ export const emptyWithdrawal: WithdrawalDraft = { symbol: undefined, usdAmount: 
 
 export const withdrawalSteps = 2;
 
-/** What is wrong with the amount, as far as coin and balance are known. */
+/** The problem with the amount, as far as coin and balance are known. */
 export function amountProblem(
   { symbol, usdAmount }: WithdrawalDraft,
   offer: Offer,
@@ -22,7 +22,7 @@ export function amountProblem(
   return withdrawalProblem(usdAmount, { withdrawalMin: offer.withdrawalMin, networkFee, availableBalance });
 }
 
-/** Why the next step has to wait, in a sentence; nothing where the way is free. */
+/** Why the member cannot go on to the next step, as a sentence; undefined if they can. */
 export function withdrawalHold(
   draft: WithdrawalDraft,
   offer: Offer,

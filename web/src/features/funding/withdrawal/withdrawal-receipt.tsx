@@ -7,7 +7,7 @@ import { TransactionId } from "../transaction-id.tsx";
 
 const addressShown = 20;
 
-/** What became of a withdrawal; it changes when an administrator decides while it is open. */
+/** The state of a submitted withdrawal; it updates when an administrator decides. */
 export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
   const withdrawal = useFollowed(receipt.transaction);
   return (

@@ -3,12 +3,12 @@ import { amountReceived, coinsNow } from "../amount.ts";
 import type { Coin } from "../api.ts";
 
 interface YouReceiveProps {
-  /** Nothing while something is wrong with it. */
+  /** Undefined while the amount has a problem. */
   typed: string | undefined;
   coin: Coin;
 }
 
-/** The amount that is left of a withdrawal after the fee, shown before anything is confirmed. */
+/** The amount after the fee, shown before the member confirms. */
 export function YouReceive({ typed, coin }: YouReceiveProps) {
   const received = typed && amountReceived(typed, coin.networkFee);
   return (

@@ -10,7 +10,7 @@ interface ActionPreviewProps {
   demo: boolean;
 }
 
-/** What members will see, worked out as the server does it, at the market's price of this moment. */
+/** A preview of the price that members will see, computed by the server's rule from the current market price. */
 export function ActionPreview({ asset, terms, demo }: ActionPreviewProps) {
   const { originalPrice } = useLiveAsset(asset, demo ? Number.POSITIVE_INFINITY : 0);
   const fine = percentageProblem(terms) === undefined;

@@ -4,7 +4,7 @@ import { ScenarioPill } from "../../../ui/data/pill.tsx";
 import { scenarioPercent } from "../../../ui/data/scenario-note.tsx";
 import { type Asset, termsOf } from "./asset.ts";
 
-/** What is done to a price, why, since when and by whom. */
+/** The action on a price: how much, why, since when, by whom. */
 export function AssetAction({ asset }: { asset: Asset }) {
   const terms = termsOf(asset);
   if (!terms) return <span className="text-muted">{dash}</span>;

@@ -3,7 +3,7 @@ import type { Asset } from "./asset.ts";
 import type { Action } from "./assets-api.ts";
 import { SetActionDialog } from "./set-action-dialog.tsx";
 
-/** What an administrator is about to do. */
+/** The dialog that the administrator has opened. */
 export interface AskedAsset {
   act: "set" | "remove";
   asset: Asset;

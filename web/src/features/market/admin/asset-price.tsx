@@ -7,7 +7,7 @@ interface LiveProps {
   readAt: number;
 }
 
-/** What members see, or what the market says, at this moment. */
+/** The current price that members see, or the current market price. */
 export function AssetPrice({ asset, readAt, of }: LiveProps & { of: "members" | "market" }) {
   const live = useLiveAsset(asset, readAt);
   return of === "members" ? (

@@ -13,12 +13,12 @@ test("an action is shown at once, with the price that the server will give", () 
   expect(loss.currentPrice).toBe(36_750);
 });
 
-test("a removed action gives the market's price back, and leaves nothing of it", () => {
+test("a removed action restores the market price and all other fields", () => {
   expect(withoutAction(moved)).toEqual(bitcoin);
   expect(termsOf(bitcoin)).toBeUndefined();
 });
 
-test("a price that arrives moves with the action that is shown, not with the one it left with", () => {
+test("an arriving price is moved by the action on the screen, not by the one it was sent with", () => {
   expect(withHeard(moved, heard, 0)).toMatchObject({ originalPrice: 50_000, currentPrice: 55_000 });
   const scenario = {
     action: "gain",

@@ -5,7 +5,7 @@ import type { HeardPrice } from "../../../lib/stream/price-store.ts";
 
 export type Asset = Answer<"listAssetsToManage">["assets"][number];
 
-/** What members see of a market price under these terms, by the rule that the server has too. */
+/** Applies an action to a market price, by the server's rule. */
 export function priceUnder(marketPrice: number, terms: ScenarioTerms | undefined): number {
   const price = readPrice(marketPrice);
   return price === undefined ? marketPrice : Number(shownPrice(price, terms));
@@ -18,7 +18,7 @@ export function withAction(asset: Asset, { note, ...terms }: ScenarioTerms & { n
     adminAction: terms.action,
     adminPercentage: terms.percentage,
     note,
-    // Who and when are the server's to say.
+    // The server fills in who and when.
     lastModified: null,
     modifiedBy: null,
   };
@@ -34,7 +34,7 @@ export const withoutAction = (asset: Asset): Asset => ({
   modifiedBy: null,
 });
 
-/** What an administrator does to it, where somebody does. */
+/** The action on this coin, if there is one. */
 export function termsOf({ adminAction, adminPercentage }: Asset): ScenarioTerms | undefined {
   return adminAction && adminPercentage ? { action: adminAction, percentage: adminPercentage } : undefined;
 }
@@ -56,7 +56,7 @@ export type AssetsShown = "all" | "moved";
 /** The choice in an address; without one that makes sense, every coin. */
 export const readShown = (text: string): AssetsShown => (text === "moved" ? "moved" : "all");
 
-/** Those that match what is searched for, in the order of the market. */
+/** The coins that match the search, in market order. */
 export function findAssets(
   assets: readonly Asset[],
   { search, shown }: { search: string; shown: AssetsShown },

@@ -13,7 +13,7 @@ interface Assets {
 const assetsKey = [...marketKey, "assets"];
 const againMs = 10_000;
 
-/** The coins as an administrator sees them. A server that does not answer is asked again until it does. */
+/** The coins for administrators. The query repeats until the server answers. */
 export function useAssets() {
   return useQuery({
     queryKey: assetsKey,
@@ -56,13 +56,13 @@ export function useSyncPrices() {
 
 interface Optimistic<Wish> {
   send: (wish: Wish) => Promise<Asset>;
-  /** The asset as it will be when all goes well. */
+  /** The asset after success. */
   expect: (wish: Wish) => Asset;
-  /** What is true after all, when it did not. */
+  /** The sentence for a failure: what is still true. */
   failed: (wish: Wish) => string;
 }
 
-/** Shown at once, and taken back with a sentence where the server did not do it. */
+/** An optimistic update, rolled back with a sentence if the server refuses. */
 function useOptimistic<Wish extends { asset: Asset }>({ send, expect, failed }: Optimistic<Wish>) {
   const cache = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ function useOptimistic<Wish extends { asset: Asset }>({ send, expect, failed }: 
     },
     onSuccess: (asset) => replace(cache, asset),
     onError: (error, wish) => {
-      // Only this one goes back to what it was: others may have changed meanwhile.
+      // Only this coin is rolled back: others may have changed meanwhile.
       replace(cache, wish.asset);
       toast.failure(`${failed(wish)} ${failureMessage(error, "Please try again.")}`);
     },

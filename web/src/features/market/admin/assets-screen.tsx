@@ -15,7 +15,7 @@ import { AssetsTable } from "./assets-table.tsx";
 import { SyncButton } from "./sync-button.tsx";
 import { useAssetActs } from "./use-asset-acts.ts";
 
-/** The coins, and what an administrator does to their prices. */
+/** The coins and the actions on their prices. */
 export function AssetsScreen() {
   const filters = useFilters();
   const { list, demo, set, remove } = useAssetActs();

@@ -19,7 +19,7 @@ test.each([
   expect(whyDemo(new CallFailed({ status, message: "It failed." })) !== undefined).toBe(demo);
 });
 
-test("what is not wrong with the server calls for no demo", () => {
+test("a failure that is not the server's shows no demo", () => {
   expect(whyDemo(null)).toBeUndefined();
   expect(whyDemo(new TypeError("a mistake of ours"))).toBeUndefined();
 });

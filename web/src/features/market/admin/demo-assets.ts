@@ -2,13 +2,13 @@ import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { coinImage } from "../../../lib/words/coin-image.ts";
 import type { Asset } from "./asset.ts";
 
-/** Why there is no list, in a sentence, where it was the server that failed and not what it was asked for. */
+/** Why there is no list, as a sentence, if the server failed; undefined if the request was at fault. */
 export function whyDemo(error: Error | null): string | undefined {
   const failed = error instanceof CallFailed && (error.status === 0 || error.status >= 500);
   return failed ? error.message : undefined;
 }
 
-/** Made up, to try the screen with while there is no server; marked as such wherever they stand. */
+/** Invented coins to try the screen with while the server is unreachable; always marked as demo. */
 export const demoAssets: readonly Asset[] = [
   demoAsset("bitcoin", "BTC", "Bitcoin", 42_000, 2.31),
   demoAsset("ethereum", "ETH", "Ethereum", 2_500, -1.04),

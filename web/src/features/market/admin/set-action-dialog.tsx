@@ -22,7 +22,7 @@ const directions = [
   { value: "loss", label: "Loss" },
 ] as const;
 
-/** An administrator moves a price. What is typed is checked by the server's own rule, and shown before it is done. */
+/** An administrator moves a price. The server's rule checks the input, and a preview shows the effect. */
 export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialogProps) {
   const form = useForm<Action>({
     mode: "onTouched",

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
 import { useSyncPrices } from "./assets-api.ts";
 
-/** Asks the price source now, and says what came of it. */
+/** Fetches new prices from the source and reports the result. */
 export function SyncButton({ demo }: { demo: boolean }) {
   const sync = useSyncPrices();
   const press = useWhenIdle(async () => {

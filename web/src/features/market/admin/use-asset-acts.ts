@@ -27,7 +27,7 @@ export function useAssetActs() {
   };
 }
 
-/** Between two tries nothing is known; what was true stays true until an answer, or none, has come. */
+/** During a retry the last known state stays until the answer or the failure arrives. */
 function useInDemo({ isPending, error }: { isPending: boolean; error: Error | null }): string | undefined {
   const [demo, setDemo] = useState<string>();
   const found = isPending ? demo : whyDemo(error);

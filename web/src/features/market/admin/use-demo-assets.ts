@@ -3,7 +3,7 @@ import { toast } from "../../../ui/overlay/toast.ts";
 import type { Asset } from "./asset.ts";
 import { demoAssets } from "./demo-assets.ts";
 
-/** The demo list with what is done to it, which stays in this page and says so. */
+/** The demo list. Its actions stay in this page, and a message says so. */
 export function useDemoAssets() {
   const [assets, setAssets] = useState(demoAssets);
   return {

@@ -17,7 +17,7 @@ interface ChartCardProps {
   marks: readonly PriceMark[];
 }
 
-/** The course of a coin: of the last day, or of the last week. */
+/** The price chart of a coin, for a day or a week. */
 export function ChartCard({ coinId, name, marks }: ChartCardProps) {
   const [days, setDays] = useState<"1" | "7">("1");
   const chart = useCoinChart(coinId, Number(days));

@@ -29,7 +29,7 @@ test("a time in seconds is the same moment as one in milliseconds", () => {
   expect(inMilliseconds?.at).toBe(noon);
 });
 
-test("the market's own price stands beside each, and is the same where nothing moved it", () => {
+test("each point has the market price, equal to the price where no scenario was on", () => {
   const prices: [number, number][] = [
     [noon - 1, 100],
     [noon, 110],
@@ -49,7 +49,7 @@ test("the market's own price stands beside each, and is the same where nothing m
   expect(isMoved(plain, moved)).toBe(true);
 });
 
-test("a scenario between two points of a chart is one all the same", () => {
+test("a scenario between two points of a chart counts", () => {
   const short = {
     action: "gain",
     percentage: "10",
@@ -61,7 +61,7 @@ test("a scenario between two points of a chart is one all the same", () => {
   expect(isMoved(aChart({ scenarios: [short] }), [aPoint(noon, 1)])).toBe(true);
 });
 
-test("the last 24 hours are shown, and the last 24 points where there is nothing in them", () => {
+test("the chart shows the last 24 hours, or the last 24 points if there are none", () => {
   const points = Array.from({ length: 48 }, (_, hour) => aPoint(noon + hour * hourMs, hour));
   expect(lastDay(points, noon + 48 * hourMs).map(({ price }) => price)[0]).toBe(25);
   const old = lastDay(points, noon + 200 * hourMs);
@@ -70,7 +70,7 @@ test("the last 24 hours are shown, and the last 24 points where there is nothing
   expect(lastDay([], noon)).toEqual([]);
 });
 
-test("what arrives live follows what was fetched, one point a span, the newest of each", () => {
+test("live prices follow the fetched ones, one point per span, the newest of each", () => {
   const fetched = [aPoint(noon - hourMs, 1), aPoint(noon, 2)];
   const live = [
     aPoint(noon - 5, 9),

@@ -4,16 +4,16 @@ import { formatPrice } from "../../../ui/data/format.ts";
 
 interface Shown {
   name: string;
-  /** How long it should be: `24 hours`. */
+  /** The period in words: `24 hours`. */
   period: string;
   points: readonly PricePoint[];
-  /** Whether there is nothing of that time, and older points are shown. */
+  /** Whether the period has no points and older ones are shown. */
   old: boolean;
-  /** Whether a scenario was on in that time, however short. */
+  /** Whether any scenario was on in the period. */
   moved: boolean;
 }
 
-/** What a chart shows, in a sentence or two. */
+/** Describes a chart in a sentence or two. */
 export function chartSentence({ name, period, points, old, moved }: Shown): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return `No prices for ${name} in the last ${period}.`;
@@ -28,7 +28,7 @@ export function chartSentence({ name, period, points, old, moved }: Shown): stri
 
 const rowsMax = 25;
 
-/** As many of them as somebody may want to hear, evenly taken, the last among them. */
+/** Thins the points evenly for the screen reader's table, and keeps the last. */
 export function rowsOf(points: readonly PricePoint[]): readonly PricePoint[] {
   const step = Math.ceil(points.length / rowsMax);
   return points.filter((_, index) => (points.length - 1 - index) % step === 0);

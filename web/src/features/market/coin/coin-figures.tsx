@@ -5,7 +5,7 @@ import type { CoinDetail } from "../api.ts";
 
 interface CoinFiguresProps {
   coin: CoinDetail;
-  /** Whether the price is under a scenario; these figures never are. */
+  /** Whether a scenario moves the price; it never moves these figures. */
   moved: boolean;
 }
 

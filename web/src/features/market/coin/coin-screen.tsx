@@ -18,13 +18,13 @@ import { PriceCard } from "./price-card.tsx";
 import { ScenarioCard } from "./scenario-card.tsx";
 
 interface CoinScreenProps {
-  /** What happened to one's own on its chart. */
+  /** Marks of the member's own trades on the chart. */
   marks: readonly PriceMark[];
-  /** What can be done with a coin at its price of this moment, below that price. */
+  /** The trade buttons below the current price. */
   children: (coin: CoinDetail, shown: ShownPrice) => ReactNode;
 }
 
-/** One coin, with its price of this moment and of the last day. */
+/** One coin with its current price and its chart. */
 export function CoinScreen({ marks, children }: CoinScreenProps) {
   const { id = "" } = useParams();
   const coin = useCoin(id);

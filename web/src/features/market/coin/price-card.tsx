@@ -2,7 +2,6 @@ import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Change, Price } from "../../../ui/data/figures.tsx";
 
-/** What a coin costs at this moment. */
 export function PriceCard({ shown: { price, change, scenario } }: { shown: ShownPrice }) {
   return (
     <Card>

@@ -19,14 +19,14 @@ interface PriceChartProps {
   name: string;
   chart: CoinChart;
   days: number;
-  /** What happened to one's own on the way. */
+  /** Marks of the member's own trades. */
   marks: readonly PriceMark[];
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A coin's prices over time: one line, and the market's own beside it wherever a scenario was on. */
+/** A coin's price chart, with a second line for the market price if a scenario was on. */
 export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps) {
   const now = useNow(minuteMs);
   const all = useChartPoints(coinId, chart, days === 1 ? 5 * minuteMs : 60 * minuteMs);
@@ -63,13 +63,13 @@ export function PriceChart({ coinId, name, chart, days, marks }: PriceChartProps
   );
 }
 
-/** Those of the time that is drawn: a mark outside it would be drawn at its edge. */
+/** Only marks within the chart's period: others would be drawn at its edge. */
 function useMarksWithin(marks: readonly PriceMark[], points: readonly PricePoint[]): readonly PriceMark[] {
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   return useMemo(() => marks.filter(({ at }) => at >= from && at <= to), [marks, from, to]);
 }
 
-/** For eyes a legend, for ears every mark. */
+/** A visible legend; screen readers get every mark. */
 function MarksInWords({ marks }: { marks: readonly PriceMark[] }) {
   if (marks.length === 0) return null;
   return (
@@ -103,7 +103,7 @@ interface NumbersProps {
 
 function Numbers({ points, caption, moved }: NumbersProps) {
   return (
-    // A table itself cannot be made small: it grows with its words, and the page with it.
+    // The wrapper is visually hidden, not the table: a hidden table would still widen the page.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

@@ -8,7 +8,7 @@ interface ScenarioCardProps {
   marketPrice: number;
 }
 
-/** What was done to a price, by whom, since when and why, and what the market says. */
+/** The scenario on a price: by how much, since when, why, and the market price. */
 export function ScenarioCard({ scenario, marketPrice }: ScenarioCardProps) {
   const up = scenario.action === "gain";
   return (

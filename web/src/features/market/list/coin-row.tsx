@@ -11,7 +11,7 @@ import { place, rowGrid } from "./row-grid.ts";
 import { priceOfRow } from "./shown-price.ts";
 import { weekSentence } from "./week-sentence.ts";
 
-/** One coin of the market. It follows its own price, so that what happens to one coin draws one row. */
+/** One coin of the market. Each row subscribes to its own price, so that a change renders one row. */
 export const CoinRow = memo(function CoinRow({ coin }: { coin: MarketCoin }) {
   const shown = useLivePrice(coin.id, priceOfRow(coin));
   const week = coin.sparkline_in_7d?.price ?? [];
@@ -63,7 +63,7 @@ const linkLook = [
   "focus-visible:after:outline-2 focus-visible:after:outline-accent-text focus-visible:after:-outline-offset-2",
 ].join(" ");
 
-/** Only the price is moved; whatever else stands in the row is the market's, and is said to be. */
+/** A scenario moves only the price; this note says that the other figures are the market's. */
 function Moved({ shown: { scenario, marketPrice } }: { shown: ShownPrice }) {
   if (!scenario) return null;
   return (

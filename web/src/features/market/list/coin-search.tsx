@@ -5,7 +5,7 @@ import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import { type CoinFound, searchLengthMin, useFoundCoins } from "../api.ts";
 
 interface CoinSearchProps {
-  /** What the list is narrowed to now. */
+  /** The coin that the list shows. */
   pickedName: string | undefined;
   onPick: (coin: CoinFound) => void;
   onClear: () => void;
@@ -14,7 +14,7 @@ interface CoinSearchProps {
 const foundMax = 10;
 const pauseMs = 200;
 
-/** Finds a coin by name or symbol, to narrow the list to it. An empty box shows everything again. */
+/** Finds a coin by name or symbol and filters the list to it. An empty box shows all coins. */
 export function CoinSearch({ pickedName, onPick, onClear }: CoinSearchProps) {
   const [typed, setTyped] = useState<string>();
   const wanted = useSettled((typed ?? "").trim(), pauseMs);

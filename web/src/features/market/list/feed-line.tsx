@@ -3,7 +3,7 @@ import { formatClock } from "../../../lib/words/format-date.ts";
 import { SimulatedPill } from "../../../ui/data/pill.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 
-/** How old the prices are and who provides them, near every live price. */
+/** The age and the provider of the prices, near every live price. */
 export function FeedLine({ className }: { className?: string }) {
   const feed = useFeed();
   const at = usePricesAt(feed);

@@ -4,7 +4,7 @@ import { useFeed, usePricesAt } from "../../../lib/stream/feed.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { feedProblem } from "./feed-words.ts";
 
-/** Says so wherever prices are old, and how old. */
+/** Warns when prices are old, with their age. */
 export function FeedNotice() {
   const feed = useFeed();
   const at = usePricesAt(feed);
@@ -12,7 +12,7 @@ export function FeedNotice() {
   const now = useNow(1_000);
   const problem = feed && feedProblem({ feed, at, connected }, now);
   return (
-    // It is there before it has anything to say, so that what it says is heard.
+    // The live region exists before it has text: screen readers announce only changes.
     <div role="status" className="not-empty:mb-4">
       {problem && (
         <Notice

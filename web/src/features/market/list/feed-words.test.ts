@@ -14,11 +14,11 @@ const feed: Feed = {
   attribution: "Price data by CoinGecko",
 };
 
-test("fresh prices need no word, however long the source has said nothing new", () => {
+test("fresh prices need no notice, even if the source repeats itself", () => {
   expect(feedProblem({ feed, at, connected: true }, after(600))).toBeUndefined();
 });
 
-test("stale prices are said to be old, with their age and what is wrong", () => {
+test("stale prices get a notice with their age and the cause", () => {
   const stale: Feed = { ...feed, state: "stale", problem: "The price service does not answer." };
   const problem = feedProblem({ feed: stale, at, connected: true }, after(185));
   expect(problem?.title).toBe("Prices are 3 minutes old");
@@ -26,12 +26,12 @@ test("stale prices are said to be old, with their age and what is wrong", () => 
   expect(problem?.text).toContain("The price service does not answer. Last update at ");
 });
 
-test("a lost connection is told once prices are older than a moment", () => {
+test("a lost connection gets a notice once prices are older than a moment", () => {
   expect(feedProblem({ feed, at, connected: false }, after(14))).toBeUndefined();
   expect(feedProblem({ feed, at, connected: false }, after(15))?.title).toBe("Prices are 15 seconds old");
 });
 
-test("where there were never any prices, it says that", () => {
+test("a server that never had prices gets its own notice", () => {
   const none: Feed = { ...feed, state: "none", updatedAt: null };
   expect(feedProblem({ feed: none, at: undefined, connected: true }, 0)?.title).toBe("No prices yet");
 });

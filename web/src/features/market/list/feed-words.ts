@@ -4,7 +4,7 @@ import { formatClock } from "../../../lib/words/format-date.ts";
 
 interface Known {
   feed: Feed;
-  /** The moment that the newest price is of. */
+  /** The time of the newest price. */
   at: string | undefined;
   connected: boolean;
 }
@@ -12,14 +12,14 @@ interface Known {
 interface FeedProblem {
   title: string;
   text: string;
-  /** The title for ears, without the age: it changes all the time, and nobody wants to hear it every time. */
+  /** The title for screen readers, without the age: otherwise each change of the age would be announced. */
   spoken: string;
 }
 
-/** Below this age a broken connection is not worth a word: it is opened again within a moment. */
+/** Below this age a broken connection is not mentioned: it usually comes back at once. */
 const silenceMsMax = 15_000;
 
-/** What is wrong with the prices; nothing while they are fresh. */
+/** The problem with the prices; undefined while they are fresh. */
 export function feedProblem({ feed, at, connected }: Known, now: number): FeedProblem | undefined {
   if (feed.state === "none" || !at) {
     const title = "No prices yet";

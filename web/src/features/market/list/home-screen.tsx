@@ -13,7 +13,7 @@ import { MarketHeading } from "./market-heading.tsx";
 import { MarketList } from "./market-list.tsx";
 import { MarketSkeleton } from "./market-skeleton.tsx";
 
-/** The market: the largest coins first, or the one that was searched for. `newcomer` is put in by the page. */
+/** The market: the largest coins first, or the coin that was searched for. The page passes in `newcomer`. */
 export function HomeScreen({ newcomer }: { newcomer?: ReactNode }) {
   const filters = useFilters();
   const coin = filters.filter("coin");

@@ -6,7 +6,7 @@ interface MarketHeadingProps {
   onShowAll: () => void;
 }
 
-/** What the list is: the market, or what was picked from the search. */
+/** The heading of the list: the market, or a search result. */
 export function MarketHeading({ filtered, onShowAll }: MarketHeadingProps) {
   if (!filtered) return <span className="max-sm:px-4">Market</span>;
   return (

@@ -1,6 +1,6 @@
 /**
- * The places of a row, the same for rows, headings and what stands there while they load. On phones: coin, line, and the
- * price over its change; from tablets on each in a column of its own. What there is to say of a price comes below.
+ * The grid of a row, shared by rows, headings and skeletons. Phones show coin, sparkline, and price over change; tablets and
+ * wider give each its own column. Notes on a price go below.
  */
 export const rowGrid = [
   "grid items-center gap-x-2.5 px-4 sm:px-3 md:gap-x-5",

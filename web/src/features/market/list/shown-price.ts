@@ -1,7 +1,7 @@
 import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import type { CoinDetail, MarketCoin } from "../api.ts";
 
-/** The price of a coin of the list, as it was fetched. */
+/** The fetched price of a coin in the list. */
 export const priceOfRow = (coin: MarketCoin): ShownPrice => ({
   price: coin.current_price,
   marketPrice: coin.market_price,
@@ -10,7 +10,7 @@ export const priceOfRow = (coin: MarketCoin): ShownPrice => ({
   at: coin.last_updated,
 });
 
-/** The price of a coin on its own, as it was fetched. */
+/** The fetched price of a single coin. */
 export const priceOfCoin = (coin: CoinDetail): ShownPrice => ({
   price: coin.market_data.current_price.usd,
   marketPrice: coin.market_price,

@@ -1,6 +1,6 @@
 import { formatChange } from "../../../ui/data/format.ts";
 
-/** What a line of seven days shows, in words: `Last 7 days: +3.20%`. */
+/** Describes a sparkline in words: `Last 7 days: +3.20%`. */
 export function weekSentence(prices: readonly number[]): string {
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || last === undefined) return "Last 7 days: not known";

@@ -6,7 +6,7 @@ import { foldNodes, leafHash, nodesOf, pairHash } from "@paperchain/core/oversig
 import { consistencySpans } from "@paperchain/core/oversight/proofs.ts";
 import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
 
-/** A log that somebody keeps and signs, for tests: honest unless its lines are changed between two checkpoints. */
+/** A signed log for tests: honest unless a test changes its lines between two checkpoints. */
 export interface ALog extends AskedLog {
   lines: string[];
   standing: LogStanding;
@@ -14,7 +14,7 @@ export interface ALog extends AskedLog {
   checkpoint(): Promise<KeptCheckpoint>;
 }
 
-/** With a key of its own, under the name that is given. */
+/** Creates its own key, under the given name. */
 export async function aLog(lines: string[], name = "paperchain/log/test"): Promise<ALog> {
   const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   if (!("privateKey" in pair)) throw new Error("Ed25519 makes pairs of keys.");

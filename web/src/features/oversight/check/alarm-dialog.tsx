@@ -10,7 +10,7 @@ import { type Alarm, forgetLog } from "./kept-log.ts";
 import { saveCheckpoint } from "./save-checkpoint.ts";
 import { troubleWords } from "./trouble-words.ts";
 
-/** Both sides of the story, to keep. Only who has saved them may begin again: nobody loses the proof by a wrong click. */
+/** Both checkpoints, to save. Starting again takes having saved both, so that a wrong click does not lose the proof. */
 export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
   const [saved, setSaved] = useState<readonly string[]>([]);
   const cache = useQueryClient();

@@ -10,8 +10,8 @@ const troubleOf = async (...asked: Parameters<typeof checkLog>) => {
   return result.fits ? undefined : result.trouble;
 };
 
-describe("a log that is what it was", () => {
-  test("is believed the first time, when its own key signed it", async () => {
+describe("an unchanged log", () => {
+  test("is trusted the first time, if its own key signed it", async () => {
     const log = await aLog(lines(3));
     const result = await checkLog(undefined, log, verifyEd25519);
     expect(result).toMatchObject({ fits: true, signed: true, since: undefined });
@@ -36,7 +36,7 @@ describe("a log that is what it was", () => {
     });
   });
 
-  test("is believed by a browser that cannot check signatures, which says so", async () => {
+  test("is trusted by a browser that cannot check signatures, which says so", async () => {
     const log = await aLog(lines(3));
     const held = await log.checkpoint();
     const result = await checkLog(held, log, async () => undefined);
@@ -44,7 +44,7 @@ describe("a log that is what it was", () => {
   });
 });
 
-describe("a log that is not", () => {
+describe("a changed log", () => {
   test("with a line changed, and others after it", async () => {
     const log = await aLog(lines(5));
     const held = await log.checkpoint();
@@ -60,7 +60,7 @@ describe("a log that is not", () => {
     expect(await troubleOf(held, log, verifyEd25519)).toBe("forked");
   });
 
-  test("with a proof that is none", async () => {
+  test("with an invalid proof", async () => {
     const log = await aLog(lines(5));
     const held = await log.checkpoint();
     log.lines = lines(6);
@@ -80,7 +80,7 @@ describe("a log that is not", () => {
     ["shorter", "rolled-back"],
     ["changed", "forked"],
   ] as const)(
-    "that its server itself calls %s, also when this browser holds just that checkpoint",
+    "that its server itself calls %s, even if this browser holds that same checkpoint",
     async (standing, trouble) => {
       const log = await aLog(lines(5));
       const held = await log.checkpoint();
@@ -109,19 +109,19 @@ describe("a log that is not", () => {
     expect(await troubleOf(undefined, forged, verifyEd25519)).toBe("forged");
   });
 
-  test("that says nothing that can be read", async () => {
+  test("with an unreadable checkpoint", async () => {
     const log = await aLog(lines(5));
     expect(await troubleOf(undefined, { ...log, newest: shown("<html>") }, verifyEd25519)).toBe("unreadable");
     expect(await troubleOf(undefined, { ...log, key: async () => "none" }, verifyEd25519)).toBe("unreadable");
   });
 
-  test("is told of by its gravest trouble: another key before lines that are gone", async () => {
+  test("is reported by its worst problem: another key before missing lines", async () => {
     const held = await (await aLog(lines(5))).checkpoint();
     expect(await troubleOf(held, await aLog(lines(2)), verifyEd25519)).toBe("other-key");
   });
 });
 
-test("a server that cannot be reached is not accused of anything", async () => {
+test("an unreachable server raises no alarm", async () => {
   const log = await aLog(lines(5));
   const held = await log.checkpoint();
   log.lines = lines(6);

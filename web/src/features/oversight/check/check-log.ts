@@ -9,22 +9,22 @@ import {
 } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency } from "@paperchain/core/oversight/proofs.ts";
 
-/** A checkpoint as a text, and the key that is said to have signed it. */
+/** A checkpoint's text, and the key that claims to have signed it. */
 export interface KeptCheckpoint {
   readonly key: string;
   readonly note: string;
 }
 
-/** What a server may do that it must never do, the gravest first: what comes first is what is said. */
+/** Violations of the log, the worst first: the first one found is reported. */
 export type Trouble = "unreadable" | "other-key" | "forged" | "rolled-back" | "forked";
 
 export interface Fit {
   readonly fits: true;
   readonly shown: KeptCheckpoint;
   readonly checkpoint: SignedCheckpoint;
-  /** The checkpoint that it was held against; nothing where this browser held none. */
+  /** The checkpoint it was compared with; undefined if this browser had none. */
   readonly since: SignedCheckpoint | undefined;
-  /** Whether this browser could check the signature. Without it the rest still holds for what this browser saw. */
+  /** Whether this browser could check the signature. The comparison with the kept checkpoint works without it. */
   readonly signed: boolean;
 }
 
@@ -35,16 +35,16 @@ export interface Misfit {
   readonly shown: KeptCheckpoint;
 }
 
-/** The server's log, as far as it is asked. */
+/** The calls to the server's log. */
 export interface AskedLog {
-  /** The newest checkpoint, and whether the server itself says that its log still has what that was signed for. */
+  /** The newest checkpoint, and whether the server says that its log still matches it. */
   newest(): Promise<{ readonly note: string; readonly log: LogStanding }>;
   key(): Promise<string>;
-  /** The proof that the log of one size begins that of another; nothing where the server has none. */
+  /** The proof that the smaller log is the beginning of the larger; undefined if the server has none. */
   proof(sizes: { from: number; to: number }): Promise<readonly string[] | undefined>;
 }
 
-/** Whether a key made this signature under a text; nothing where that cannot be found out here. */
+/** Whether a key made this signature of a text; undefined if this browser cannot check. */
 export type VerifySignature = (
   publicKey: Uint8Array,
   text: string,
@@ -52,8 +52,8 @@ export type VerifySignature = (
 ) => Promise<boolean | undefined>;
 
 /**
- * Whether what the server shows of its log fits what this browser saw before: signed by the same key, and with every line
- * that was there still in its place. A server that says itself that it is not so is believed. Whether it can be asked at all is another matter, and throws.
+ * Checks the server's log against the checkpoint that this browser keeps: the same key, and every old line still in place.
+ * If the server itself reports a mismatch, that counts. An unreachable server throws.
  */
 export async function checkLog(
   held: KeptCheckpoint | undefined,
@@ -65,7 +65,7 @@ export async function checkLog(
     fits: false,
     trouble,
     held,
-    // Whoever does not tell the key does not stop the alarm by that.
+    // A server that withholds its key does not avoid the alarm.
     shown: { note, key: await log.key().catch(() => "") },
   });
   const checkpoint = readNote(note);
@@ -83,7 +83,7 @@ export async function checkLog(
   return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true };
 }
 
-/** What happened to the lines that were there: none is gone, and none is another. */
+/** Checks that no old line is missing or changed. */
 async function findChange(
   earlier: SignedCheckpoint,
   later: SignedCheckpoint,

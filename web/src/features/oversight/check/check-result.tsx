@@ -5,7 +5,7 @@ import type { Fit, Misfit } from "./check-log.ts";
 import { useAlarm } from "./kept-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
-/** What this browser found, line by line; what it could not find out is said as well. */
+/** The findings of this browser, one by one, with those it could not check. */
 export function CheckResult({ result }: { result: Fit | Misfit }) {
   const alarm = useAlarm();
   const trouble = result.fits ? alarm?.trouble : result.trouble;
@@ -43,7 +43,7 @@ interface FindingProps {
   children: ReactNode;
 }
 
-/** A line with the sign of how it stands: good, open, or bad. */
+/** A finding with its sign: good, open or bad. */
 export function Finding({ kind, children }: FindingProps) {
   const { Icon, colour } = kinds[kind];
   return (

@@ -7,8 +7,8 @@ import { sayHeld } from "./say-held.ts";
 import { verifyEd25519 } from "./verify-ed25519.ts";
 
 /**
- * Asks for the newest checkpoint, holds it against the one that this browser keeps, and keeps the newer one; or raises the
- * alarm. What is held is read first: whatever another tab keeps meanwhile was asked for later.
+ * Fetches the newest checkpoint, compares it with the kept one, and keeps the newer; or raises the alarm. The kept one is
+ * read first: whatever another tab stores meanwhile was fetched later.
  */
 export async function followLog(): Promise<Fit | Misfit> {
   const result = await checkLog(readHeld(), serverLog, verifyEd25519);
@@ -18,7 +18,7 @@ export async function followLog(): Promise<Fit | Misfit> {
   }
   keepHeld(result.shown);
   const state = session.read();
-  // An administrator is no witness against themselves.
+  // Administrators do not count as witnesses: the log is about them.
   if (state.in && state.role === "user") await sayHeld(state.userId, result.shown.note);
   return result;
 }
@@ -30,7 +30,7 @@ const serverLog: AskedLog = {
     try {
       return (await call("proveConsistency", { query })).path;
     } catch (error) {
-      // That it has no such proof is an answer; that it cannot be reached is none.
+      // "No such proof" is an answer; an unreachable server is not.
       if (error instanceof CallFailed && error.code === "log_too_short") return undefined;
       throw error;
     }

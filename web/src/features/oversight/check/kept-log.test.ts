@@ -7,7 +7,7 @@ afterEach(() => window.localStorage.clear());
 
 const storedAlarm = () => JSON.parse(window.localStorage.getItem("logAlarm") ?? "null");
 
-test("what a tab keeps does not go back behind what another tab kept meanwhile", async () => {
+test("a tab does not overwrite another tab's newer checkpoint", async () => {
   const log = await aLog(["one"]);
   const early = await log.checkpoint();
   log.lines = ["one", "two"];
@@ -17,14 +17,14 @@ test("what a tab keeps does not go back behind what another tab kept meanwhile",
   expect(readHeld()).toEqual(late);
 });
 
-test("what is no checkpoint is not held", () => {
+test("an invalid checkpoint is not kept", () => {
   for (const text of ["", "{", "null", "{}", '{"key":"k","note":"n"}']) {
     window.localStorage.setItem("logCheckpoint", text);
     expect(readHeld()).toBeUndefined();
   }
 });
 
-test("the first alarm stays until somebody begins again", async () => {
+test("the first alarm stays until the member starts again", async () => {
   const shown = await (await aLog(["one"])).checkpoint();
   const alarm: Alarm = { fits: false, trouble: "forked", held: shown, shown, at: "2026-03-01T12:00:00.000Z" };
   raiseAlarm(alarm);

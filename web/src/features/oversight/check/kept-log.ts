@@ -4,7 +4,7 @@ import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import type { KeptCheckpoint, Misfit } from "./check-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
-/** That the log did not fit, and when: kept until somebody has seen to it, even when the log fits again. */
+/** A mismatch and its time: kept until the member deals with it, even if the log matches again. */
 export interface Alarm extends Misfit {
   readonly at: string;
 }
@@ -13,25 +13,25 @@ const heldKey = "logCheckpoint";
 const alarmKey = "logAlarm";
 const changes = storageChanges();
 
-/** The newest checkpoint that this browser believed; nothing where it holds none, or what it holds is no checkpoint. */
+/** The newest checkpoint that this browser trusted; undefined if it has none or the stored text is invalid. */
 export function readHeld(): KeptCheckpoint | undefined {
   const held = parse(window.localStorage.getItem(heldKey));
   return isKept(held) ? held : undefined;
 }
 
-/** Keeps a checkpoint, unless another tab keeps one of more lines already. */
+/** Stores a checkpoint, unless another tab has stored one with more lines. */
 export function keepHeld(next: KeptCheckpoint): void {
   if (sizeOf(next) >= sizeOf(readHeld())) write(heldKey, next);
 }
 
 const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readNote(kept.note)?.size) ?? -1;
 
-/** The first alarm stays: what came later may have been made to fit it. */
+/** The first alarm stays: a later state may have been made to match it. */
 export function raiseAlarm(alarm: Alarm): void {
   if (parseAlarm(readAlarm()) === undefined) write(alarmKey, alarm);
 }
 
-/** Begins again with whatever the server shows next. */
+/** Starts again with the next checkpoint of the server. */
 export function forgetLog(): void {
   window.localStorage.removeItem(heldKey);
   window.localStorage.removeItem(alarmKey);

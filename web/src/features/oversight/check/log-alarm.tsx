@@ -6,7 +6,7 @@ import { troubleWords } from "./trouble-words.ts";
 
 const AlarmDialog = lazily(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
-/** Under the top bar of every page when the log does not fit what this browser keeps. Nothing closes it but seeing to it. */
+/** Shown under the top bar of every page when the log does not match this browser's checkpoint. It has no close button. */
 export function LogAlarm() {
   const alarm = useAlarm();
   const [open, setOpen] = useState(false);

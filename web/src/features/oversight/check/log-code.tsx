@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/look/class-names.ts";
 import { useLogCheck } from "../api.ts";
 import { useAlarm } from "./kept-log.ts";
 
-/** The short code of the log in the foot of every page: two people who read the same code see the same history. */
+/** The short code of the log in the foot of every page: people who see the same code have the same history. */
 export function LogCode() {
   const { data, error } = useLogCheck();
   const alarm = useAlarm();

@@ -1,6 +1,6 @@
 import { keepFile } from "../../../lib/call/keep-file.ts";
 
-/** Keeps a checkpoint as a file that the verifier takes, under a name that says which it is. */
+/** Saves a checkpoint as a file for the verifier, named after its code. */
 export function saveCheckpoint(note: string, name: string): void {
   keepFile(new Blob([note], { type: "text/plain" }), `paperchain-checkpoint-${name}.txt`);
 }

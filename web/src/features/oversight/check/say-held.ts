@@ -4,8 +4,8 @@ const storageKey = "logHeldSaid";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Tells the server, once a day, that this member's browser keeps a checkpoint: so everybody can see how many would notice a
- * changed history. Nothing depends on it, so a failure is tried again next time and goes no further.
+ * Reports once a day that this member's browser keeps a checkpoint, so that everybody sees how many would notice a changed
+ * history. Nothing depends on it: a failure is ignored and tried again next time.
  */
 export async function sayHeld(userId: string, note: string): Promise<void> {
   const [who, when] = window.localStorage.getItem(storageKey)?.split(" ") ?? [];

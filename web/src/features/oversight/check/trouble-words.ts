@@ -1,6 +1,6 @@
 import type { Trouble } from "./check-log.ts";
 
-/** What happened, so that somebody who never heard of a checkpoint understands it. */
+/** Explains each problem to somebody who never heard of a checkpoint. */
 export const troubleWords: Record<Trouble, { readonly title: string; readonly text: string }> = {
   unreadable: {
     title: "This server's log cannot be checked",

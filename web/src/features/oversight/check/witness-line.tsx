@@ -2,7 +2,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { Transparency } from "../api.ts";
 import { Finding } from "./check-result.tsx";
 
-/** How many others would notice a changed history. Nobody is said as plainly as many. */
+/** How many others would notice a changed history. A count of none is shown just as clearly. */
 export function WitnessLine({ witnesses: { count, size, newestAt } }: Pick<Transparency, "witnesses">) {
   if (count === 0) {
     return (

@@ -8,7 +8,7 @@ import { LineList } from "./line-list.tsx";
 import { OutageList } from "./outage-list.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
 
-/** What was done, kind by kind, and the log of all of it. Which list is open stands in the address, so it can be linked to. */
+/** Acts and outages by kind, and the whole log. The address names the open list, so that it can be linked. */
 export function DisclosuresCard({ transparency }: { transparency: Transparency }) {
   const filters = useFilters();
   const { checkpoint, scenarios, decisions, adjustments, outages } = transparency;
@@ -23,7 +23,7 @@ export function DisclosuresCard({ transparency }: { transparency: Transparency }
   const tabs = lists.map(({ id, label, List }) => ({
     id,
     label,
-    // The page in the address is of the open list: the others have nothing to ask for.
+    // The page number in the address belongs to the open list, so only that list loads.
     content: id === open && <List page={filters.page} turnTo={filters.turnTo} />,
   }));
   return (

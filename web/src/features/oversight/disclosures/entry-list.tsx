@@ -13,13 +13,13 @@ interface EntryListProps<Row, Data extends PageOf> {
   query: Loading<Data>;
   rows: (data: Data) => readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** What is said where there is none: that is news too. */
+  /** The text of an empty list. */
   none: { title: string; text: string };
   turnTo: (page: number) => void;
   children: (row: Row) => ReactNode;
 }
 
-/** A list of what was done, page by page, the newest first. */
+/** A paged list of acts, the newest first. */
 export function EntryList<Row, Data extends PageOf>(props: EntryListProps<Row, Data>) {
   const { label, query, rows, rowKey, none, turnTo, children } = props;
   return (
@@ -46,15 +46,15 @@ export function EntryList<Row, Data extends PageOf>(props: EntryListProps<Row, D
 
 interface EntryProps {
   title: ReactNode;
-  /** When, and which line of the log. */
+  /** The time and the number of the log line. */
   meta: ReactNode;
-  /** What came of it. */
+  /** The effect of the act. */
   effect?: string | undefined;
   reason?: string;
   children?: ReactNode;
 }
 
-/** One thing that was done: what, when, and why in the words of whoever did it. */
+/** One act: what, when, and the reason as the administrator typed it. */
 export function Entry({ title, meta, effect, reason, children }: EntryProps) {
   return (
     <article className="text-sm">

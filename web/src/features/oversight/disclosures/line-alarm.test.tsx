@@ -7,12 +7,12 @@ afterEach(cleanup);
 test.each([
   ["other text", "This line was changed"],
   ["not in the log", "This line is not in the log that was signed"],
-] as const)("at a line of which is found that it is %s, an alarm says so", (finding, words) => {
+] as const)("a line that is %s has an alarm", (finding, words) => {
   render(<LineAlarm finding={finding} />);
   expect(screen.getByRole("alert").textContent).toContain(words);
 });
 
-test("a line that is as it was signed has no alarm, nor has one that is not proved yet", () => {
+test("neither a proved line nor one that is not proved yet has an alarm", () => {
   for (const finding of ["signed", "unproved"] as const) render(<LineAlarm finding={finding} />);
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { LineFinding } from "@paperchain/core/oversight/check-line.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 
-/** At a line that is not what was signed: that, and what to do. Lines that are as they should be have none. */
+/** An alarm at a line that does not match the signed log, and what to do. */
 export function LineAlarm({ finding }: { finding: LineFinding }) {
   const words = alarms[finding];
   if (!words) return null;

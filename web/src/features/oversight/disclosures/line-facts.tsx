@@ -1,6 +1,6 @@
 import type { CheckedLine } from "../api.ts";
 
-/** All that stands in a line, as it was hashed: nothing of it is left out for being long. */
+/** The whole line as it was hashed, nothing shortened. */
 export function LineFacts({ line: { hash, path: _proof, finding: _found, ...leaf } }: { line: CheckedLine }) {
   return (
     <details className="mt-1">

@@ -7,7 +7,7 @@ import { LineAlarm } from "./line-alarm.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
 
-/** The log itself, each line as a sentence. Whoever is logged in may look at what was done to them alone. */
+/** The log, each line as a sentence. A member can filter the lines about themselves. */
 export function LineList({ page, turnTo }: Paging) {
   const { data: me } = useMyLogName();
   const filters = useFilters();

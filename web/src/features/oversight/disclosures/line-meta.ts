@@ -1,3 +1,3 @@
-/** When something was done, and the line of the log that tells of it. */
+/** The time of an act and the number of its log line. */
 export const lineMeta = (when: string, seq: number | null): string =>
   seq === null ? when : `${when} · line ${seq}`;

@@ -83,7 +83,7 @@ test.each<[Partial<LogLine>, string]>([
   expect(lineWords(aLine(line), {})).toBe(`Administrator a1a1a1a1 ${words}`);
 });
 
-test("who reads it is told what was done to them, and what they did", () => {
+test("the reader is called 'you' as the subject and as the actor", () => {
   const line = aLine({ type: "trade.decide", after: { outcome: "LOSS", payout: "0" } });
   expect(lineWords(line, { me: bob })).toBe(
     "Administrator a1a1a1a1 decided your trade: LOSS, paying 0.00 USDT.",
@@ -91,7 +91,7 @@ test("who reads it is told what was done to them, and what they did", () => {
   expect(lineWords(line, { me: ann })).toBe("You decided person b2b2b2b2's trade: LOSS, paying 0.00 USDT.");
 });
 
-test("who decides about themselves is said to have, also in lines of long ago", () => {
+test("an act on one's own account says 'their own', also in old lines", () => {
   const line = aLine({ type: "deposit.approve", subject: ann, after: { amount: "25" } });
   expect(lineWords(line, { me: bob })).toBe(
     "Administrator a1a1a1a1 approved their own deposit of 25.00 USDT.",
@@ -103,7 +103,7 @@ test("who decides about themselves is said to have, also in lines of long ago", 
   );
 });
 
-test("what was done on the server itself is said to be whoever's who runs it", () => {
+test("an act on the server itself is the operator's", () => {
   const line = aLine({ type: "member.two-factor", actor: "server" });
   expect(lineWords(line, { me: ann })).toBe(
     "The operator of this server turned off two-factor login of person b2b2b2b2's account.",
@@ -113,13 +113,13 @@ test("what was done on the server itself is said to be whoever's who runs it", (
   );
 });
 
-test("a line whose facts are not what they were yesterday is still a sentence", () => {
+test("a line with unknown facts is still a sentence", () => {
   expect(lineWords(aLine({ type: "scenario.set", subject: "id" }), {})).toBe(
     "Administrator a1a1a1a1 moved the price of something by an amount that the line does not say.",
   );
 });
 
-test("an administrator reads names where the log has hashes, also of other administrators", () => {
+test("an administrator reads names in place of hashes, also those of other administrators", () => {
   const line = aLine({ type: "deposit.approve", after: { amount: "25.00" } });
   const names = new Map([
     [ann, "Ann Ash"],

@@ -17,7 +17,7 @@ type Words = (line: LogLine, reader: Reader) => string;
 const otherwise: Words = ({ type, subject }, reader) =>
   `did “${type}”${isMember(subject) ? ` to ${memberName(subject, reader)}` : ""}`;
 
-/** What follows who did it, for each type of act. One that this program does not know is told by its type. */
+/** The predicate of the sentence for each type of act. An unknown type is shown as it is. */
 const acts: Readonly<Record<ActType, Words>> = {
   "scenario.set": ({ after }) => `moved the price of ${coinName(after)} ${movement(after)}`,
   "scenario.remove": ({ before }) =>
@@ -76,7 +76,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "plan.delete": ({ before }) => `stopped offering a plan on ${text(before.coinName)}`,
 };
 
-/** Its name, which older lines do not say. */
+/** The coin's name; older lines have only its id. */
 const coinName = ({ coin, coinName: name }: LogLine["after"]): string => text(name ?? coin);
 
 function movement({ action, percentage }: LogLine["after"]): string {

@@ -6,7 +6,7 @@ import { type Scenario, useScenarios } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
 
-/** Every price that was moved: by how much, from when to when, and what it was then. */
+/** Every moved price: by how much, from when to when, and the price then. */
 export function ScenarioList({ page, turnTo }: Paging) {
   return (
     <EntryList
@@ -36,7 +36,7 @@ export function ScenarioList({ page, turnTo }: Paging) {
 const times = ({ since, until }: Scenario): string =>
   `${formatMoment(since)} – ${until ? formatMoment(until) : "now"}`;
 
-/** What members saw in the moment of the act; lines of older versions do not say it. */
+/** The price that members saw at the moment of the act; older lines do not have it. */
 const effect = ({ price, marketPrice }: Scenario): string | undefined =>
   price && marketPrice
     ? `At that moment ${formatPrice(Number(price))} · market ${formatPrice(Number(marketPrice))}`

@@ -5,14 +5,17 @@ const prefix = "person:";
 /** The reader of the log: their own hash in it, and the names they may see. */
 export interface Reader {
   readonly me?: string | undefined;
-  /** By hash. Only administrators know names, and none of a deleted person. */
+  /** Names by hash. Only administrators have them, and deleted people have none. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Whether an id in the log is a person's. */
 export const isMember = (id: string): boolean => id.startsWith(prefix);
 
-/** A person by the name that the reader knows, or by the beginning of the hash: enough to tell two apart, not to tell who it is. */
+/**
+ * A person's name if the reader may see it, else the beginning of the hash, which tells two people apart without naming
+ * them.
+ */
 export function memberName(id: string, { me, names }: Reader): string {
   if (id === me) return "you";
   if (id === `${prefix}erased`) return "a deleted person";
@@ -21,7 +24,7 @@ export function memberName(id: string, { me, names }: Reader): string {
   );
 }
 
-/** `your`, `person 1a2b3c4d's`; `your own`, `their own` where it is that of whoever did it. */
+/** `your`, `person 1a2b3c4d's`; `your own`, `their own` if the actor is the subject. */
 export function whose(id: string, reader: Reader, actor?: string): string {
   if (id === actor) return id === reader.me ? "your own" : "their own";
   return id === reader.me ? "your" : `${memberName(id, reader)}'s`;

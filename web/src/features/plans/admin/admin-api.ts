@@ -40,7 +40,7 @@ export function useDeletePlan() {
 
 export const searchLengthMin = 2;
 
-/** The market's coins by name or symbol. Nothing is searched for below two characters. */
+/** Searches the market's coins by name or symbol, from two characters on. */
 export function useCoinNames(text: string) {
   return useQuery({
     queryKey: ["market", "search", text],

@@ -8,7 +8,7 @@ import { AllPurchasesCard } from "./all-purchases-card.tsx";
 import { OfferedPlans } from "./offered-plans.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
-/** What is offered, a form to offer or change it, and everything that members bought. */
+/** The plans on offer, a form to create or edit one, and all purchases. */
 export function AdminPlansScreen() {
   const [edited, setEdited] = useState<Plan>();
   const [asked, setAsked] = useState(0);
@@ -35,7 +35,7 @@ export function AdminPlansScreen() {
             </span>
           }
         >
-          {/* Asking for a new plan while one is being typed starts it afresh. */}
+          {/* The key resets the form when the administrator asks for a new plan. */}
           <PlanForm key={edited?.id ?? `new ${asked}`} plan={edited} onLeave={() => edit(undefined)} />
         </Card>
         <OfferedPlans
@@ -50,7 +50,7 @@ export function AdminPlansScreen() {
   );
 }
 
-/** The form may be far from the button that fills it: whoever pressed it is brought there. */
+/** The form may be far from the Edit button, so the focus moves to the form. */
 function useFocusOn(asked: number) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import { searchLengthMin, useCoinNames } from "./admin-api.ts";
 
 interface CoinNameFieldProps {
-  /** The one that is picked, or nothing. */
+  /** The picked coin, or undefined. */
   value: string;
   onChange: (name: string) => void;
   onBlur: () => void;
@@ -17,7 +17,7 @@ interface CoinNameFieldProps {
 const foundMax = 10;
 const pauseMs = 200;
 
-/** A coin of the market, found by name or symbol. What is typed counts only once it is picked. */
+/** Picks a coin of the market by name or symbol. Typed text counts only after a pick. */
 export function CoinNameField({ value, onChange, onBlur, ref, problem }: CoinNameFieldProps) {
   const [typed, setTyped] = useState<string>();
   const wanted = useSettled((typed ?? "").trim(), pauseMs);

@@ -4,11 +4,11 @@ import { incomesOf, type OfferDraft } from "./plan-offer.ts";
 
 interface IncomeFieldsProps {
   draft: OfferDraft;
-  /** Whether the form was sent already: then what is missing is a problem. */
+  /** Whether the form was submitted: only then is a missing value a problem. */
   asked: boolean;
 }
 
-/** What the smallest purchase brings. It is read, not typed: it follows from the rest. */
+/** The income of the minimum purchase. It is read-only: it follows from the other fields. */
 export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
   const incomes = incomesOf(draft);
   const missing = asked && !incomes;
@@ -37,5 +37,5 @@ export function IncomeFields({ draft, asked }: IncomeFieldsProps) {
   );
 }
 
-/** It looks like what cannot be typed into. */
+/** Looks read-only. */
 const readLook = "figures border-line! bg-hover!";

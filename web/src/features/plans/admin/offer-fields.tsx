@@ -11,7 +11,7 @@ const units = [
 
 const number = { type: "number", inputMode: "decimal", autoComplete: "off" } as const;
 
-/** What is typed of an offer: how long, how much, and from how much on. */
+/** The editable fields of a plan: run time, profit, minimum purchase. */
 export function OfferFields({ form }: { form: UseFormReturn<OfferDraft> }) {
   const { errors } = form.formState;
   const timeUnit = form.watch("timeUnit");

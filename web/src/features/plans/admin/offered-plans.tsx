@@ -18,7 +18,7 @@ interface OfferedPlansProps {
   onDeleted: (plan: Plan) => void;
 }
 
-/** The plans on offer, to change or to take off it. */
+/** The plans on offer, each with Edit and Delete. */
 export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
   const plans = usePlans();
   const remove = useDeletePlan();
@@ -27,7 +27,7 @@ export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
     try {
       const { message } = await remove.mutateAsync(plan);
       toast.success(message);
-      // Its row is gone, and with it the focus.
+      // The deleted row had the focus.
       heading.current?.focus();
       onDeleted(plan);
     } catch (error) {

@@ -11,7 +11,7 @@ interface PlanActsProps {
   onDelete: () => void;
 }
 
-/** Edit and Delete. Deleting asks in its place; what is pressed twice in a hurry ends on Cancel. */
+/** Edit and Delete. Delete asks for confirmation in place; a double click lands on Cancel. */
 export function PlanActs({ plan, busy, onEdit, onDelete }: PlanActsProps) {
   const [asking, setAsking] = useState(false);
   const { inPlace, again } = useFocusMoved(asking);
@@ -52,7 +52,7 @@ export function PlanActs({ plan, busy, onEdit, onDelete }: PlanActsProps) {
 
 const actsLook = "grid grid-cols-2 gap-2";
 
-/** The button that was pressed is replaced; the focus goes to what stands in its place. */
+/** The pressed button is replaced, so the focus moves to its replacement. */
 function useFocusMoved(asking: boolean) {
   const inPlace = useRef<HTMLButtonElement>(null);
   const again = useRef<HTMLButtonElement>(null);

@@ -11,12 +11,12 @@ import { OfferFields } from "./offer-fields.tsx";
 import { blankOffer, type OfferDraft, offerBody, offerOf, offerProblems } from "./plan-offer.ts";
 
 interface PlanFormProps {
-  /** The plan that is changed; a new one is made where there is none. */
+  /** The plan to edit; undefined creates a new one. */
   plan: Plan | undefined;
   onLeave: () => void;
 }
 
-/** Offers a plan, or changes what one offers. */
+/** Creates or edits a plan. */
 export function PlanForm({ plan, onLeave }: PlanFormProps) {
   const save = useSavePlan(plan?.id);
   const form = useForm<OfferDraft>({

@@ -5,7 +5,7 @@ import { blankOffer, incomesOf, offerBody, offerOf, offerProblems } from "./plan
 
 const draft = { ...blankOffer, coinName: "Bitcoin", dailyProfit: "2", minPurchase: "100" };
 
-test("a new plan runs for 30 days until somebody says otherwise", () => {
+test("a new plan runs for 30 days by default", () => {
   expect(blankOffer).toMatchObject({ runTime: "30", timeUnit: "days" });
 });
 
@@ -53,7 +53,7 @@ test.each([{ dailyProfit: "" }, { minPurchase: "" }, { runTime: "0" }])(
   },
 );
 
-test("what is sent is what the contract takes, however small its incomes are", () => {
+test("the request matches the contract, even with tiny incomes", () => {
   const tiny = { ...draft, dailyProfit: "0.01", minPurchase: "0.35", timeUnit: "minutes" } as const;
   for (const each of [draft, tiny]) {
     const body = offerBody(each);
@@ -62,7 +62,7 @@ test("what is sent is what the contract takes, however small its incomes are", (
   expect(offerBody(draft)).toMatchObject({ dailyIncome: "2.00", totalIncome: "60.00", runTime: 30 });
 });
 
-test("a plan that is edited and saved as it is stays as it was", () => {
+test("saving an unchanged plan changes nothing", () => {
   const plan = aPlan({ dailyProfit: 0.29, runTime: 48, timeUnit: "hours", minPurchase: "12.50" });
   expect(offerBody(offerOf(plan))).toMatchObject({
     coinName: "Bitcoin",

@@ -9,7 +9,7 @@ import {
 import { readAmount } from "../../../lib/words/read-amount.ts";
 import type { Plan, TimeUnit } from "../plan.ts";
 
-/** A plan as it is being typed. Its incomes are not typed: they follow. */
+/** The values of the plan form. Incomes are computed, not typed. */
 export interface OfferDraft {
   coinName: string;
   dailyProfit: string;
@@ -34,7 +34,7 @@ export const offerOf = (plan: Plan): OfferDraft => ({
   minPurchase: plan.minPurchase,
 });
 
-/** What is wrong with a field, in the words and in the order of the server. */
+/** The problem of a field, in the server's words and order. */
 export const offerProblems = {
   coinName: (name: string) => (name.trim() === "" ? "Coin name is required" : undefined),
   dailyProfit(typed: string) {
@@ -58,20 +58,20 @@ export const offerProblems = {
   },
 };
 
-/** What the smallest purchase brings; nothing as long as something is missing or wrong. */
+/** The income of the minimum purchase; undefined while a field is missing or wrong. */
 export function incomesOf(draft: Omit<OfferDraft, "coinName">) {
   const found = figuresOf(draft);
   if (!found) return undefined;
   const { amount, terms } = found;
   return {
-    /** What one period pays, which is a day, an hour or a minute. */
+    /** The income of one period: a day, an hour or a minute. */
     period: writeUsdt(earnedFloor(amount, terms, 1)),
     daily: writeUsdt(dailyIncome(amount, terms)),
     total: writeUsdt(totalIncome(amount, terms)),
   };
 }
 
-/** A draft without problems as the server takes it. Incomes go in whole cents: the server works them out itself. */
+/** The request body of a valid draft. Incomes are in whole cents: the server computes the exact ones. */
 export function offerBody(draft: OfferDraft) {
   const incomes = incomesOf(draft);
   return {
@@ -98,7 +98,7 @@ function figuresOf(draft: Omit<OfferDraft, "coinName">): { amount: Usdt; terms: 
   return { amount, terms: { dailyProfitBps, runTime: Number(runTime), timeUnit } };
 }
 
-/** A percentage in hundredths of a percent, read exactly. */
+/** Parses a percentage exactly, in hundredths of a percent. */
 function readBps(typed: string): number | undefined {
   const percent = readAmount(typed);
   return percent === undefined ? undefined : Number(percent / 10_000n);

@@ -13,17 +13,17 @@ import { PurchaseReturns } from "./purchase-returns.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface BuyDialogProps {
-  /** As it was when the dialog was opened: what is shown does not change under somebody's hand. */
+  /** The plan as it was when the dialog opened: it does not change while the member reads. */
   plan: Plan;
-  /** The plan as it is offered by now, where that is something else. */
+  /** The current plan, if its terms have changed since. */
   changed: Plan | undefined;
   onShowChanged: (plan: Plan) => void;
-  /** What can be spent now, which may change while it is open; nothing until it is known. */
+  /** The available balance, which may change while the dialog is open; undefined until it is known. */
   availableBalance: string | undefined;
   onClose: () => void;
 }
 
-/** It is there only while it is open, so that closing it goes back to the minimum. */
+/** The dialog is mounted only while it is open, so that closing it resets the amount to the minimum. */
 export function BuyDialog({ plan, changed, onShowChanged, availableBalance, onClose }: BuyDialogProps) {
   const form = useId();
   const purchase = usePurchase(plan, availableBalance);

@@ -5,7 +5,7 @@ import { Empty } from "../../../ui/data/states.tsx";
 import { useMyPurchases } from "../api.ts";
 import { MyPurchasesTable } from "./my-purchases-table.tsx";
 
-/** What a member has bought, with what it has paid and what comes next. */
+/** The member's purchases: paid so far and next payout. */
 export function MyPurchasesCard() {
   const filters = useFilters();
   const purchases = useMyPurchases(filters.page);

@@ -9,7 +9,7 @@ import { PurchaseBadge } from "./purchase-badge.tsx";
 import { PurchaseProgress } from "./purchase-progress.tsx";
 import { SmallFact } from "./small-fact.tsx";
 
-/** A member's own: a table where there is room, cards where there is not. */
+/** The member's own purchases: a table on wide screens, cards on narrow ones. */
 export function MyPurchasesTable({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <Table

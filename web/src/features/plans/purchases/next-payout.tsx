@@ -3,7 +3,7 @@ import { dash, formatUsd } from "../../../ui/data/format.ts";
 import type { Purchase } from "../plan.ts";
 import { countdown } from "../plan-words.ts";
 
-/** What comes next and how long it is until then, counted down. */
+/** The next payout with a countdown. */
 export function NextPayout({ purchase: { nextPayout, nextPayoutAt } }: { purchase: Purchase }) {
   const now = useNow(1_000);
   if (nextPayout === null || nextPayoutAt === null) return dash;

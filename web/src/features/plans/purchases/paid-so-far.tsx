@@ -2,7 +2,7 @@ import { Usd } from "../../../ui/data/figures.tsx";
 import { formatUsd } from "../../../ui/data/format.ts";
 import type { Purchase } from "../plan.ts";
 
-/** What a purchase has paid, and of how much in the end. */
+/** The amount paid so far, and the total at the end. */
 export function PaidSoFar({ purchase: { paidSoFar, totalIncome } }: { purchase: Purchase }) {
   return (
     <>

@@ -3,10 +3,10 @@ import { isNotDone } from "../../../lib/acts/act-words.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 
-/** What was bought, and its id in the list of transactions. */
+/** The confirmation of a purchase with its transaction id. */
 export function PurchaseMade({ message, transactionId }: { message: string; transactionId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, and with it the focus.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-3">
@@ -27,7 +27,7 @@ export function PurchaseMade({ message, transactionId }: { message: string; tran
   );
 }
 
-/** The offer is not what is shown here any more. Nothing was bought. */
+/** Says that the terms have changed and nothing was bought. */
 export function PlanChanged() {
   return (
     <Notice role="alert" tone="warn" title="This plan has changed">
@@ -36,7 +36,7 @@ export function PlanChanged() {
   );
 }
 
-/** Nothing was bought: a rule said no, or the server never got it. */
+/** Says that nothing was bought: the server refused, or never received the request. */
 export function PurchaseRefused({ failure }: { failure: Error }) {
   return (
     <Notice role="alert" tone="warn" title={isNotDone(failure) ? undefined : "The plan was not bought"}>

@@ -1,7 +1,7 @@
 import type { Purchase } from "../plan.ts";
 import { progressWords } from "../plan-words.ts";
 
-/** How many of its periods a purchase has paid, as a line and in words. */
+/** The paid periods of a purchase, as a bar and in words. */
 export function PurchaseProgress({ purchase }: { purchase: Purchase }) {
   const { periodsPaid, runTime } = purchase;
   return (

@@ -10,11 +10,11 @@ interface PurchaseReturnsProps {
   plan: Plan;
   amount: string;
   availableBalance: string | undefined;
-  /** Of a purchase that was made; before, it moves on with the clock. */
+  /** The time of the purchase; until then the current time. */
   endsAt: string | undefined;
 }
 
-/** What the amount brings, while it is typed. */
+/** The returns of the typed amount. */
 export function PurchaseReturns({ plan, amount, availableBalance, endsAt }: PurchaseReturnsProps) {
   const now = useNow(1_000);
   const returns = returnsOf(amount, plan);

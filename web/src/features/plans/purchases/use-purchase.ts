@@ -3,7 +3,7 @@ import { useBuyPlan } from "../api.ts";
 import type { Plan } from "../plan.ts";
 import { purchaseProblem } from "../returns.ts";
 
-/** A purchase in the making: idle, on its way, made, or refused. It starts at the smallest amount. */
+/** The state of buying: idle, processing, bought or refused. The amount starts at the minimum. */
 export function usePurchase(plan: Plan, availableBalance: string | undefined) {
   const buy = useBuyPlan(plan);
   const [amount, setAmount] = useState(plan.minPurchase);
@@ -11,17 +11,17 @@ export function usePurchase(plan: Plan, availableBalance: string | undefined) {
   return {
     amount,
     problem,
-    /** A purchase whose answer was lost: this one, or one from before the dialog was opened. */
+    /** A purchase whose answer was lost: this one, or an earlier one. */
     unknown: buy.unknown,
     busy: buy.busy,
     failure: buy.failure,
     made: buy.answer,
-    /** Whether that was bought before the dialog was opened, and may be another plan. */
+    /** Whether the purchase is from before the dialog opened, possibly of another plan. */
     fromBefore: buy.fromBefore,
     change(next: string) {
-      // What is on its way stays as it was sent; the box keeps the focus meanwhile.
+      // The amount under way cannot be edited; the field keeps the focus.
       if (buy.busy) return;
-      // What the server said was about what was sent, not about what is typed now.
+      // The server's refusal concerned the values sent, not the values typed since.
       buy.reset();
       setAmount(next);
     },

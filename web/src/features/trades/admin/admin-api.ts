@@ -24,14 +24,16 @@ export function useAllTrades({ status, search, page }: Wanted) {
     queryKey: [...tradesKey, "all", query],
     queryFn: ({ signal }) => call("listTrades", { query, signal }),
     placeholderData: keepPreviousData,
-    // Nobody is told when a trade ends or its exit is recorded.
+    // The stream sends no event when a trade ends or its exit is recorded, so the page polls.
     refetchInterval: listEveryMs,
   });
 }
 
 const factsEveryMs = 2_000;
 
-/** A trade as it is now. Nobody is told when a price is recorded, so it is asked for until the rule gives an outcome. */
+/**
+ * The current trade. The stream sends no event when a price is recorded, so the page polls until the rule gives an outcome.
+ */
 export function useTradeToDecide(opened: Trade): Trade {
   const { data } = useQuery({
     ...followedTrade(opened),

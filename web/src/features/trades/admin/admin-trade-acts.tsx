@@ -10,7 +10,7 @@ interface AdminTradeActsProps {
   onShow: (id: string) => void;
 }
 
-/** What can be done with it now: what has no outcome may be given one; its evidence is always there. */
+/** The actions for a trade: Win and Loss while it has no outcome, and always its evidence. */
 export function AdminTradeActs({ trade, onAsk, onShow }: AdminTradeActsProps) {
   const name = `${nameOf(trade)} of ${trade.userName}`;
   const decide = (outcome: Decision, label: string) => (

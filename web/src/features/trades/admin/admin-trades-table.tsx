@@ -94,7 +94,7 @@ function Entry({ trade: { entry, waiting, endsAt } }: { trade: Trade }) {
   );
 }
 
-/** In a line of its own below the outcome. */
+/** Shown on its own line below the outcome. */
 function Pnl({ trade: { pnl } }: { trade: Trade }) {
   if (pnl === null) return null;
   return <Money amount={pnl} unit="USDT" signed className="mt-1 block text-xs" />;

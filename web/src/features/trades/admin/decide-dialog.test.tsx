@@ -19,7 +19,7 @@ const recorded = aTrade({ ...ended, exit: aTick({ price: "39025.97" }), ruleOutc
 
 const refused = { code: "rule_outcome_changed", message: refusals.rule_outcome_changed.message };
 
-/** The dialog with a decision to win, before a server on which the trade is as given now. */
+/** Opens the dialog with the decision WIN, on a server that answers this trade. */
 function ask(opened: Trade, now: () => Trade, onDecide: () => { status?: number; json: unknown }) {
   const close = vi.fn();
   const heard = renderWithServer(
@@ -36,7 +36,7 @@ async function decide() {
 
 const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
 
-test("a trade that ended shows its recorded exit and what the rule gives from it, whatever the price is now", async () => {
+test("an ended trade shows its recorded exit and the rule's outcome, whatever the price is now", async () => {
   const now = { id: "ended-coin", price: 50_000, change: null, at: "2026-03-01T12:06:00.000Z" };
   prices.hear({ from: 0, seq: 1, coins: [now] }, 0);
   const { sent, close } = ask(
@@ -53,7 +53,7 @@ test("a trade that ended shows its recorded exit and what the rule gives from it
   expect(sent()).toEqual([{ outcome: "WIN", reason: "Shown in class.", ruleOutcomeShown: "LOSS" }]);
 });
 
-test("where no exit is recorded yet, it says so", () => {
+test("an exit that is not recorded yet is shown as such", () => {
   ask(
     ended,
     () => ended,
@@ -63,7 +63,7 @@ test("where no exit is recorded yet, it says so", () => {
   expect(fact("The rule gives")).toBe("Not known yet");
 });
 
-test("a decision that the server refuses because the exit came meanwhile leaves the dialog open, with the fresh facts", async () => {
+test("a decision that the server refuses because the exit was recorded meanwhile keeps the dialog open, with fresh facts", async () => {
   let now: Trade = ended;
   const { sent, close } = ask(
     ended,

@@ -9,7 +9,7 @@ import { type Decision, useDecideTrade, useTradeToDecide } from "./admin-api.ts"
 import { DecideFacts } from "./decide-facts.tsx";
 import { DecideWarning } from "./decide-warning.tsx";
 
-/** What an administrator is about to decide. */
+/** The trade and the outcome to decide. */
 export interface AskedTrade {
   trade: Trade;
   outcome: Decision;

@@ -27,7 +27,7 @@ export function DecideFacts({ trade, outcome }: { trade: Trade; outcome: Decisio
   );
 }
 
-/** Only while the trade runs: afterwards the price of this moment says nothing about it. */
+/** Only while the trade runs: afterwards the current price does not matter. */
 function AtPriceNow({ trade }: { trade: Trade }) {
   const heard = useHeardPrice(trade.coinId);
   const outcome = heard && outcomeAt(trade, heard.price);

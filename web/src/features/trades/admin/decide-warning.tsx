@@ -2,7 +2,7 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import type { Trade } from "../trade.ts";
 import type { Decision } from "./admin-api.ts";
 
-/** Warns an administrator before deciding: the rule gives something else, or it is too late. */
+/** Warns an administrator before a decision: the rule gives another outcome, or the trade already has one. */
 export function DecideWarning({ trade, outcome }: { trade: Trade; outcome: Decision }) {
   if (trade.outcome) {
     return (

@@ -1,6 +1,6 @@
 import { Notice } from "../../../ui/data/notice.tsx";
 
-/** Where nobody but an administrator settles trades, they are told so. */
+/** Tells administrators that this server leaves all settlement to them. */
 export function ManualNotice() {
   return (
     <Notice tone="warn" title="This server settles no trades by itself" className="mb-4">

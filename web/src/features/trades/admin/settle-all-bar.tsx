@@ -2,12 +2,12 @@ import { Button } from "../../../ui/form/button.tsx";
 import { tradesCount } from "./settle-all.ts";
 
 interface SettleAllBarProps {
-  /** How many wait for an administrator, on all pages. */
+  /** How many trades wait for an administrator, on all pages. */
   toDecide: number;
   onSettle: () => void;
 }
 
-/** The way to settling many at once, where trades wait for an administrator. */
+/** Opens the dialog that settles all waiting trades at once. */
 export function SettleAllBar({ toDecide, onSettle }: SettleAllBarProps) {
   if (toDecide === 0) return null;
   return (

@@ -23,7 +23,7 @@ const trades = [
 ];
 const raced = { code: "already_decided_trade", message: refusals.already_decided_trade.message };
 
-/** The dialog before a server on which somebody else decides the second trade first. */
+/** Opens the dialog on a server where somebody else decides the second trade first. */
 function open() {
   const close = vi.fn();
   const heard = renderWithServer(<SettleAllDialog onClose={close} />, ({ method, path }) => {
@@ -33,7 +33,7 @@ function open() {
   return () => heard.filter(({ method }) => method === "PATCH");
 }
 
-test("each trade is settled as the rule gives with one reason, a lost race stops none, and what is skipped is said", async () => {
+test("each trade is settled by the rule with one reason, a lost race stops none, and skipped trades are named", async () => {
   const sent = open();
   expect(await screen.findByText("3 trades: 1 WIN, 1 LOSS, 1 TIE")).toBeTruthy();
   expect(screen.getByText("1 trade: the exit price isn't recorded yet.")).toBeTruthy();

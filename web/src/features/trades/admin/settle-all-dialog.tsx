@@ -11,7 +11,7 @@ import { usePendingTrades, useSettleAll } from "./use-settle-all.ts";
 const formId = "settle-all";
 const none: SettlePlan = { settle: [], waiting: 0, missed: 0 };
 
-/** Every trade that has ended and has its exit is decided as the rule gives, each on its own, with one reason. */
+/** Decides each ended trade with a recorded exit by the rule, one call per trade, with one reason for all. */
 export function SettleAllDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);

@@ -7,7 +7,7 @@ interface SettleAllResultProps {
   total: number;
 }
 
-/** How far it is, and then what became of each. */
+/** The progress, then the result of each. */
 export function SettleAllResult({ all, total }: SettleAllResultProps) {
   if (all.busy) {
     return (

@@ -7,7 +7,7 @@ const manual = { ...aTrade({}).terms, settlement: "manual" } as const;
 const pending = (facts: Partial<Trade>) => aTrade({ status: "pending", terms: manual, ...facts });
 const exit = aTick({ price: "101" });
 
-test("what has a recorded exit is settled as the rule gives; the rest is skipped, and why is said", () => {
+test("trades with a recorded exit are settled by the rule; the others are skipped with a reason", () => {
   const plan = settlePlan([
     pending({ id: "won", exit, ruleOutcome: "WIN" }),
     pending({ id: "lost", exit, ruleOutcome: "LOSS" }),

@@ -1,14 +1,14 @@
 import type { Trade } from "../trade.ts";
 import type { DecisionSent } from "./admin-api.ts";
 
-/** A trade for which the rule gives an outcome that can be decided. */
+/** A trade that can be decided by the rule. */
 export type SettleableTrade = Trade & { ruleOutcome: DecisionSent["outcome"] };
 
 export interface SettlePlan {
   settle: readonly SettleableTrade[];
-  /** Their exit may still come. */
+  /** Trades whose exit may still be recorded. */
   waiting: number;
-  /** No exit came in time: they are decided by hand. */
+  /** Trades without an exit in time: an administrator decides them one by one. */
   missed: number;
 }
 
@@ -35,7 +35,7 @@ export function planWords({ settle }: SettlePlan): string {
   return `${tradesCount(settle.length)}${counts.length > 0 ? `: ${counts.join(", ")}` : ""}`;
 }
 
-/** Why some are left out; empty where none is. */
+/** Why some trades are skipped; empty if none are. */
 export function skippedWords({ waiting, missed }: SettlePlan): string[] {
   return [
     waiting > 0 && `${tradesCount(waiting)}: the exit price isn't recorded yet.`,

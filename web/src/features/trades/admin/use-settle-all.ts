@@ -12,7 +12,7 @@ const factsEveryMs = 5_000;
 /** The trades to settle. The list is refreshed until settling begins, and then stays as it was shown. */
 export function usePendingTrades(fresh: boolean) {
   return useQuery({
-    // Not under the key of trades: each one that is settled would change the list that is being settled.
+    // Not under the key of trades: each settled trade would refetch the list being settled.
     queryKey: ["trades-to-settle"],
     queryFn: ({ signal }) => loadPlan(signal),
     enabled: fresh,
@@ -30,7 +30,7 @@ async function loadPlan(signal: AbortSignal): Promise<SettlePlan> {
   }
 }
 
-/** Decides each as the rule gives, with one reason. */
+/** Decides each trade by the rule, with one reason. */
 export function useSettleAll(items: readonly SettleableTrade[], reason: string) {
   const cache = useQueryClient();
   const decisionOf = ({ ruleOutcome }: SettleableTrade): DecisionSent => ({

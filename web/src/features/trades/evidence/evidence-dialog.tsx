@@ -20,7 +20,7 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** What a trade stands on: the prices that began and ended it, those around them, the arithmetic and the postings. */
+/** The evidence of a trade: its entry and exit, the prices around them, the arithmetic and the postings. */
 export function EvidenceDialog({ id, byName = false, onClose }: EvidenceDialogProps) {
   const receipt = useReceipt(id);
   return (

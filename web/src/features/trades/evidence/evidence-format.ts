@@ -1,18 +1,18 @@
 import type { EvidenceTick, Receipt } from "../trade.ts";
 
-/** `$4,886.882`: to the last digit, because by the last digit it may be won. */
+/** `$4,886.882`: to the last digit, because the last digit may decide a trade. */
 export function exactPrice(price: string): string {
   const [whole = "", fraction] = price.split(".");
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
-/** Who said a price; of a service that the operator chose also its host, where that was kept. */
+/** The source of a price; for a service that the operator chose, also its host, if known. */
 export function sourceName({ source, host }: Pick<EvidenceTick, "source" | "host">): string {
   if (source !== "operator") return source === "coingecko" ? "CoinGecko" : "Simulated market";
   return `${host ?? "A service"}, chosen by the operator`;
 }
 
-/** What a posting of the ledger was for. */
+/** Names of the ledger's postings. */
 export function postingName({ kind }: Receipt["postings"][number]): string {
   return postingNames[kind] ?? kind;
 }

@@ -4,7 +4,7 @@ import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import type { EvidenceTick, Trade } from "../trade.ts";
 import { exactPrice, sourceName } from "./evidence-format.ts";
 
-/** The two prices that count, with all that is known of them. */
+/** The entry and the exit with all their recorded facts. */
 export function EvidenceTicks({ trade }: { trade: Trade }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">

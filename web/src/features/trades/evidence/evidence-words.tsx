@@ -1,7 +1,7 @@
 import type { Receipt } from "../trade.ts";
 import { receiptFile } from "./receipt-file.ts";
 
-/** How the outcome follows from the numbers, and the rule that it follows. */
+/** The computation of the outcome, and the rule. */
 export function EvidenceWords({ receipt: { arithmetic, rule, trade } }: { receipt: Receipt }) {
   return (
     <section>

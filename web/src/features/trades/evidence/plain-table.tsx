@@ -4,7 +4,7 @@ interface PlainRow {
   /** A small line below the name. */
   note?: string;
   cells: readonly string[];
-  /** Whether it is one of those that count. */
+  /** Whether this row is the entry or the exit. */
   strong?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface PlainTableProps {
   rows: readonly PlainRow[];
 }
 
-/** Numbers to be read and compared, also on a phone: it scrolls sideways where it must. */
+/** A table of numbers that scrolls sideways on narrow screens. */
 export function PlainTable({ caption, headers, rows }: PlainTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.

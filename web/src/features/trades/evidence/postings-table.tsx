@@ -4,7 +4,7 @@ import type { Receipt } from "../trade.ts";
 import { postingName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 
-/** What the ledger wrote about it. */
+/** The ledger's postings for a trade. */
 export function PostingsTable({ postings }: Pick<Receipt, "postings">) {
   return (
     <section>

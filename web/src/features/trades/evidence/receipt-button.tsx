@@ -4,7 +4,7 @@ import { keepFile } from "../../../lib/call/keep-file.ts";
 import { DownloadButton } from "../../../ui/form/download-button.tsx";
 import { receiptFile } from "./receipt-file.ts";
 
-/** The receipt as a file, as the server writes it at this moment: whoever has it can work the outcome out again. */
+/** Downloads the receipt, from which anybody can compute the outcome again. */
 export function ReceiptButton({ id }: { id: string }) {
   const keep = async () => {
     const receipt = await call("showTradeReceipt", { params: { id } });

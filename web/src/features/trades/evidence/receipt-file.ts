@@ -1,2 +1,2 @@
-/** The name under which a trade's receipt is kept. */
+/** The file name of a trade's receipt. */
 export const receiptFile = (id: string): string => `paperchain-practice-trade-${id}.json`;

@@ -4,7 +4,7 @@ import type { EvidenceTick, Receipt } from "../trade.ts";
 import { exactPrice, sourceName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 
-/** Every price that was recorded around the entry and the exit, so that anybody can see that none was passed over. */
+/** Every recorded price around the entry and the exit, so that anybody can see that none was skipped. */
 export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) {
   const roleOf = ({ at }: EvidenceTick) => {
     if (at === trade.entry?.at) return "Entry";

@@ -14,21 +14,21 @@ test("recorded prices are drawn in the order of their times, with the market's o
   ]);
 });
 
-test("entry and exit are always drawn, also when the server left them out of many", () => {
+test("entry and exit are always drawn, even if the server's thinned list lacks them", () => {
   const exit = aTick({ at: "2026-03-01T12:05:02.000Z", price: "99" });
   const between = aTick({ at: "2026-03-01T12:02:00.000Z", price: "120" });
   const points = tradePoints(aTrade({ exit, outcome: "LOSS" }), [between], []);
   expect(points.map(({ price }) => price)).toEqual([100, 120, 99]);
 });
 
-test("while there is no exit, what arrives is drawn too; afterwards nothing but what was recorded", () => {
+test("before the exit, live prices are drawn too; afterwards only recorded ones", () => {
   expect(tradePoints(aTrade({}), recorded, [heard, { ...heard, at: early }])).toHaveLength(3);
   const exit = aTick({ at: late, price: "110" });
   expect(tradePoints(aTrade({ exit }), recorded, [heard])).toHaveLength(2);
   expect(tradePoints(aTrade({ exit, outcome: "WIN" }), recorded, [heard])).toHaveLength(2);
 });
 
-test("every moment has the same room, and a day has no more of them than five minutes", () => {
+test("every point has the same width, and a day has as many points as five minutes", () => {
   const over = (ms: number) => chartStepMs([0, ms].map((at) => ({ at, price: 1, market: 1 })));
   expect(over(10_000)).toBe(1_000);
   expect(over(86_400_000)).toBe(288_000);
@@ -45,7 +45,7 @@ test("a trade marks its entry by its direction, and its exit by its outcome", ()
   );
 });
 
-test("what an administrator decided did not happen on the line", () => {
+test("a decided outcome has no exit mark on the line", () => {
   const decision = {
     by: "administrator",
     reason: "Quiz",

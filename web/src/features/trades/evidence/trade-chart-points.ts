@@ -37,13 +37,13 @@ const heardPoint = ({ at, price, marketPrice, scenario }: HeardPrice): PricePoin
   market: scenario ? (marketPrice ?? price) : price,
 });
 
-/** So far apart that the whole time fits, and never less than a second. */
+/** The distance of two points, so that the whole time fits; at least a second. */
 export function chartStepMs(points: readonly PricePoint[]): number {
   const spanMs = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
   return Math.max(1_000, Math.ceil(spanMs / stepsMax / 1_000) * 1_000);
 }
 
-/** What the chart of a trade shows, in a sentence. */
+/** Describes the chart of a trade in a sentence. */
 export function chartSentence({ coinName, entry, exit }: Trade, points: readonly PricePoint[]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return `There are no recorded prices of ${coinName}.`;

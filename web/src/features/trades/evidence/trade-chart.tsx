@@ -11,7 +11,7 @@ import { tradeMarks } from "./trade-marks.ts";
 
 const PriceCanvas = lazily(() => import("../../../ui/chart/price-canvas.tsx"), "PriceCanvas");
 
-/** The prices from entry to exit; while the trade is open, also those that arrive. Without an entry there is nothing to draw. */
+/** The prices from entry to exit; while the trade is open, also live ones. Nothing is drawn before the entry. */
 export function TradeChart({ trade }: { trade: Trade }) {
   const prices = useTradePrices(trade.id);
   if (!trade.entry) return null;

@@ -3,7 +3,7 @@ import type { PriceMark } from "../../../ui/chart/price-point.ts";
 import { formatPrice } from "../../../ui/data/format.ts";
 import { directionOf, nameOf, type Trade } from "../trade.ts";
 
-/** Where a trade began and ended, on a line of prices. Its words stand beside the marks where there is room for them. */
+/** The marks of a trade's entry and exit on a chart, with words if there is room. */
 export function tradeMarks(trade: Trade): PriceMark[] {
   const { entry, exit, outcome } = trade;
   const direction = directionOf(trade);
@@ -19,7 +19,7 @@ export function tradeMarks(trade: Trade): PriceMark[] {
     });
   }
   if (exit) {
-    // What an administrator decided did not happen on this line.
+    // An administrator's decision has no place on the price line.
     const settled = trade.decision ? null : outcome;
     marks.push({
       at: Date.parse(exit.at),

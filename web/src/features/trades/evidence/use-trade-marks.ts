@@ -3,7 +3,7 @@ import type { PriceMark } from "../../../ui/chart/price-point.ts";
 import { useCoinTrades } from "../api.ts";
 import { tradeMarks } from "./trade-marks.ts";
 
-/** Where one's own trades on a coin began and ended, in the order of time, without words: a day has many of them. */
+/** The marks of the member's trades on a coin, in order of time. They have no words, because a day may have many. */
 export function useTradeMarks(coinId: string): readonly PriceMark[] {
   const { data } = useCoinTrades(coinId);
   return useMemo(

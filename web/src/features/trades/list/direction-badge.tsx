@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { directionOf, type Trade } from "../trade.ts";
 
-/** Which way it was bought. Neither is good or bad, so it has no colour. */
+/** The direction of a trade. Neither is good or bad, so it has no colour. */
 export function DirectionBadge({ trade }: { trade: Trade }) {
   const up = directionOf(trade) === "up";
   const Icon = up ? TrendingUp : TrendingDown;

@@ -10,15 +10,15 @@ import { StandingBadge } from "./standing-badge.tsx";
 
 interface LiveStandingProps {
   trade: Trade;
-  /** Without the sentence on how it ended, where there is no room for it. */
+  /** Leaves out the sentence on how the trade ended, to save room. */
   brief?: boolean;
   /** Says whose trade it is by name, for readers who are not its member. */
   byName?: boolean;
-  /** What stands before it in its line. */
+  /** Content before it on the same line. */
   lead?: ReactNode;
 }
 
-/** Where a trade stands at this moment: how long it runs yet and what would happen now, or what came of it. */
+/** The current state of a trade: time left and outcome at the current price, or its result. */
 export function LiveStanding({ trade, brief = false, byName = false, lead }: LiveStandingProps) {
   const now = useNow(1_000);
   const standing = standingOf(trade, now);
@@ -44,7 +44,7 @@ export function LiveStanding({ trade, brief = false, byName = false, lead }: Liv
   );
 }
 
-/** What the rule gives at the price of this moment, which is no promise. */
+/** The rule's outcome at the current price, which is not a promise. */
 function WouldBe({ trade }: { trade: Trade }) {
   const heard = useHeardPrice(trade.coinId);
   const outcome = heard && outcomeAt(trade, heard.price);

@@ -2,7 +2,7 @@ import { Empty } from "../../../ui/data/states.tsx";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { statusNames, type TradeFilters } from "../filters.ts";
 
-/** Nothing to show, and what to do next. */
+/** The empty list, and what to do next. */
 export function NoTrades({ asked, onAll }: { asked: TradeFilters; onAll: () => void }) {
   const { status, outcome, coinId } = asked;
   if (!status && !outcome && !coinId) {

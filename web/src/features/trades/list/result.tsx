@@ -3,7 +3,7 @@ import { dash, formatMoney } from "../../../ui/data/format.ts";
 import { classNames } from "../../../ui/look/class-names.ts";
 import type { Trade } from "../trade.ts";
 
-/** What a trade did to the wallet in all, and what came back of its stake; a dash until it is known. */
+/** The net result of a trade and the amount paid back; a dash until it is known. */
 export function Result({ trade: { pnl, payout, outcome } }: { trade: Trade }) {
   if (pnl === null || payout === null) return <span className="text-muted">{dash}</span>;
   return (

@@ -1,6 +1,6 @@
 import type { Stats } from "../api.ts";
 
-/** The share of won trades among those that were won or lost, held against what is needed to break even. */
+/** The share of won trades among won and lost ones, compared with the share needed to break even. */
 export function shareWon(
   { wins, losses }: Pick<Stats, "wins" | "losses">,
   breakEvenPercent: string | undefined,

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "../../../ui/data/badge.tsx";
 import type { Outcome, Standing, Trade } from "../trade.ts";
 
-/** Its outcome, once it has one; else how far it is. */
+/** The outcome of a trade, or its status before that. */
 export function StandingBadge({ trade, standing }: { trade: Trade; standing: Standing }) {
   if (trade.outcome) return <Badge tone={tones[trade.outcome]}>{trade.outcome}</Badge>;
   return standing === "pending" ? <Badge tone="warn">Pending</Badge> : <Badge tone="accent">Active</Badge>;

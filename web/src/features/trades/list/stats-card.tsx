@@ -8,7 +8,7 @@ import { classNames } from "../../../ui/look/class-names.ts";
 import { type Stats, useTradeStats, useTradeTerms } from "../api.ts";
 import { shareWon } from "./share-won.ts";
 
-/** How a member's trades went in all. Before the first one is closed there is nothing to say. */
+/** The results of a member's trades; hidden until the first one is closed. */
 export function StatsCard() {
   const stats = useTradeStats();
   if (stats.data?.trades === 0) return null;
@@ -42,7 +42,7 @@ function StatsFigures({ stats }: { stats: Stats }) {
       <Figure label="Share won" note={share?.note}>
         <span className={share?.tone && tones[share.tone]}>{share?.percent ?? dash}</span>
       </Figure>
-      {/* The only day of trading is both, and says nothing as either. */}
+      {/* With a single day of trading, it would be both the best and the worst. */}
       {bestDay?.day !== worstDay?.day && (
         <>
           <Day label="Best day" day={bestDay} />

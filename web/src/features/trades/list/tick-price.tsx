@@ -5,11 +5,11 @@ import type { EvidenceTick } from "../trade.ts";
 
 interface TickPriceProps {
   tick: EvidenceTick | null;
-  /** What is said where there is none. */
+  /** The text if there is no price. */
   otherwise: string;
 }
 
-/** A recorded price and what moved it, one below the other: it stands in columns. */
+/** A recorded price with its scenario below, for table columns. */
 export function TickPrice({ tick, otherwise }: TickPriceProps) {
   if (!tick) return <span className="text-muted">{otherwise}</span>;
   return (

@@ -7,7 +7,7 @@ import { LiveStanding } from "./live-standing.tsx";
 import { Result } from "./result.tsx";
 import { TradeFacts } from "./trade-facts.tsx";
 
-/** A trade where there is no room for columns. */
+/** A trade as a card, for narrow screens. */
 export function TradeCard({ trade, children }: { trade: Trade; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-3">

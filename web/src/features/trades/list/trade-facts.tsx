@@ -4,7 +4,7 @@ import { dash, formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 import type { EvidenceTick, Trade } from "../trade.ts";
 
-/** The numbers of a trade where there is no room for columns; what moved its prices comes below. */
+/** The numbers of a trade for narrow screens, with scenarios below. */
 export function TradeFacts({ trade: { terms, entry, exit, waiting } }: { trade: Trade }) {
   return (
     <div className="flex flex-col gap-2">

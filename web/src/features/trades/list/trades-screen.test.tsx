@@ -35,7 +35,7 @@ const open = (more: Record<string, unknown> = {}) =>
 const fact = (label: string) =>
   screen.getByText(label, { selector: "dt" }).parentElement?.textContent?.replace(label, "");
 
-test("a member sees what was won and lost, held against what is needed to break even, and the best and worst day", async () => {
+test("a member sees wins and losses, the share needed to break even, and the best and worst day", async () => {
   open();
   await screen.findByText("Your results");
   await vi.waitFor(() => expect(fact("Share won")).toBe("40.00%54.05% needed to break even"));
@@ -59,7 +59,7 @@ test("before the first trade is closed there are no results to show", async () =
   await vi.waitFor(() => expect(screen.queryByText("Your results")).toBeNull());
 });
 
-test("a coin and an outcome that are chosen are asked of the server, and can be cleared", async () => {
+test("the chosen coin and outcome are sent to the server, and can be cleared", async () => {
   const heard = open();
   await screen.findByRole("option", { name: "Solana" });
   await userEvent.selectOptions(screen.getByLabelText("Coin"), "Solana");

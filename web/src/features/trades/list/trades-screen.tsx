@@ -14,7 +14,7 @@ import { useShownTrade } from "./use-shown-trade.ts";
 
 const EvidenceDialog = lazily(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
-/** A member's own trades: what runs, what waits, and what came of the others. */
+/** The member's own trades: running, waiting and closed. */
 export function TradesScreen() {
   const filters = useFilters();
   const asked = readFilters(filters.filter);

@@ -16,7 +16,7 @@ interface TradesTableProps {
   onShow: (id: string) => void;
 }
 
-/** A member's own: a table where there is room, cards where there is not. */
+/** The member's own purchases: a table on wide screens, cards on narrow ones. */
 export function TradesTable({ trades, onShow }: TradesTableProps) {
   const evidence = (trade: Trade) => (
     <Button

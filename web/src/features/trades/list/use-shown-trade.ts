@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** The trade whose evidence is open. It stands in the address, so that a link leads to it; its dialog is what Back closes. */
+/** The trade whose evidence is open. The address names it, so that it can be linked and Back closes its dialog. */
 export function useShownTrade() {
   const [params, setParams] = useSearchParams();
   return {

@@ -2,7 +2,7 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Direction } from "../trade.ts";
 
-/** Two ways to go, in the thumb's reach on a phone: above the navigation, whatever is scrolled. */
+/** Buy Up and Buy Down. On phones they stay fixed above the navigation. */
 export function BuyButtons({ onBuy }: { onBuy: (direction: Direction) => void }) {
   return (
     <div className={barLook}>

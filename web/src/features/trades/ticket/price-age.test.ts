@@ -9,11 +9,11 @@ test("a fresh price can be traded on", () => {
   expect(oldPriceWords(known, now(5))).toBeUndefined();
 });
 
-test("a browser's clock that is an hour ahead makes no price old", () => {
+test("a browser clock that is an hour ahead does not make prices old", () => {
   expect(oldPriceWords(known, now(3_600))).toBeUndefined();
 });
 
-test("a feed that fell silent is too old after two minutes, and says from when the last price is", () => {
+test("a silent feed is too old after two minutes, and the sentence names the time of the last price", () => {
   const stale = { ...known, feedState: "stale" } as const;
   expect(oldPriceWords(stale, now(120))).toBeUndefined();
   expect(oldPriceWords(stale, now(121))).toMatch(
@@ -21,7 +21,7 @@ test("a feed that fell silent is too old after two minutes, and says from when t
   );
 });
 
-test("a coin that fell behind the others is too old, whatever the feed says", () => {
+test("a coin that fell behind the others is too old, even if the feed is fresh", () => {
   const behind = { ...known, newestAt: "2026-03-01T12:02:00.001Z" };
   expect(oldPriceWords(behind, now(125))).toBeDefined();
 });

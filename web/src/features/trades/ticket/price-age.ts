@@ -2,17 +2,17 @@ import { formatClock } from "../../../lib/words/format-date.ts";
 import { durationWords } from "../trade-words.ts";
 
 interface Known {
-  /** The moment that this coin's price is of. */
+  /** The time of this coin's price. */
   at: string;
-  /** The moment that the newest price of any coin is of. */
+  /** The time of the newest price of any coin. */
   newestAt: string | undefined;
   feedState: "live" | "stale" | "none" | undefined;
   priceAgeSecondsMax: number;
 }
 
 /**
- * Why no trade can be opened on this price; nothing while it is fresh. A browser's clock may be wrong, so it counts
- * only where the server itself says that prices are old; one coin that fell behind is held against the others.
+ * Why no trade can be opened on this price; undefined while it is fresh. The browser's clock may be wrong, so it is used
+ * only if the server says that prices are old; a single coin is compared with the newest price of the others.
  */
 export function oldPriceWords({ at, newestAt, feedState, priceAgeSecondsMax }: Known, now: number) {
   const ageMsMax = priceAgeSecondsMax * 1_000;

@@ -9,7 +9,7 @@ test.each([
   ["10.001", "Enter an amount with at most two decimals, such as 25.50."],
   ["-5", "Enter an amount with at most two decimals, such as 25.50."],
   ["0.99", "The smallest stake is 1.00 USDT."],
-  // Both too large for the server and for the wallet: the server looks at its own limit first.
+  // Too large for both the server and the wallet: the server checks its own limit first.
   ["1000000000.01", "The maximum is $1,000,000,000.00."],
   ["250.51", "Insufficient balance: 250.50 USDT is available."],
   ["250.5", undefined],
@@ -18,7 +18,7 @@ test.each([
   expect(stakeProblem(typed, limits)).toBe(problem);
 });
 
-test("as long as the balance is not known, the server is the one to say", () => {
+test("while the balance is unknown, the server decides", () => {
   expect(stakeProblem("9999", { ...limits, availableBalance: undefined })).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test("10 USDT at 85% win 8.50 and bring 18.50 back", () => {
   expect(stakeOutcomes("10", 8_500)).toEqual({ stake: "10.00", profit: "8.50", payout: "18.50" });
 });
 
-test("what is no amount wins nothing and is on no button", () => {
+test("an invalid amount has no payout and no button text", () => {
   expect(stakeOutcomes("0", 8_500)).toBeUndefined();
   expect(stakeText("x")).toBeUndefined();
   expect(stakeText("10")).toBe("10.00 USDT");
@@ -41,7 +41,7 @@ describe("shares of the balance", () => {
     expect(amounts("33.339999")).toEqual(["10% 3.33", "25% 8.33", "50% 16.66", "Max 33.33"]);
   });
 
-  test("are offered only where they are a stake", () => {
+  test("are offered only if they are valid stakes", () => {
     expect(amounts("5.00")).toEqual(["25% 1.25", "50% 2.50", "Max 5.00"]);
     expect(amounts("0.99")).toEqual([]);
     expect(amounts(undefined)).toEqual([]);

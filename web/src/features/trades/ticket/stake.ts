@@ -10,7 +10,7 @@ interface Limits {
   availableBalance: string | undefined;
 }
 
-/** What is wrong with a stake, in the order in which the server says it. */
+/** The problem with a stake. The checks have the server's order. */
 export function stakeProblem(typed: string, { stakeMin, availableBalance }: Limits): string | undefined {
   if (typed.trim() === "") return "Enter an amount.";
   const amount = readAmount(typed);
@@ -31,10 +31,10 @@ const shares = [
   { label: "50%", percent: 50n },
   { label: "Max", percent: 100n },
 ];
-/** Two decimals can be typed, six are kept. */
+/** Members type two decimals; the ledger keeps six. */
 const centMicros = 10_000n;
 
-/** Shares of the balance to be had with one tap, rounded down to two decimals, as far as they are stakes. */
+/** Shares of the balance as one-tap stakes, rounded down to two decimals; invalid stakes are left out. */
 export function stakeShares({ stakeMin, availableBalance }: Limits): { label: string; amount: string }[] {
   const available = (availableBalance && readUsdt(availableBalance)) || zeroUsdt;
   const least = readUsdt(stakeMin) ?? zeroUsdt;
@@ -44,7 +44,7 @@ export function stakeShares({ stakeMin, availableBalance }: Limits): { label: st
     .map(({ label, share }) => ({ label, amount: writeUsdt(micro(share - (share % centMicros))) }));
 }
 
-/** What was typed as money, for a button to say; nothing where it is no amount. */
+/** The typed amount as money for a button's text; undefined if it is not an amount. */
 export function stakeText(typed: string): string | undefined {
   const stake = readAmount(typed);
   return stake === undefined || stake === 0n ? undefined : usdt(writeUsdt(stake));
@@ -52,7 +52,7 @@ export function stakeText(typed: string): string | undefined {
 
 const usdt = (amount: string): string => formatMoney(amount, "USDT");
 
-/** What a stake brings and costs, by the rule that the server has too; nothing where it is no amount. */
+/** The payout and cost of a stake, by the server's rule; undefined if it is not an amount. */
 export function stakeOutcomes(typed: string, payoutBps: number) {
   const stake = readAmount(typed);
   if (stake === undefined || stake === 0n) return undefined;

@@ -17,7 +17,7 @@ interface TicketBodyProps {
   ticket: Ticket;
 }
 
-/** Everything that somebody should know before confirming. */
+/** Everything that a member should know before they confirm. */
 export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
   const { direction, shown, availableBalance } = offer;
   return (

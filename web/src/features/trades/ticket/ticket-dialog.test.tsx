@@ -35,7 +35,7 @@ test("a ticket opens with the focus on its amount", async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(amount));
 });
 
-test("a share of the balance is one key away, and sets the amount rounded down", async () => {
+test("a key press sets the amount to a share of the balance, rounded down", async () => {
   openTicket();
   await screen.findByLabelText("Amount in USDT");
   for (const [name, amount] of [
@@ -54,7 +54,7 @@ test("a share of the balance is one key away, and sets the amount rounded down",
   );
 });
 
-test("money on a ticket is in USDT, and only the price of the coin in dollars", async () => {
+test("amounts on a ticket are in USDT, and only the coin's price is in dollars", async () => {
   openTicket();
   await userEvent.type(await screen.findByLabelText("Amount in USDT"), "10");
   const dollars = screen.getByRole("dialog").textContent?.match(/\$[\d.,]+/g);

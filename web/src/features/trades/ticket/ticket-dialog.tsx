@@ -12,7 +12,7 @@ import { TicketBody } from "./ticket-body.tsx";
 import { TradeAccepted } from "./trade-accepted.tsx";
 import { type Ticket, type TicketOffer, useTicket } from "./use-ticket.ts";
 
-/** It is there only while it is open, so that closing it forgets everything. */
+/** The dialog is mounted only while it is open, so that closing it resets everything. */
 export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () => void }) {
   const ticket = useTicket(offer);
   const { accepted } = ticket;
@@ -66,14 +66,14 @@ export function TicketDialog({ onClose, ...offer }: TicketOffer & { onClose: () 
   );
 }
 
-/** The ticket may show a trade from before it was opened: on another coin, or the other way. */
+/** The ticket may show an earlier trade, on another coin or in the other direction. */
 function titleOf({ accepted, unknown }: Ticket, offer: TicketOffer): string {
   if (unknown && !accepted) return "Checking your trade";
   const direction = accepted ? directionOf(accepted.trade) : offer.direction;
   return `Buy ${direction === "up" ? "Up" : "Down"} · ${accepted?.trade.coinName ?? offer.coin.name}`;
 }
 
-/** The one button that moves money. Why it is off is said beside it. */
+/** The button that places the trade. If it is disabled, the reason is shown beside it. */
 function Confirm({ form, ticket, label }: { form: string; ticket: Ticket; label: string }) {
   const stake = stakeText(ticket.amount);
   return (

@@ -6,7 +6,7 @@ interface TicketOutcomesProps {
   payoutBps: number;
 }
 
-/** Both ways it can go, side by side. */
+/** The payout of a win and the cost of a loss, side by side. */
 export function TicketOutcomes({ amount, payoutBps }: TicketOutcomesProps) {
   const outcomes = stakeOutcomes(amount, payoutBps);
   return (

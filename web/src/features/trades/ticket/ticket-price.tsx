@@ -2,7 +2,7 @@ import type { ShownPrice } from "../../../lib/stream/prices.ts";
 import { Price } from "../../../ui/data/figures.tsx";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
 
-/** The price of this moment, and what moved it. */
+/** The current price and its scenario. */
 export function TicketPrice({ shown: { price, scenario, marketPrice } }: { shown: ShownPrice }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-hover px-4 py-3">

@@ -1,7 +1,7 @@
 import type { Terms } from "../api.ts";
 import type { Direction } from "../trade.ts";
 
-/** When a trade wins, in a sentence. */
+/** Says in a sentence when a trade wins. */
 export function directionGoal(direction: Direction, duration: string): string {
   const side = direction === "up" ? "higher" : "lower";
   return `You win if the price is ${side} ${duration} after entry. If it's the same, you get your stake back.`;

@@ -15,7 +15,7 @@ const waiting = aTrade({ waiting: true, entry: null, entryDate: null, entryPrice
 const inFourMinutes = new Date(Date.now() + 240_000).toISOString();
 const exit = aTick({ price: "99" });
 
-/** The ticket of a trade that has come so far since it was accepted. */
+/** Shows the ticket of an accepted trade in the given state. */
 function follow(now: Trade) {
   const accepted = { transactionId: waiting.id, message, trade: waiting };
   renderWithServer(<TradeAccepted accepted={accepted} />, () => ({ json: now }));
@@ -23,20 +23,20 @@ function follow(now: Trade) {
 
 const title = () => screen.getByRole("heading").textContent;
 
-test("a ticket says that its trade waits as long as it does", () => {
+test("a ticket says that its trade waits for its entry", () => {
   follow(waiting);
   expect(title()).toBe("Trade accepted");
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-test("a ticket whose trade runs shows its entry and the time that is left", async () => {
+test("the ticket of a running trade shows its entry and the time left", async () => {
   follow(aTrade({ endsAt: inFourMinutes }));
   expect(await screen.findByText(/^(4:00|3:5\d) left$/)).toBeTruthy();
   expect(screen.getByText("$100.00")).toBeTruthy();
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test("a ticket whose trade ended says what it waits for", async () => {
+test("the ticket of an ended trade says what it waits for", async () => {
   follow(aTrade({}));
   expect(await screen.findByText("Ended: waiting for the price that settles it")).toBeTruthy();
   expect(title()).toBe("Trade ended");
@@ -47,7 +47,7 @@ test.each([
   ["WIN", "8.50", "18.50", "You won", "+8.50 USDT"],
   ["LOSS", "-10.00", "0.00", "You lost", "−10.00 USDT"],
 ] as const)(
-  "a ticket whose trade is a %s ends with the net result and contradicts it nowhere",
+  "the ticket of a %s ends with the net result, and nothing on it contradicts that",
   async (outcome, pnl, payout, words, result) => {
     follow(aTrade({ outcome, pnl, payout, exit, status: "closed" }));
     await vi.waitFor(() => expect(title()).toBe(words));
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("a ticket whose trade an administrator decided says so, and why", async () => {
+test("the ticket of a decided trade says that an administrator decided, and why", async () => {
   const decision = {
     by: "administrator",
     at: "2026-03-01T10:00:00.000Z",

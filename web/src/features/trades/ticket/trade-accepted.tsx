@@ -18,7 +18,7 @@ export function TradeAccepted({ accepted }: { accepted: Answer<"buyUp"> }) {
   const trade = useFollowedTrade(accepted.trade);
   const standing = standingOf(trade, useNow(1_000));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and with it the focus.
+  // The form had the focus and is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">

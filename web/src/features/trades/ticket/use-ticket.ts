@@ -10,13 +10,13 @@ import { stakeProblem } from "./stake.ts";
 export interface TicketOffer {
   coin: { id: string; name: string; symbol: string };
   direction: Direction;
-  /** The price of this moment. */
+  /** The current price. */
   shown: ShownPrice;
-  /** What can be staked now, which may change while it is open; nothing until it is known. */
+  /** The available balance, which may change while the ticket is open; undefined until it is known. */
   availableBalance: string | undefined;
 }
 
-/** What is on a ticket, and what keeps it from being confirmed. */
+/** The state of a ticket, and what prevents its confirmation. */
 export function useTicket({ coin, direction, shown, availableBalance }: TicketOffer) {
   const terms = useTradeTerms();
   const trade = useOpenTrade(direction, coin.name);
@@ -31,13 +31,13 @@ export function useTicket({ coin, direction, shown, availableBalance }: TicketOf
     problem,
     oldPrice,
     hold,
-    /** A trade whose answer was lost: this one, or one from before the ticket was opened. */
+    /** A trade whose answer was lost: this one, or an earlier one. */
     unknown: trade.unknown,
     busy: trade.busy,
     failure: trade.failure,
     accepted: trade.answer,
     change(next: string) {
-      // What the server said was about what was sent, not about what is typed now.
+      // The server's refusal concerned the values sent, not the values typed since.
       trade.reset();
       setAmount(next);
     },

@@ -3,7 +3,7 @@ import { DecideAllDialog } from "./decide-all-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 
-/** What an administrator is about to do. */
+/** The dialog that the administrator has opened. */
 export type Asked =
   | { act: "approve" | "reject" | "delete"; transaction: Transaction }
   | { act: "approve-all" | "reject-all"; transactions: readonly Transaction[] };

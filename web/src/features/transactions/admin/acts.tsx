@@ -7,7 +7,7 @@ interface ActsProps {
   onAct: (asked: Asked) => void;
 }
 
-/** What can be done with it now: what waits is decided, what is finished can be taken out of the lists. */
+/** The actions for a transaction: Approve and Reject while it waits, Delete once it is finished. */
 export function Acts({ transaction, onAct }: ActsProps) {
   const name = nameOf(transaction);
   const button = (act: "approve" | "reject" | "delete", label: string) => (

@@ -20,7 +20,7 @@ export type Decision = "approve" | "reject";
 
 const calls = { approve: "approveTransaction", reject: "rejectTransaction" } as const;
 
-/** Decides one, under a key with which it can be sent again. */
+/** Decides one transaction, with an idempotency key for retries. */
 export const decide = (decision: Decision, id: string, reason: string, key: string) =>
   call(calls[decision], { params: { id }, body: { reason }, key });
 
@@ -32,7 +32,7 @@ export function useHideTransaction() {
   });
 }
 
-/** The lists and the cards are new when it is done. */
+/** Refetches the lists and cards afterwards. */
 export function useRefreshTransactions() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: transactionsKey });

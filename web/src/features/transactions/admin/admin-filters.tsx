@@ -5,7 +5,7 @@ import { FiltersBar } from "../list/filters-bar.tsx";
 
 const moreStatuses = [{ value: "Waiting", label: "Waiting for a decision" }];
 
-/** The member's filters for every type, what waits for a decision, and whose transactions to show. */
+/** The member's filters, plus the queue and the search for a member. */
 export function AdminFilters({ filters }: { filters: Filters }) {
   return (
     <FiltersBar filters={filters} types={transactionTypes} moreStatuses={moreStatuses}>

@@ -9,7 +9,7 @@ import type { Selection } from "./use-selection.ts";
 
 interface AdminTableProps {
   transactions: readonly Transaction[];
-  /** When the list was read: ages are counted up to then. */
+  /** When the list was fetched: ages are relative to it. */
   now: number;
   selection: Selection;
   onAct: (asked: Asked) => void;

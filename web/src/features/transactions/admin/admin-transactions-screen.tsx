@@ -18,7 +18,7 @@ import { AdminTable } from "./admin-table.tsx";
 import { Queue } from "./queue.tsx";
 import { useSelection } from "./use-selection.ts";
 
-/** Everybody's, and what waits for a decision. */
+/** All transactions, and the queue of those that wait for a decision. */
 export function AdminTransactionsScreen() {
   const filters = useFilters();
   const asked = readFilters(filters.filter);
@@ -95,7 +95,7 @@ const nothingFound = (queueShown: boolean) => ({
   },
 });
 
-/** On a phone what waits comes first, before counts and filters; at a desk there is room for all of it. */
+/** On phones the queue comes before counts and filters; wide screens show all at once. */
 function inOrder({ wide, queueShown }: { wide: boolean; queueShown: boolean }) {
   if (wide) return ["counts", "filters", "list"] as const;
   return queueShown

@@ -34,7 +34,7 @@ function aServer(): Sent[] {
   return sent;
 }
 
-test("several are rejected with one reason, each by a call of its own, and those that were not are named", async () => {
+test("several are rejected with one reason, each by its own call, and failures are named", async () => {
   const sent = aServer();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -54,7 +54,7 @@ test("several are rejected with one reason, each by a call of its own, and those
   expect(new Set(sent.map(({ reason }) => reason))).toEqual(new Set(["The round is over."]));
 });
 
-test("who approves several is told how many of the deposits are not confirmed yet", () => {
+test("before approving several, an administrator reads how many deposits are not confirmed yet", () => {
   const some = three.map((one, index) => ({ ...one, confirmations: index + 1 }));
   const open = (transactions: typeof some) =>
     render(

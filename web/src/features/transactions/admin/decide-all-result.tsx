@@ -9,7 +9,7 @@ interface DecideAllResultProps {
   done: string;
 }
 
-/** How far it is, and then what became of each. */
+/** The progress, then the result of each. */
 export function DecideAllResult({ all, total, done }: DecideAllResultProps) {
   if (all.busy) {
     return (

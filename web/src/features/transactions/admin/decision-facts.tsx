@@ -3,7 +3,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import type { Transaction } from "../transaction.ts";
 
-/** What is being decided about, once more, where the decision is made. */
+/** The facts of the transaction, repeated in the decision dialog. */
 export function DecisionFacts({ transaction }: { transaction: Transaction }) {
   const { userName, amount, cryptoAmount, currency, fee, address, createdAt, type } = transaction;
   return (

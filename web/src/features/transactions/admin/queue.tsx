@@ -5,16 +5,16 @@ import type { Asked } from "./act-dialog.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface QueueProps {
-  /** How many wait, on all pages. */
+  /** How many transactions wait, on all pages. */
   waiting: number;
-  /** Whether the list shows what waits and nothing else. */
+  /** Whether the list shows only the queue. */
   shown: boolean;
   selection: Selection;
   onShow: () => void;
   onAct: (asked: Asked) => void;
 }
 
-/** The way to what waits for a decision, and to deciding several at once. */
+/** Links to the queue, and decides several at once. */
 export function Queue({ waiting, shown, selection, onShow, onAct }: QueueProps) {
   const { selected, selectable, set } = selection;
   if (selected.length > 0) return <Selected transactions={selected} onAct={onAct} />;
@@ -26,7 +26,7 @@ export function Queue({ waiting, shown, selection, onShow, onAct }: QueueProps) 
         decision.
       </p>
       {shown ? (
-        // At a desk the head of the table has a box for this.
+        // On wide screens the table header has a checkbox for this.
         <Button variant="secondary" className="lg:hidden" onClick={() => set(selectable, true)}>
           Select all
         </Button>
@@ -65,6 +65,6 @@ function Selected({
   );
 }
 
-// Beside "4 selected" a phone has room for one word; the name stays whole.
+// Beside "4 selected" a phone has room for one word; the accessible name stays complete.
 const selectedWord = <span className="whitespace-pre max-lg:sr-only"> selected</span>;
 const look = "mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-warn-soft p-3";

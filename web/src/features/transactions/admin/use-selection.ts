@@ -2,14 +2,14 @@ import { useState } from "react";
 import { isDecidable, type Transaction } from "../transaction.ts";
 
 export interface Selection {
-  /** Those of the page in view: what is not seen is not decided. */
+  /** The selected rows of the visible page: nobody decides rows that they do not see. */
   readonly selected: readonly Transaction[];
   readonly selectable: readonly Transaction[];
   has(transaction: Transaction): boolean;
   set(transactions: readonly Transaction[], chosen: boolean): void;
 }
 
-/** Which of the pending rows in view are chosen for a decision together. */
+/** The selection among the visible pending rows. */
 export function useSelection(transactions: readonly Transaction[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selectable = transactions.filter(isDecidable);

@@ -9,9 +9,9 @@ import { daysProblem, readFilters } from "./filters.ts";
 interface FiltersBarProps {
   filters: Filters;
   types: readonly TransactionType[];
-  /** What can be asked for beside the statuses that a transaction has. */
+  /** Status filters beyond a transaction's own statuses. */
   moreStatuses?: readonly SelectOption[];
-  /** More to look for, before the others. */
+  /** Further filters, before the others. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const usualStatuses = [
   ...transactionStatuses.map((value) => ({ value, label: value })),
 ];
 
-/** What to show. Every change is in the address at once. */
+/** The filters. Every change goes into the address at once. */
 export function FiltersBar({ filters, types, moreStatuses = [], children }: FiltersBarProps) {
   const asked = readFilters(filters.filter);
   const typeOptions = [

@@ -35,11 +35,11 @@ test.each([
   "startDate=yesterday",
   "endDate=2026-02-30",
   "startDate=2026-3-1",
-])("%s is no filter", (address) => {
+])("%s is ignored", (address) => {
   expect(askFor(read(address))).toEqual({});
 });
 
-test("an end before its start is said to be one", () => {
+test("an end date before the start date is a problem", () => {
   expect(daysProblem(read("startDate=2026-03-02&endDate=2026-03-01"))).toMatch(/before/);
   expect(daysProblem(read("startDate=2026-03-01&endDate=2026-03-01"))).toBeUndefined();
   expect(daysProblem(read("endDate=2026-03-01"))).toBeUndefined();

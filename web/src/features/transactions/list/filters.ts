@@ -5,7 +5,7 @@ import {
   transactionTypes,
 } from "@paperchain/core/transactions/transaction.ts";
 
-/** What somebody is looking for, as it stands in the address; empty where nothing is asked. */
+/** The filters in the address; empty if not set. */
 export interface TransactionFilters {
   type: TransactionType | "";
   status: StatusFilter | "";
@@ -16,7 +16,7 @@ export interface TransactionFilters {
   userName: string;
 }
 
-/** Reads the filters from an address; what makes no sense there is as good as not being there. */
+/** Reads the filters from an address; unknown values are ignored. */
 export function readFilters(filter: (name: string) => string): TransactionFilters {
   return {
     type: transactionTypes.find((type) => type === filter("type")) ?? "",
@@ -28,8 +28,8 @@ export function readFilters(filter: (name: string) => string): TransactionFilter
 }
 
 /**
- * The same for the server. Times are shown in the reader's time zone, so the days are the reader's too: they are sent
- * as instants, from the first moment of the first day to the first moment after the last.
+ * The filters as the server takes them. Days are in the reader's time zone, as on the screen, so they are sent as instants:
+ * from the start of the first day to the end of the last.
  */
 export function askFor({ type, status, startDate, endDate, userName }: TransactionFilters) {
   return {
@@ -41,7 +41,7 @@ export function askFor({ type, status, startDate, endDate, userName }: Transacti
   };
 }
 
-/** What is wrong with the two days together. */
+/** The problem with the two dates together. */
 export function daysProblem({ startDate, endDate }: TransactionFilters): string | undefined {
   const reversed = startDate && endDate && endDate < startDate;
   return reversed ? "The end date is before the start date." : undefined;
@@ -49,12 +49,12 @@ export function daysProblem({ startDate, endDate }: TransactionFilters): string 
 
 function readDay(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
-  // A day that no calendar has, such as February 30, would silently become another.
+  // An invalid day such as February 30 would silently become another day.
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : "";
 }
 
-/** The first moment of a day where the reader is, or of a day some days after it. */
+/** The start of a day in the reader's time zone, plus a number of days. */
 function midnight(day: string, later = 0): Date {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + later);

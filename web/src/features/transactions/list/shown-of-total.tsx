@@ -3,7 +3,7 @@ interface List {
   total: number;
 }
 
-/** How many of all that match are on this page. */
+/** How many of the matches are on this page. */
 export function ShownOfTotal({ list }: { list: List | undefined }) {
   if (!list) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Summary } from "../admin/admin-api.ts";
 
-/** How many there are in all, whatever the filters; a dash until it is known. */
+/** The counts of all transactions, regardless of filters; a dash until they are known. */
 export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:mb-6 lg:gap-4">
@@ -12,7 +12,7 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** Of what is pending, only deposits and withdrawals wait for an administrator: trades and plans end by their own rule. */
+/** Of the pending ones, only deposits and withdrawals wait for an administrator: trades and plans end by rule. */
 export function pendingWords({ pending, waiting }: Summary): string {
   const running = pending - waiting;
   const words = [

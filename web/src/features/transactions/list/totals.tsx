@@ -1,7 +1,7 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 
-/** What completed deposits and withdrawals among all that match come to; a dash until it is known. */
+/** The totals of completed deposits and withdrawals among all matches; a dash until they are known. */
 export function Totals({ totals }: { totals: Answer<"listMyTransactions">["totals"] | undefined }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 lg:mb-6 lg:gap-4">

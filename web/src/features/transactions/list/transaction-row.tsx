@@ -8,13 +8,13 @@ import { TypeIcon } from "../type-icon.tsx";
 
 interface TransactionRowProps {
   transaction: Transaction;
-  /** Whether stars stand in the place of the amount. */
+  /** Whether the amount is masked. */
   hidden?: boolean;
-  /** More about it below, such as its id. */
+  /** Further content below, such as the id. */
   children?: ReactNode;
 }
 
-/** A transaction where there is no room for columns: what, when, why; how much, and how far it is. */
+/** A transaction for narrow screens: type, time, note, amount, status. */
 export function TransactionRow({ transaction, hidden = false, children }: TransactionRowProps) {
   const confirmations = confirmationsText(transaction);
   return (

@@ -11,7 +11,7 @@ import { ShownOfTotal } from "./shown-of-total.tsx";
 import { Totals } from "./totals.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 
-// Trades, plans and adjustments have no filter of their own: they are seen under All.
+// Trades, plans and adjustments have no filter of their own: All shows them.
 const types = ["Deposit", "Withdraw"] as const;
 
 /** Everything that moved a member's own practice money. */

@@ -8,7 +8,7 @@ import { confirmationsText, type Transaction, typeNames } from "../transaction.t
 import { TypeIcon } from "../type-icon.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 
-/** A member's own: a table where there is room, rows where there is not. */
+/** The member's own transactions: a table on wide screens, rows on narrow ones. */
 export function TransactionsTable({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <Table
