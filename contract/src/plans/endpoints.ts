@@ -1,4 +1,4 @@
-import { runsLongAtMost } from "@paperchain/core/plans/plan.ts";
+import { isRunTimeAllowed } from "@paperchain/core/plans/plan.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { moneyIn } from "../money.ts";
@@ -51,7 +51,7 @@ const planBody = z
     ...rest,
     timeUnit: unit ?? runtimeUnit ?? ("days" as const),
   }))
-  .refine(runsLongAtMost, { path: ["runTime"], error: "A plan can run for at most ten years." });
+  .refine(isRunTimeAllowed, { path: ["runTime"], error: "A plan can run for at most ten years." });
 
 /** The terms that the member saw. A call with these terms buys under exactly these, or is refused. */
 const seenTerms = z.object({

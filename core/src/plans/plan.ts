@@ -31,7 +31,7 @@ export function earnedFloor(amount: Usdt, terms: PlanTerms, periods: number): Us
 const runDaysMax = 3_650;
 
 /** Whether a plan ends within ten years: the sums of longer ones would overflow. */
-export const runsLongAtMost = ({ runTime, timeUnit }: Pick<PlanTerms, "runTime" | "timeUnit">): boolean =>
+export const isRunTimeAllowed = ({ runTime, timeUnit }: Pick<PlanTerms, "runTime" | "timeUnit">): boolean =>
   runTime <= runDaysMax * periodsPerDay[timeUnit];
 
 /** The payout of one period; the first is 1. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { requireKnownKeys } from "../providers/keys/require-known-keys.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
-import { keepToKeys } from "../providers/market/keep-to-keys.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
@@ -17,7 +17,7 @@ test("after a change of the key everything is sealed anew, and then the old key 
     await aDocument(old, admin, await aMember(old)),
     await aDocument(old, admin, await aMember(old)),
   ];
-  const start = (seal: Seal) => keepToKeys({ db: old.context.db, seal, now: old.context.clock() });
+  const start = (seal: Seal) => requireKnownKeys({ db: old.context.db, seal, now: old.context.clock() });
   await start(openSeal(oldKey));
   old.advance(1_000);
 
@@ -40,7 +40,7 @@ test("after a change of the key everything is sealed anew, and then the old key 
 
 test("a server that still has the key before leaves the others' work alone", async () => {
   const old = await aServer({ seal: openSeal(oldKey) });
-  const start = (seal: Seal) => keepToKeys({ db: old.context.db, seal, now: old.context.clock() });
+  const start = (seal: Seal) => requireKnownKeys({ db: old.context.db, seal, now: old.context.clock() });
   await start(openSeal(oldKey));
   old.advance(1_000);
   await start(openSeal(newKey, [oldKey]));
@@ -54,7 +54,7 @@ test("a key of an authenticator app is sealed anew too, and its codes work as be
   const old = await aServer({ seal: openSeal(oldKey) });
   const member = await anAdmin(old);
   const app = await turnOnTwoFactor(old, member);
-  const start = (seal: Seal) => keepToKeys({ db: old.context.db, seal, now: old.context.clock() });
+  const start = (seal: Seal) => requireKnownKeys({ db: old.context.db, seal, now: old.context.clock() });
   await start(openSeal(oldKey));
   old.advance(60_000);
   const between = await aServer({ beside: old, seal: openSeal(newKey, [oldKey]) });

@@ -25,7 +25,7 @@ function slowWriter() {
     isMemberErased: (error) => error instanceof Error && error.message === "erased",
     isWrittenBefore: (error) => error instanceof Error && error.message === "written before",
     findWritten: async (acts) => new Set(acts.filter(({ movement }) => movement.reference === "written")),
-    isPassing: (error) => error instanceof Error && error.message === "deadlock",
+    isTransient: (error) => error instanceof Error && error.message === "deadlock",
   });
   return { batcher, batches };
 }
@@ -122,7 +122,7 @@ test("an act that was written before is not told that there is too little left, 
     findWritten,
     isMemberErased: never,
     isWrittenBefore: never,
-    isPassing: never,
+    isTransient: never,
   });
   const outcomes = await Promise.all(["a", "b"].map((member) => batcher.post(act(member))));
   expect(outcomes).toEqual(["written-before", "refused"]);

@@ -13,7 +13,7 @@ export interface BatcherOptions {
   /** The acts that were already written. */
   readonly findWritten: (acts: readonly Act[]) => Promise<ReadonlySet<Act>>;
   /** Whether the same transaction may succeed when tried again. */
-  readonly isPassing: (error: unknown) => boolean;
+  readonly isTransient: (error: unknown) => boolean;
 }
 
 interface Waiting {
@@ -99,7 +99,7 @@ export class Batcher {
       try {
         return await this.#options.write(acts);
       } catch (error) {
-        if (tries === triesMax || !this.#options.isPassing(error)) throw error;
+        if (tries === triesMax || !this.#options.isTransient(error)) throw error;
       }
     }
   }

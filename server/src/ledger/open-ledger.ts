@@ -23,7 +23,7 @@ export function openLedger(
     isMemberErased,
     isWrittenBefore: isUniqueViolation,
     findWritten: (acts) => posting.findWritten(acts),
-    isPassing: isTransientFailure,
+    isTransient: isTransientFailure,
   });
   return { post: (act) => batcher.post(act), close: () => posting.close() };
 }

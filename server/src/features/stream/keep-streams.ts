@@ -38,7 +38,7 @@ export function keepStreams(context: Needs): Streams {
     const news = frames.feedNews();
     if (news) sendAll(news);
     for (const stream of streams) stream.beat();
-    void endTheEnded(context, [...streams]);
+    void closeEndedStreams(context, [...streams]);
   };
   const count = (member: MemberId, more: number) => {
     const now = (counts.get(member) ?? 0) + more;
@@ -55,7 +55,7 @@ export function keepStreams(context: Needs): Streams {
   const lookUp = () => {
     const concerned = [...streams].filter(({ session }) => told.has(undefined) || told.has(session.memberId));
     told.clear();
-    void endTheEnded(context, concerned);
+    void closeEndedStreams(context, concerned);
   };
   const stop = context.changes.listenToSessions((member) => {
     if (told.size === 0) setImmediate(lookUp);
@@ -78,7 +78,10 @@ export function keepStreams(context: Needs): Streams {
   };
 }
 
-async function endTheEnded(context: Pick<Context, "db" | "clock" | "settings">, streams: readonly Stream[]) {
+async function closeEndedStreams(
+  context: Pick<Context, "db" | "clock" | "settings">,
+  streams: readonly Stream[],
+) {
   if (streams.length === 0) return;
   const ids = streams.map(({ session }) => session.id);
   try {

@@ -2,8 +2,8 @@ import { micro, readUsdt, type Usdt, writeUsdt } from "@paperchain/core/money/us
 import {
   dailyIncome,
   earnedFloor,
+  isRunTimeAllowed,
   type PlanTerms,
-  runsLongAtMost,
   totalIncome,
 } from "@paperchain/core/plans/plan.ts";
 import { readAmount } from "../../../lib/words/read-amount.ts";
@@ -48,7 +48,7 @@ export const offerProblems = {
     const runTime = Number(typed.trim());
     if (!(runTime > 0)) return "Run time must be greater than 0";
     if (!Number.isInteger(runTime)) return "Run time must be a whole number";
-    return runsLongAtMost({ runTime, timeUnit }) ? undefined : "A plan can run for at most ten years.";
+    return isRunTimeAllowed({ runTime, timeUnit }) ? undefined : "A plan can run for at most ten years.";
   },
   minPurchase(typed: string) {
     if (typed.trim() === "") return "Minimum purchase is required";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { aServer } from "../../testing/server.ts";
-import { openSeal } from "../keys/seal.ts";
-import { keepToKeys } from "./keep-to-keys.ts";
+import { requireKnownKeys } from "./require-known-keys.ts";
+import { openSeal } from "./seal.ts";
 
 const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
 test("servers on one database share a key; one with another key does not start and leaves no trace", async () => {
   const { context } = await aServer();
-  const start = (seal = openSeal(one)) => keepToKeys({ db: context.db, seal, now: context.clock() });
+  const start = (seal = openSeal(one)) => requireKnownKeys({ db: context.db, seal, now: context.clock() });
   await start();
   await expect(start(openSeal(other))).rejects.toThrow(/another SECRET_KEY/);
   await start();
@@ -15,7 +15,7 @@ test("servers on one database share a key; one with another key does not start a
 
 test("a changed key needs the one before it, until nothing is encrypted with that any more", async () => {
   const { context } = await aServer();
-  const start = (seal = openSeal(one)) => keepToKeys({ db: context.db, seal, now: context.clock() });
+  const start = (seal = openSeal(one)) => requireKnownKeys({ db: context.db, seal, now: context.clock() });
   await start();
   await start(openSeal(other, [one]));
   await expect(start(openSeal(one))).rejects.toThrow(/SECRET_KEYS_BEFORE/);
@@ -26,7 +26,9 @@ test("a changed key needs the one before it, until nothing is encrypted with tha
 test("of two that start at once with different keys on an empty database, one does", async () => {
   const { context } = await aServer();
   const started = await Promise.allSettled(
-    [one, other].map((key) => keepToKeys({ db: context.db, seal: openSeal(key), now: context.clock() })),
+    [one, other].map((key) =>
+      requireKnownKeys({ db: context.db, seal: openSeal(key), now: context.clock() }),
+    ),
   );
   expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });

@@ -2,13 +2,21 @@ import { ConfigProblem } from "../../config.ts";
 import type { Database } from "../../db/connect.ts";
 import { insertSealingKey, lockSealingKeys } from "../../db/queries/operation/sealing-keys.ts";
 import { transact } from "../../db/transact.ts";
-import type { Seal } from "../keys/seal.ts";
+import type { Seal } from "./seal.ts";
 
 /**
  * Notes which key this server seals with. A server that lacks a key which is in use on its database must not start: it
  * could not read what the others keep, nor they what it keeps.
  */
-export async function keepToKeys({ db, seal, now }: { db: Database; seal: Seal; now: Date }): Promise<void> {
+export async function requireKnownKeys({
+  db,
+  seal,
+  now,
+}: {
+  db: Database;
+  seal: Seal;
+  now: Date;
+}): Promise<void> {
   await transact(db, async (tx) => {
     const inUse = await lockSealingKeys(tx);
     const known = inUse.every(({ mark }) => seal.readable.some((readable) => readable.equals(mark)));
