@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root } from "../setup/root.mjs";
 import { findHiddenSubjects } from "./find-hidden-subjects.ts";
 
-const folders = ["bench", "contract", "core", "e2e", "scripts", "server", "verify"];
+const folders = ["bench", "contract", "core", "e2e", "scripts", "server", "verify", "web"];
 /** Migrations that have run never change, and the fixture keeps the text of an earlier version. */
 const unchanging = /node_modules|\/migrations\/|\/before-squash\//;
 const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs,sql}`, { cwd: root })

@@ -22,7 +22,7 @@ export const tcpTests = [
   "laws/kept-counts.test.ts",
   // Features.
   "features/accounts/invitations/register.test.ts",
-  "features/accounts/members/users-list.test.ts",
+  "features/accounts/members/members-list.test.ts",
   "features/answers",
   "features/funding/tell-of-decision.test.ts",
   "features/kyc/decide-document.test.ts",
