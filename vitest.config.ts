@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Most of a test is waiting for the database: more files at once than vitest's own choice, which leaves a core idle. */
+const workersMax = Math.max(3, availableParallelism());
+
 /** A test that hangs is noticed all the same, and one on a busy machine is not taken for one that hangs. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -8,12 +11,11 @@ const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
  * A worker keeps modules, and the page that happy-dom makes, from file to file: making them anew for each took longer than
  * the tests. Modules of the server keep no state beside the database; tests of pages put back what they change.
  */
-const shared = { isolate: false, ...patient };
+const shared = { isolate: false, ...patient, maxWorkers: workersMax };
 
 export default defineConfig({
   test: {
-    // Most of a test is waiting for the database: more files at once than vitest's own choice, which leaves a core idle.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: workersMax,
     reporters: [process.env.TEST_STEP ? "minimal" : "default", "./scripts/testing/vitest-report.mjs"],
     tags: [
       { name: "long", description: "Too long for npm test: runs in npm run test:all." },
