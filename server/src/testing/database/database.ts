@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
 import type { RunningPostgres } from "../../db/embedded/start-postgres.ts";
+import { type Beginning, readBeginning, resetDatabase } from "./reset-database.ts";
 
 /** A database with every migration, made once per run, that tests copy. */
 export const templateName = "paperchain_template";
@@ -12,16 +13,31 @@ export interface OwnDatabase {
   drop(): Promise<unknown>;
 }
 
-/** A fresh copy of the migrated database. */
+/** Copies that a test of this worker has used and that are as new again. */
+const free: RunningPostgres["connection"][] = [];
+let beginning: Promise<Beginning> | undefined;
+
+/** A database as the migrations leave it, of which nobody else knows. Dropping it makes it ready for the next test. */
 export async function ownDatabase(): Promise<OwnDatabase> {
+  const target = free.pop() ?? (await newCopy());
+  const run = (statement: string) => asOwner(target, statement);
+  beginning ??= readBeginning(run);
+  const asNew = await beginning;
+  return {
+    target,
+    drop: async () => {
+      if (await resetDatabase(run, asNew).catch(() => false)) free.push(target);
+      else await asOwner(inject("postgres"), `drop database if exists ${target.database} with (force)`);
+    },
+  };
+}
+
+async function newCopy(): Promise<RunningPostgres["connection"]> {
   const server = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   // Copied as files without the write-ahead log: no test data has to survive a crash.
   await asOwner(server, `create database ${database} template ${templateName} strategy file_copy`);
-  return {
-    target: { ...server, database },
-    drop: () => asOwner(server, `drop database if exists ${database} with (force)`),
-  };
+  return { ...server, database };
 }
 
 /** Runs a statement as the owner of the database, who has more rights than the application. */
