@@ -4,6 +4,7 @@ import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { type Login, stage } from "../setup/stage.ts";
+import { clickTwice } from "./click-twice.ts";
 import { aMember, login } from "./members.ts";
 import { anAddress } from "./person.ts";
 
@@ -43,7 +44,7 @@ export async function sendSpecimen(page: Page, documentType: DocumentType): Prom
   expect(kept.suggestedFilename()).toMatch(/^specimen-.*\.png$/);
   await page.getByLabel("Document image").setInputFiles(await kept.path());
   await expect(page.getByRole("img", { name: "Your chosen document" })).toBeVisible();
-  await page.getByRole("button", { name: "Submit for review" }).dblclick();
+  await clickTwice(page.getByRole("button", { name: "Submit for review" }));
   await expect(page.getByText("Your document is under review by your administrator.")).toBeVisible();
 }
 

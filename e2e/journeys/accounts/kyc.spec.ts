@@ -1,4 +1,5 @@
 import { expect, test } from "../../journey.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { lookAtDocument, sendSpecimen } from "../../people/kyc.ts";
 import { lettersTo } from "../../people/mailbox.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
@@ -26,7 +27,7 @@ test("a member sends a specimen, reads why it was rejected and who opened it, se
   await rejected.getByRole("button", { name: "Reject" }).click();
   await expect(rejected.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
   await rejected.getByLabel("Message to the member").fill("A corner is missing.");
-  await rejected.getByRole("button", { name: "Reject" }).dblclick();
+  await clickTwice(rejected.getByRole("button", { name: "Reject" }));
   await expect(organiser.getByText(`Rejected: Passport of ${name}.`)).toBeVisible();
 
   await expect(member.getByText("“A corner is missing.”")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "../../journey.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 
 test("an administrator adjusts a balance, and the member reads why", async ({ openBrowser }) => {
@@ -16,7 +17,7 @@ test("an administrator adjusts a balance, and the member reads why", async ({ op
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Won the quiz.");
-  await dialog.getByRole("button", { name: "Add" }).dblclick();
+  await clickTwice(dialog.getByRole("button", { name: "Add" }));
   await expect(organiser.getByText("Adele Adjusted now has 10,250.50 USDT available.")).toBeVisible();
 
   await offer.click();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../../journey.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { letterTo, linkIn } from "../../people/mailbox.ts";
 import { adminLogin, aMember } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
@@ -30,7 +31,7 @@ test("an administrator invites by a list, and one of those invited comes in by t
   await expect(dialog.getByText("Is a member already.")).toBeVisible();
   await expect(dialog.getByText("This is not an e-mail address.")).toBeVisible();
 
-  await dialog.getByRole("button", { name: "Invite 2 people" }).dblclick();
+  await clickTwice(dialog.getByRole("button", { name: "Invite 2 people" }));
   await expect(dialog.getByText("2 invitations being sent, 2 left out.")).toBeVisible();
   const kept = organiser.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download who was left out" }).click();

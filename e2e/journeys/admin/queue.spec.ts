@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { exportCsv } from "../../people/downloads.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../../people/money.ts";
@@ -116,7 +117,7 @@ async function openTheQueue(
 /** Confirms with a double click: the act must happen once. */
 async function confirm(page: Page, label: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: label }).dblclick();
+  await clickTwice(dialog.getByRole("button", { name: label }));
   await expect(dialog).toBeHidden();
 }
 

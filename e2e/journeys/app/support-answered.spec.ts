@@ -1,5 +1,6 @@
 import { expect, test } from "../../journey.ts";
 import { askServer } from "../../people/ask-server.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { letterTo } from "../../people/mailbox.ts";
 import { adminLogin, login } from "../../people/members.ts";
 import { aPerson, aPhoneNumber } from "../../people/person.ts";
@@ -28,7 +29,7 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
   await help.getByLabel("Subject").selectOption("Invitation code");
   await help.getByLabel("Message").fill(payload);
   await expect(help.getByText(`${payload.length} / 500`)).toBeVisible();
-  await help.getByRole("button", { name: "Send Message" }).dblclick();
+  await clickTwice(help.getByRole("button", { name: "Send Message" }));
   await expect(help.getByText("Message sent")).toBeVisible();
 
   // The message appears without a reload, and the menu of every page shows that something waits.
@@ -43,7 +44,7 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
   await expect(thread.getByText(payload)).toBeVisible();
   await expect(thread.getByText("Sent without logging in")).toBeVisible();
   await thread.getByLabel("Answer").fill("Ask the member who told you of us.");
-  await thread.getByRole("button", { name: "Send answer" }).dblclick();
+  await clickTwice(thread.getByRole("button", { name: "Send answer" }));
   await expect(thread.getByText("Answered", { exact: true })).toBeVisible();
 
   const letter = await letterTo(email);

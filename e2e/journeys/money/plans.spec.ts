@@ -1,4 +1,5 @@
 import { expect, test } from "../../journey.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import {
@@ -26,7 +27,7 @@ test("an administrator offers a plan in minutes, and a member buys it and has it
   await organiser.getByLabel("Minimum purchase in USD").fill("200");
   await expect(organiser.getByLabel("Per Minute Income in USD")).toHaveValue("0.01");
   await expect(organiser.getByLabel("Total Income in USD")).toHaveValue((offer.runTime / 100).toFixed(2));
-  await button(organiser, "Create Plan").dblclick();
+  await clickTwice(button(organiser, "Create Plan"));
   await expect(organiser.getByText("Members can now buy the Dogecoin plan.")).toHaveCount(1);
   await expect(organiser.getByRole("combobox", { name: "Coin name" })).toHaveValue("");
   await expect(organiser.getByLabel("Run time")).toHaveValue("30");

@@ -1,5 +1,6 @@
 import { expect, test } from "../../journey.ts";
 import { askServer } from "../../people/ask-server.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { expectNoBarriers } from "../../screens/expect-no-barriers.ts";
@@ -32,7 +33,7 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await button(organiser, "Decide LOSS").click();
   await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Shown in class.");
-  await button(organiser, "Decide LOSS").dblclick();
+  await clickTwice(button(organiser, "Decide LOSS"));
   await expect(dialog).toBeHidden();
   await expect(organiser.getByText("Decided: LOSS for Mira Manual.")).toBeVisible();
   await organiser.getByText(/^All\s*\d+$/).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "../../journey.ts";
+import { clickTwice } from "../../people/click-twice.ts";
 import { button, transactionId } from "../../people/funding.ts";
 import { aMember, login } from "../../people/members.ts";
 import { downloadReceipt, fillTicket, workOut } from "../../people/trades.ts";
@@ -18,7 +19,7 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   await expect(ticket.getByText("The next recorded price, not this one")).toBeVisible();
   await expect(ticket.getByText("10 seconds from entry")).toBeVisible();
   await expect(ticket.getByText(/banned or restricted for retail customers/)).toBeVisible();
-  await button(page, "Confirm Up · 10.00 USDT").dblclick();
+  await clickTwice(button(page, "Confirm Up · 10.00 USDT"));
   await expect(ticket.getByRole("heading", { name: "Trade accepted" })).toBeFocused();
   const id = await transactionId(page);
   await ticket.getByRole("link", { name: "My Trades" }).click();
