@@ -68,7 +68,9 @@ test("prices of a host that the operator chose are not called CoinGecko's", asyn
   });
   await page.goto("/transparency");
   await expect(page.getByText(`${host}, chosen by the operator of this server`)).toBeVisible();
-  await expect(page.getByText(/The market's own prices are what prices\.example says/)).toBeVisible();
+  await expect(
+    page.getByText(/The market's own prices come from prices\.example, which the operator/),
+  ).toBeVisible();
 });
 
 test("an old price in the deposit wizard carries its age", async ({ openBrowser }) => {
