@@ -26,6 +26,14 @@ async function openPage(browser: Browser): Promise<Page> {
 export async function leavePage(page: Page): Promise<void> {
   const context = page.context();
   if (page.isClosed()) return context.close();
+  // A page that is still on its way to another one cannot be led here.
+  if (!(await empty(page).catch(() => false))) return context.close();
+  idle.push(page);
+}
+
+/** Leaves nothing of the last test in the page. */
+async function empty(page: Page): Promise<true> {
+  const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -39,5 +47,5 @@ export async function leavePage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
   // The resting pointer could highlight a part of the next screen.
   await page.mouse.move(0, 0);
-  idle.push(page);
+  return true;
 }
