@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import { type Browser, type Page, test } from "@playwright/test";
 
 /** On our own origin, without the app running. */
 const quietAddress = "/theme.js";
@@ -44,7 +44,7 @@ async function empty(page: Page): Promise<true> {
   });
   await context.clearCookies();
   await context.clearPermissions();
-  await page.emulateMedia({ colorScheme: null });
+  await page.emulateMedia({ colorScheme: test.info().project.use.colorScheme ?? null });
   // The resting pointer could highlight a part of the next screen.
   await page.mouse.move(0, 0);
   return true;

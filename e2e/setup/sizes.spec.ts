@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type Extent, filtersOf, inThemes, onDesk, onlyOnDesk, onlyOnPhone, type Size } from "./sizes.ts";
+import { type Extent, filtersOf, inThemes, onDesk, onlyInAll, onlyOnDesk, onlyOnPhone, type Size } from "./sizes.ts";
 
 const journey = "journeys/money/deposit.spec.ts a member deposits";
 const office = "journeys/admin/queue.spec.ts an administrator decides";
@@ -12,6 +12,8 @@ const cases: [title: string, once: string, rest: string, all: string][] = [
   [`${journey} ${onDesk}`, "desk", "phone", "phone desk"],
   [`${journey} ${onlyOnDesk}`, "desk", "", "desk"],
   [`${journey} ${onlyOnPhone}`, "phone", "", "phone"],
+  [`${journey} ${onlyInAll}`, "", "desk", "desk"],
+  [`${office} ${onlyInAll}`, "", "desk", "desk"],
   // The other theme of the first size is in the rest too.
   [screen, "phone", "phone desk", "phone desk"],
   [`${screen} ${onDesk}`, "desk", "phone desk", "phone desk"],

@@ -9,6 +9,8 @@ export type Size = "phone" | "desk";
 export const onlyOnPhone = "@only-phone";
 export const onlyOnDesk = "@only-desk";
 export const onDesk = "@desk";
+/** For a test that waits for minutes: it runs once, at the desk, and only in the rest. */
+export const onlyInAll = "@only-all";
 /** Checks one theme first, and the other one in the rest. */
 export const inThemes = "@themes";
 
@@ -20,12 +22,16 @@ const deskFirst = `@(only-)?desk|journeys/(admin|market|oversight)/`;
  * these expressions against the path, the title and the tags of a test.
  */
 export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInvert?: RegExp }> {
-  if (extent === "all") return { phone: { grepInvert: /@only-desk/ }, desk: { grepInvert: /@only-phone/ } };
+  if (extent === "all")
+    return { phone: { grepInvert: /@only-(desk|all)/ }, desk: { grepInvert: /@only-phone/ } };
   if (extent === "once")
-    return { phone: { grepInvert: new RegExp(deskFirst) }, desk: { grep: new RegExp(deskFirst) } };
+    return {
+      phone: { grepInvert: new RegExp(`@only-all|${deskFirst}`) },
+      desk: { grep: new RegExp(deskFirst), grepInvert: /@only-all/ },
+    };
   return {
     phone: { grep: new RegExp(`${inThemes}|${deskFirst}`), grepInvert: /@only-/ },
-    desk: { grepInvert: new RegExp(`@only-|^(?!.*${inThemes}).*(${deskFirst})`) },
+    desk: { grepInvert: new RegExp(`@only-(?!all)|^(?!.*(${inThemes}|@only-all)).*(${deskFirst})`) },
   };
 }
 

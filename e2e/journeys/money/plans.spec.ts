@@ -12,7 +12,7 @@ import {
   openPurchase,
   pickCoin,
 } from "../../people/plans.ts";
-import { onlyOnDesk } from "../../setup/sizes.ts";
+import { onlyInAll } from "../../setup/sizes.ts";
 
 test("an administrator offers a plan in minutes, and a member buys it and has it in the wallet", async ({
   openBrowser,
@@ -61,7 +61,7 @@ test("an administrator offers a plan in minutes, and a member buys it and has it
 });
 
 // One minute is waited for, once.
-test("the first payout of a plan appears on the open screen", { tag: onlyOnDesk }, async ({
+test("the first payout of a plan appears on the open screen", { tag: onlyInAll }, async ({
   openBrowser,
 }) => {
   test.setTimeout(150_000);
