@@ -1,4 +1,4 @@
-/** Who may open a screen: only people who are not logged in, anybody, anybody logged in, or administrators. */
+/** The people who may open a screen: those not logged in, anybody, anybody logged in, or administrators. */
 export type Audience = "stranger" | "anybody" | "member" | "admin";
 
 interface Screen {

@@ -6,7 +6,7 @@ const scrolled = new Map<string, number>();
 let firstScreen = true;
 
 /**
- * What arriving at a screen does, once the screen is there: the title, the scroll position (where it was when going
+ * The effects of arriving at a screen, once it is there: the title, the scroll position (where it was when going
  * back, else the top), and the focus on the heading, so that a screen reader says where one is. It is keyed by path:
  * a filter that changes the rest of the address is no arrival.
  */

@@ -36,7 +36,7 @@ export function coinAmount(typed: string, price: string): string {
   return writeCoinAmount(coinAmountFloor(readAmount(typed) ?? zeroUsdt, price));
 }
 
-/** What a member receives of a withdrawal: the amount minus the fee, never below zero. */
+/** The amount that a member receives of a withdrawal: minus the fee, and never below zero. */
 export function amountReceived(typed: string, networkFee: string): string {
   const left = (readAmount(typed) ?? zeroUsdt) - money(networkFee);
   return writeUsdt(micro(left > 0n ? left : 0n));

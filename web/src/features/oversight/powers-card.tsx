@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../ui/data/card.tsx";
 import type { Transparency } from "./api.ts";
 
-/** What administrators may and may not do, in the server's own words. */
+/** The powers of administrators and their limits, in the server's own words. */
 export function PowersCard({ transparency: { may, mayNot } }: { transparency: Transparency }) {
   return (
     <Card>

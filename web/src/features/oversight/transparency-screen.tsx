@@ -8,7 +8,7 @@ import { PowersCard } from "./powers-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
-/** What administrators may do, what they did, and how to check it. For everybody, with or without an account. */
+/** The powers of administrators, their acts, and how to check them. For everybody, with or without an account. */
 export function TransparencyScreen() {
   const transparency = useTransparency();
   return (

@@ -14,7 +14,7 @@ export function returnsOf(typed: string, plan: Offered) {
   if (amount === undefined || amount === 0n) return undefined;
   const terms = termsOf(plan);
   return {
-    /** What the first period pays; others may differ by a millionth. */
+    /** The payout of the first period; others may differ by a millionth. */
     period: writeUsdt(earnedFloor(amount, terms, 1)),
     daily: writeUsdt(dailyIncome(amount, terms)),
     total: writeUsdt(totalIncome(amount, terms)),

@@ -42,7 +42,7 @@ export function wouldBeWords(trade: Pick<Trade, "terms">, outcome: Outcome): str
   return `If it ended now: ${outcome}, ${result}`;
 }
 
-/** What an open trade waits for; undefined while it runs. */
+/** The reason that an open trade waits; undefined while it runs. */
 export function waitWords(
   { terms, exitMissed }: Pick<Trade, "terms" | "exitMissed">,
   standing: Standing,
@@ -103,7 +103,7 @@ function pricePair(one: string, other: string): [string, string] {
   return from === to && one !== other ? [exactPrice(one), exactPrice(other)] : [from, to];
 }
 
-/** What the rule gives, shown beside an administrator's decision. */
+/** The rule's outcome, shown beside an administrator's decision. */
 export function ruleWords({ ruleOutcome }: NonNullable<Trade["decision"]>): string {
   if (ruleOutcome === null) return "The rule's outcome isn't known yet: the exit price hasn't been recorded.";
   return `The market's rule gives ${ruleOutcome}.`;

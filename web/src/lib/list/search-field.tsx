@@ -5,7 +5,7 @@ import { useSearchText } from "./use-search-text.ts";
 interface SearchFieldProps {
   filters: Filters;
   label: string;
-  /** What the search is called in the address. */
+  /** The name of the search in the address. */
   name?: string;
 }
 

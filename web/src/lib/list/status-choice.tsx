@@ -16,7 +16,7 @@ interface StatusChoiceProps<Value extends string> {
   /** The one that a list starts with; the address leaves it out. */
   start: Value;
   label?: string;
-  /** What it is called in the address. */
+  /** The name of the choice in the address. */
   name?: string;
 }
 

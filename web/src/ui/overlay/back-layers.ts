@@ -1,5 +1,5 @@
 /**
- * What is open above a screen – a dialog, a further step or tab of it, a menu – is a layer. Layers have entries of their
+ * A layer is open above a screen: a dialog, a further step or tab of it, a menu. Layers have entries of their
  * own above the screen's entry in the browser's history, so that Back undoes one of them instead of leaving the screen.
  *
  * The router is not told of these entries: they have the address and the key of the screen's entry, so nothing is drawn
