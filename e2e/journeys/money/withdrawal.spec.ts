@@ -15,7 +15,7 @@ test("a withdrawal is held at once, and returns without a reload when an admin r
   await expect(dialog.getByText("Practice", { exact: true })).toBeVisible();
   await expect(dialog.getByText("$485.00")).toBeVisible();
   await expect(dialog).toContainText(/about 0\.\d{8} ETH, fixed when you submit/);
-  await expect(dialog).toContainText(/\$[\d,.]+ · (Simulated|Market) price/);
+  await expect(dialog).toContainText(/\$[\d,.]+ · (Simulated|Market|Moved simulated) price/);
   await expect(dialog.getByText(address)).toBeVisible();
   await button(page, "Confirm Withdrawal").click();
 
