@@ -87,7 +87,7 @@ test("text that looks like code stays text for everybody, on screens and in file
     await expectNothingRan(office);
   }
 
-  await office.goto(`/admin/transactions?status=Waiting&search=${encodeURIComponent(member.email)}`);
+  await office.goto(`/admin/transactions?status=Waiting&userName=${encodeURIComponent(fullName)}`);
   await expect(office.getByText(fullName).first()).toBeVisible();
   const { lines } = await exportCsv(office);
   const theirs = lines.filter((line) => line.includes("evil.example"));
