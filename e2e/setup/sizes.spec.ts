@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { type Extent, filtersOf, inThemes, onDesk, onlyInAll, onlyOnDesk, onlyOnPhone, type Size } from "./sizes.ts";
+import {
+  type Extent,
+  filtersOf,
+  inThemes,
+  onDesk,
+  onlyInAll,
+  onlyOnDesk,
+  onlyOnPhone,
+  type Size,
+} from "./sizes.ts";
 
 const journey = "journeys/money/deposit.spec.ts a member deposits";
 const office = "journeys/admin/queue.spec.ts an administrator decides";
