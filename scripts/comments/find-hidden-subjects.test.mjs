@@ -5,8 +5,8 @@ import { root } from "../setup/root.mjs";
 import { findHiddenSubjects } from "./find-hidden-subjects.ts";
 
 const folders = ["bench", "contract", "core", "e2e", "scripts", "server", "verify", "web"];
-/** Migrations that have run never change, and the fixture keeps the text of an earlier version. */
-const unchanging = /node_modules|\/migrations\/|\/before-squash\//;
+/** The fixture keeps the text of an earlier version. */
+const unchanging = /node_modules|\/before-squash\//;
 const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs,sql}`, { cwd: root })
   .filter((file) => !unchanging.test(file) && !file.startsWith("scripts/comments/"))
   .sort();

@@ -1,4 +1,4 @@
--- What guards an account beside its password: known devices, two-factor login, confirmed contacts, limits on tries.
+-- The guards of an account beside its password: known devices, two-factor login, confirmed contacts, limits on tries.
 
 -- A browser that a member logged in with before. Guesses from elsewhere do not use up the tries of a known device.
 create table devices (

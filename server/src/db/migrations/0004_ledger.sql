@@ -48,7 +48,7 @@ create table house_balances (
 
 insert into house_balances (account, balance) select unnest(enum_range(null::house_account)), 0;
 
--- What posting answers about a movement: its place among those given, and the wallet after it.
+-- The answer of posting about a movement: its place among those given, and the wallet after it.
 create type posted as (ord integer, version bigint, available bigint, held bigint);
 
 grant select, insert, update on wallets to paperchain_app;

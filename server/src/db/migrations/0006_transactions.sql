@@ -23,7 +23,7 @@ create table transactions (
   decided_by uuid,
   hidden_at timestamptz,
   payout bigint,
-  -- What an administrator wrote with a decision, for the member to read.
+  -- The administrator's words with a decision, for the member to read.
   reason text
 );
 

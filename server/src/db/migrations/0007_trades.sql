@@ -60,7 +60,7 @@ create table untold_trades (
   trade_ids uuid[] not null
 );
 
--- What settling knows of a trade that is due.
+-- The facts that settling needs about a trade that is due.
 create type settled_trade as (
   id uuid, member_id uuid, stake bigint, payout_bps integer, outcome trade_outcome, exit_at timestamptz, rule_seq bigint
 );

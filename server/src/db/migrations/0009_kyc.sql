@@ -5,7 +5,7 @@ create table kyc_documents (
   member_id uuid not null references members,
   document_type text not null check (document_type in ('National ID', 'Driver''s License', 'Passport')),
   status text not null check (status in ('pending', 'approved', 'rejected')),
-  -- What the member is told with a rejection.
+  -- The sentence that the member reads with a rejection.
   message text not null default '',
   -- The picture as this server drew it again, encrypted; removed some weeks after the decision.
   sealed bytea,

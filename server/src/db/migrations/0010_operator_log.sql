@@ -25,7 +25,7 @@ create table log_nodes (
   primary key (level, index)
 );
 
--- Who is meant by a line, for those who may know. It is no part of the tree, and can be forgotten.
+-- The member that a line is about, for readers who may know. It is no part of the tree, and can be forgotten.
 create table log_persons (
   seq bigint primary key,
   actor_id uuid,
@@ -35,7 +35,7 @@ create table log_persons (
 create index log_persons_by_actor on log_persons (actor_id);
 create index log_persons_by_subject on log_persons (subject_id);
 
--- What was signed. The note is the whole text, as it is given out.
+-- The signed checkpoints. The note is the whole text, as it is given out.
 create table checkpoints (
   size bigint not null check (size >= 0),
   at timestamptz not null,
