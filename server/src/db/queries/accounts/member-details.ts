@@ -3,6 +3,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
+import { memberColumns } from "./members.ts";
 
 /** A member with the fields that administrators see. */
 export type MemberDetails = Pick<Selectable<MembersTable>, (typeof detailColumns)[number]>;
@@ -11,21 +12,12 @@ export type MemberDetails = Pick<Selectable<MembersTable>, (typeof detailColumns
 export type MemberUpdate = Updateable<MembersTable>;
 
 const detailColumns = [
-  "id",
-  "full_name",
+  ...memberColumns,
   "first_name",
   "last_name",
-  "email",
-  "phone",
-  "role",
-  "status",
-  "invitation_id",
-  "created_at",
-  "avatar_key",
   "date_of_birth",
   ...addressColumns,
   "notes",
-  "kyc_status",
   "notify_by_email",
 ] as const;
 

@@ -3,21 +3,13 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { MembersTable } from "../../tables/accounts.ts";
+import { memberColumns } from "./members.ts";
 
 /** A member with their whole profile, without the password and the administrators' notes. */
 export type Profile = Pick<Selectable<MembersTable>, (typeof columns)[number]>;
 
 const columns = [
-  "id",
-  "full_name",
-  "email",
-  "phone",
-  "role",
-  "status",
-  "invitation_id",
-  "created_at",
-  "avatar_key",
-  "kyc_status",
+  ...memberColumns,
   "first_name",
   "last_name",
   ...profileColumns,
