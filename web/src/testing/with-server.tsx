@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { BrowserRouter } from "react-router";
 import { vi } from "vitest";
 
 export interface Asked {
@@ -33,9 +33,10 @@ export function renderWithServer(
     const { status = 200, json } = answer(asked);
     return new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } });
   });
+  history.replaceState(null, "", address);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+      <BrowserRouter>{part}</BrowserRouter>
     </QueryClientProvider>,
   );
   return heard;

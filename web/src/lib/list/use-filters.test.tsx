@@ -37,6 +37,16 @@ test("a change that changes nothing leaves nothing to undo", async () => {
   expect(list().address).toBe("/list");
 });
 
+test("a second change keeps the first one, also before React has rendered it", async () => {
+  const list = open();
+  const { filters } = list();
+  await act(async () => {
+    filters.change({ search: "ada" });
+    filters.change({ status: "Pending" });
+  });
+  expect(list().address).toBe("/list?search=ada&status=Pending");
+});
+
 test("Back restores cleared filters", async () => {
   const list = open();
   await act(async () => list().filters.change({ status: "Pending" }));

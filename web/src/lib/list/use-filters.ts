@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddressParams } from "./use-address-params.ts";
 
 /**
  * A list's filters and page, kept in the address: a link or a reload shows the same list, and Back undoes the last change.
@@ -6,24 +6,34 @@ import { useSearchParams } from "react-router";
  * have a name that prefixes their filters.
  */
 export function useFilters(list = "") {
-  const [params, setParams] = useSearchParams();
+  const { params, changeParams } = useAddressParams();
   const prefix = list && `${list}-`;
   const isOwn = (key: string) => (prefix ? key.startsWith(prefix) : !key.includes("-"));
 
-  const change = (changes: Record<string, string>, replace = isTyping(changes)) => {
-    const next = new URLSearchParams(params);
-    for (const name of places) next.delete(prefix + name);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(prefix + name, value);
-      else next.delete(prefix + name);
-    }
-    if (next.toString() !== params.toString()) setParams(next, { replace });
-  };
+  const change = (changes: Record<string, string>, replace = isTyping(changes)) =>
+    changeParams(
+      (next) => {
+        for (const name of places) next.delete(prefix + name);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(prefix + name, value);
+          else next.delete(prefix + name);
+        }
+      },
+      { replace },
+    );
 
   /** Typing a word makes one history entry, not one per letter. */
   const isTyping = (changes: Record<string, string>) =>
     Object.entries(changes).every(
       ([name, value]) => typed.includes(name) && value !== "" && params.has(prefix + name),
+    );
+
+  const clear = () =>
+    changeParams(
+      (next) => {
+        for (const key of [...next.keys()].filter(isOwn)) next.delete(key);
+      },
+      { replace: false },
     );
 
   return {
@@ -32,7 +42,7 @@ export function useFilters(list = "") {
     change,
     /** Replaces the address if its page number was wrong. */
     turnTo: (page: number, replace = false) => change({ page: page > 1 ? String(page) : "" }, replace),
-    clear: () => setParams(new URLSearchParams([...params].filter(([key]) => !isOwn(key)))),
+    clear,
     /** Whether there is anything to clear. */
     filtered: [...params.keys()].some((key) => isOwn(key) && !places.includes(key.slice(prefix.length))),
   };
