@@ -26,13 +26,13 @@ interface Moved {
 /** The administrator has moved a price, in another browser. */
 export async function movePrice(coinId: string, moved: Moved): Promise<void> {
   const { token } = await adminLogin();
-  await askServer("setAssetAction", { coinId, ...moved }, { token });
+  await askServer("setScenario", { coinId, ...moved }, { token });
 }
 
 /** The administrator has ended the scenario, in another browser. */
 export async function releasePrice(coinId: string): Promise<void> {
   const { token } = await adminLogin();
-  await askServer("removeAssetAction", { coinId }, { token });
+  await askServer("removeScenario", { coinId }, { token });
 }
 
 /** A displayed price as a number. */

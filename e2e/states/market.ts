@@ -5,7 +5,7 @@ import { answer, leaveWaiting, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
 const home = { audience: "member", address: "/home" } as const;
-const assets = { audience: "admin", address: "/admin/assets" } as const;
+const coins = { audience: "admin", address: "/admin/assets" } as const;
 const market = "/api/market/coins/markets";
 
 /** The opened states of the market's screens, and their errors. */
@@ -82,7 +82,7 @@ export const marketStates: State[] = [
     open: (page) => expect(page.getByText("Error loading coin details")).toBeVisible(),
   },
   {
-    ...assets,
+    ...coins,
     name: "assets-set",
     async open(page) {
       await button(page, "Set action: TRON").click();
@@ -91,7 +91,7 @@ export const marketStates: State[] = [
     },
   },
   {
-    ...assets,
+    ...coins,
     name: "assets-problem",
     async open(page) {
       await button(page, "Set action: TRON").click();
@@ -102,7 +102,7 @@ export const marketStates: State[] = [
     },
   },
   {
-    ...assets,
+    ...coins,
     name: "assets-remove",
     async open(page) {
       await moveEthereum();
@@ -111,13 +111,13 @@ export const marketStates: State[] = [
     },
   },
   {
-    ...assets,
+    ...coins,
     name: "assets-none",
     address: "/admin/assets?search=no+such+coin",
     open: (page) => expect(page.getByText("No assets found")).toBeVisible(),
   },
   {
-    ...assets,
+    ...coins,
     name: "assets-failed",
     async open(page) {
       await refuse(page, ["/api/admin/assets"]);
@@ -126,7 +126,7 @@ export const marketStates: State[] = [
     },
   },
   {
-    ...assets,
+    ...coins,
     name: "assets-demo",
     causes: /503 .*api\/admin\/assets/,
     async open(page) {

@@ -20,20 +20,29 @@ test("every path in docs/words.md begins a route of the contract", () => {
   expect(named.filter((prefix) => !paths.some((path) => path.startsWith(prefix)))).toEqual([]);
 });
 
-// Users of the operating system, tables with these names in SQL, and people in browser tests who are not members yet.
-const allowed = /^(server\/src\/db\/(embedded|tables)|e2e)\//;
-const other = /(?<![A-Za-z])(user|person|people|entrant)s?(?![a-z])|(User|Person|People|Entrant)s?(?![a-z])/;
+// Users of the operating system, and tables with these names in SQL.
+const allowed = /^server\/src\/db\/(embedded|tables)\//;
 
-test("file names and exports say member, not user, person or entrant", () => {
+test.each([
+  ["member", ["user", "person", "people", "entrant"]],
+  ["coin", ["asset"]],
+  ["scenario", ["action"]],
+])("file names, exports and endpoints say %s, not %s", (_, others) => {
   const files = globSync("{core,contract,server,web,bench}/src/**/*.{ts,tsx}", { cwd: root });
   expect(files.length).toBeGreaterThan(1_000);
-  const found = files
-    .filter((file) => !allowed.test(file))
-    .flatMap((file) => {
-      const exported = readFileSync(join(root, file), "utf8").matchAll(
-        /^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm,
-      );
-      return [file, ...[...exported].map(([, name = ""]) => name)].filter((name) => other.test(name));
-    });
-  expect(found).toEqual([]);
+  const names = files.filter((file) => !allowed.test(file)).flatMap((file) => [file, ...exportsOf(file)]);
+  const other = new RegExp(others.map(wordInName).join("|"));
+  expect([...names, ...Object.keys(routes)].filter((name) => other.test(name))).toEqual([]);
 });
+
+function exportsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), "utf8");
+  const exported = source.matchAll(/^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm);
+  return [...exported].map(([, name = ""]) => name);
+}
+
+/** A word as a part of a name: `asset-view`, `assetView`, `listAssets`. */
+function wordInName(word: string): string {
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  return `(?<![A-Za-z])${word}s?(?![a-z])|${capital}s?(?![a-z])`;
+}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { text } from "../shapes.ts";
 import { marketRoutes as routes } from "./routes.ts";
-import { asset, coinChart, coinDetail, feed, found, marketCoin } from "./shapes.ts";
+import { coinChart, coinDetail, feed, found, managedCoin, marketCoin } from "./shapes.ts";
 
 export const coinId = z
   .string({ error: "Name a coin." })
@@ -23,7 +23,7 @@ const yes = z
   .default("false")
   .transform((given) => given === "true");
 
-const actionBody = {
+const scenarioBody = {
   coinId,
   // The server sets who and when; it ignores what a client claims.
   adminId: z.string().max(200).optional(),
@@ -101,28 +101,28 @@ export const marketEndpoints = endpoints({
     answer: z.unknown().meta({ description: "image/webp or image/svg+xml" }),
     refusals: ["not_found"],
   },
-  listAssets: {
-    ...routes.listAssets,
+  listCoins: {
+    ...routes.listCoins,
     access: "member",
     summary: "The coins with what an administrator does to their prices",
-    answer: z.object({ assets: z.array(asset), total: z.int() }),
+    answer: z.object({ assets: z.array(managedCoin), total: z.int() }),
     refusals: ["no_prices"],
   },
-  listAssetsToManage: {
-    ...routes.listAssetsToManage,
+  listCoinsToManage: {
+    ...routes.listCoinsToManage,
     access: "admin",
     summary: "The coins with what was done to their prices, and by whom",
-    answer: z.object({ assets: z.array(asset), total: z.int() }),
+    answer: z.object({ assets: z.array(managedCoin), total: z.int() }),
     refusals: ["no_prices"],
   },
-  setAssetAction: {
-    ...routes.setAssetAction,
+  setScenario: {
+    ...routes.setScenario,
     access: "admin",
     summary: "Move a coin's price for practice, up or down, until it is removed",
     description: "Members see the action, the note and the market's price wherever they see the price.",
     body: z
       .object({
-        ...actionBody,
+        ...scenarioBody,
         action: z.enum(["gain", "loss"], { error: "Choose gain or loss." }),
         percentage,
         note: text(200).trim().default(""),
@@ -131,23 +131,23 @@ export const marketEndpoints = endpoints({
         const message = percentageProblem(value);
         if (message) issues.push({ code: "custom", path: ["percentage"], message, input: value.percentage });
       }),
-    answer: asset,
+    answer: managedCoin,
     refusals: ["not_found"],
   },
-  removeAssetAction: {
-    ...routes.removeAssetAction,
+  removeScenario: {
+    ...routes.removeScenario,
     access: "admin",
     summary: "Let a coin's price be the market's again",
-    body: z.object(actionBody),
-    answer: asset,
+    body: z.object(scenarioBody),
+    answer: managedCoin,
     refusals: ["not_found"],
   },
-  syncAssetPrices: {
-    ...routes.syncAssetPrices,
+  syncPrices: {
+    ...routes.syncPrices,
     access: "admin",
     summary: "Ask the price source now; actions stay and are applied to the new prices",
     body: z.looseObject({}).nullish(),
-    answer: z.object({ assets: z.array(asset), total: z.int(), message: z.string() }),
+    answer: z.object({ assets: z.array(managedCoin), total: z.int(), message: z.string() }),
     refusals: ["no_prices"],
   },
 });

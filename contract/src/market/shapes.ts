@@ -170,7 +170,7 @@ export const feed = z.object({
 });
 
 /** A coin in the administrator's list. `currentPrice` is the price that members see, `originalPrice` the market's. */
-export const asset = z.object({
+export const managedCoin = z.object({
   id: z.string(),
   coinId: z.string(),
   symbol: z.string(),

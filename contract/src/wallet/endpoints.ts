@@ -52,8 +52,8 @@ export const walletEndpoints = endpoints({
     refusals: ["not_found", "amount_zero", "amount_too_large", "insufficient_balance"],
     keyed: true,
   },
-  showWalletAssets: {
-    ...routes.showWalletAssets,
+  showHoldings: {
+    ...routes.showHoldings,
     access: "member",
     summary: "The holdings by purpose and coin",
     params,
@@ -96,10 +96,10 @@ export const walletEndpoints = endpoints({
     }),
     refusals: ["not_found"],
   },
-  showAssetHistory: {
-    ...routes.showAssetHistory,
+  showBalanceHistory: {
+    ...routes.showBalanceHistory,
     access: "member",
-    summary: "My holdings of an asset over time",
+    summary: "My holdings of a coin over time",
     params: z.object({ asset: z.string().max(20) }),
     query: z.object({ period }),
     answer: history,

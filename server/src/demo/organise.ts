@@ -19,12 +19,12 @@ const diary: Record<string, Act> = {
   "1 9": (stage, visit) => fund(stage, visit, "500"),
   "2 11": ({ ask }, { token }) =>
     ask(
-      "setAssetAction",
+      "setScenario",
       { coinId: "dogecoin", action: "gain", percentage: 8, note: "What a sudden rise does to open trades." },
       { token },
     ),
   "3 14": decideTwo,
-  "3 20": ({ ask }, { token }) => ask("removeAssetAction", { coinId: "dogecoin" }, { token }),
+  "3 20": ({ ask }, { token }) => ask("removeScenario", { coinId: "dogecoin" }, { token }),
   "4 11": (stage, visit) => fund(stage, visit, "1200"),
   "5 9": ({ ask }, { token, players }) =>
     ask(
@@ -35,7 +35,7 @@ const diary: Record<string, Act> = {
   "5 14": writeToSupport,
   "5 17": ({ ask }, { token }) =>
     ask(
-      "setAssetAction",
+      "setScenario",
       { coinId: "solana", action: "loss", percentage: 5, note: "Exercise: how would you have noticed?" },
       { token },
     ),

@@ -66,10 +66,10 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     params: { userId: (await aMember(server)).id },
     body: { amount: "5", reason: "a test" },
   }),
-  setAssetAction: async () => ({ body: { coinId: "bitcoin", action: "gain", percentage: 10 } }),
-  removeAssetAction: async ({ server, admin }) => {
+  setScenario: async () => ({ body: { coinId: "bitcoin", action: "gain", percentage: 10 } }),
+  removeScenario: async ({ server, admin }) => {
     const body = { coinId: "ethereum", action: "loss", percentage: 10 };
-    await call(server, "setAssetAction", { token: admin.token, body });
+    await call(server, "setScenario", { token: admin.token, body });
     return { body: { coinId: "ethereum" } };
   },
   decideTradeOutcome: async ({ server }) => {
@@ -99,7 +99,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
 /** Calls of administrators that are no acts, each with the reason. */
 export const noActs: Partial<Record<EndpointName, string>> = {
   checkInvites: "looks whom a list names, and neither writes nor sends",
-  syncAssetPrices:
+  syncPrices:
     "asks the source for prices, as the server does by itself all the time, and chooses none of them",
 };
 

@@ -51,10 +51,10 @@ test("whatever happens, every price on every path is the market's, moved by the 
       await server.poll();
     } else if (act.do === "set") {
       const { do: _, ...body } = act;
-      await call(server, "setAssetAction", { token: admin.token, body });
+      await call(server, "setScenario", { token: admin.token, body });
       under.set(act.coinId, { action: act.action, percentage: String(Number(act.percentage)) });
     } else {
-      await call(server, "removeAssetAction", { token: admin.token, body: { coinId: act.coinId } });
+      await call(server, "removeScenario", { token: admin.token, body: { coinId: act.coinId } });
       under.delete(act.coinId);
     }
     for (const price of await readEveryPath(server, url, member)) {

@@ -82,7 +82,7 @@ test("a price that was moved and a trade that was decided are explained by the l
     params: { id: decided.transactionId },
     body: { outcome: "WIN", reason: "an example" },
   });
-  await call(server, "setAssetAction", {
+  await call(server, "setScenario", {
     ...asAdmin,
     body: { coinId: "bitcoin", action: "gain", percentage: "12.5" },
   });

@@ -17,7 +17,7 @@ const InvitationsScreen = lazily(
 const OutboxScreen = lazily(() => import("../features/accounts/outbox/outbox-screen.tsx"), "OutboxScreen");
 const HomePage = lazily(() => import("./pages/home-page.tsx"), "HomePage");
 const CoinPage = lazily(() => import("./pages/coin-page.tsx"), "CoinPage");
-const AssetsScreen = lazily(() => import("../features/market/admin/assets-screen.tsx"), "AssetsScreen");
+const AdminCoinsScreen = lazily(() => import("../features/market/admin/admin-coins-screen.tsx"), "AssetsScreen");
 const TradesScreen = lazily(() => import("../features/trades/list/trades-screen.tsx"), "TradesScreen");
 const AdminTradesScreen = lazily(
   () => import("../features/trades/admin/admin-trades-screen.tsx"),
@@ -69,7 +69,7 @@ export const screenTable: Record<ScreenPath, ReactNode> = {
   "/admin/users": <MembersPage />,
   "/admin/mining": <AdminPlansScreen />,
   "/admin/transactions": <AdminTransactionsScreen />,
-  "/admin/assets": <AssetsScreen />,
+  "/admin/assets": <AdminCoinsScreen />,
   "/admin/trades": <AdminTradesScreen />,
   "/admin/kyc": <AdminKycScreen />,
   "/admin/support": <SupportScreen />,

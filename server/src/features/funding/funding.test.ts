@@ -198,7 +198,7 @@ test("USDT comes and goes one to one, whatever its price on the market is", asyn
   const { server, admin, member } = await cast();
   await server.poll();
   const scenario = { coinId: "tether", action: "gain", percentage: 10 };
-  await call(server, "setAssetAction", { token: admin.token, body: scenario });
+  await call(server, "setScenario", { token: admin.token, body: scenario });
   const { coins } = (await call(server, "listFundingCoins", { token: member.token })).body;
   const usdt = coins.find(({ symbol }: { symbol: string }) => symbol === "USDT");
   expect(usdt).toMatchObject({ price: "1", marketPrice: "1", scenario: null, priceSource: "fixed" });

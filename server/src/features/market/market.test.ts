@@ -18,7 +18,7 @@ const list = (server: TestServer, { token }: TestMember, query = "") =>
   request(server, { method: "GET", url: `/api/market/coins/markets${query}`, token });
 
 const setAction = (server: TestServer, { token }: TestMember, body: object) =>
-  call(server, "setAssetAction", {
+  call(server, "setScenario", {
     token,
     body: { coinId: "bitcoin", action: "gain", percentage: 10, ...body },
   });
@@ -96,7 +96,7 @@ test("a moved price is shown as moved, on the list, the coin's page, in simple p
     token: member.token,
   });
   expect(simple.body.bitcoin).toEqual({ usd: row.current_price, usd_market: before.market_price, scenario });
-  const assets = (await call(server, "listAssets", { token: member.token })).body;
+  const assets = (await call(server, "listCoins", { token: member.token })).body;
   expect(assets.assets[0]).toMatchObject({
     currentPrice: row.current_price,
     originalPrice: before.market_price,
@@ -127,7 +127,7 @@ test("an action stays when prices move, a second one takes its place, and removi
   await setAction(server, admin, { action: "loss", percentage: 50 });
   const halved = (await list(server, member)).body[0];
   expect(halved.current_price).toBeCloseTo(moved.market_price / 2, 6);
-  const removed = await call(server, "removeAssetAction", {
+  const removed = await call(server, "removeScenario", {
     token: admin.token,
     body: { coinId: "bitcoin" },
   });
@@ -137,7 +137,7 @@ test("an action stays when prices move, a second one takes its place, and removi
     current_price: moved.market_price,
   });
   // Removing an absent scenario is not an act.
-  await call(server, "removeAssetAction", { token: admin.token, body: { coinId: "bitcoin" } });
+  await call(server, "removeScenario", { token: admin.token, body: { coinId: "bitcoin" } });
   const log = await asOwner(
     server.target,
     "select type, reason, before, after from operator_log order by seq",

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindBytes } from "../../http/bind/bind-bytes.ts";
 import { feedView } from "../../views/feed-view.ts";
-import { listAssets } from "./admin/list-assets.ts";
+import { listCoins } from "./admin/list-coins.ts";
 import { removeScenario, setScenario } from "./admin/set-scenario.ts";
 import { syncPrices } from "./admin/sync-prices.ts";
 import { readChart } from "./coin/read-chart.ts";
@@ -38,17 +38,17 @@ export function marketRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showFeed, async () => feedView(context));
   coinImageRoutes(app, context);
 
-  bind(app, context, endpoints.listAssets, ({ session }) => listAssets(context, session.role));
-  bind(app, context, endpoints.listAssetsToManage, () => listAssets(context, "admin"));
-  bind(app, context, endpoints.setAssetAction, ({ session, body }) =>
+  bind(app, context, endpoints.listCoins, ({ session }) => listCoins(context, session.role));
+  bind(app, context, endpoints.listCoinsToManage, () => listCoins(context, "admin"));
+  bind(app, context, endpoints.setScenario, ({ session, body }) =>
     setScenario(context, session.memberId, body),
   );
-  bind(app, context, endpoints.removeAssetAction, ({ session, body }) =>
+  bind(app, context, endpoints.removeScenario, ({ session, body }) =>
     removeScenario(context, session.memberId, body.coinId),
   );
-  bind(app, context, endpoints.syncAssetPrices, async () => {
+  bind(app, context, endpoints.syncPrices, async () => {
     const message = await syncPrices(context);
-    const listed = await listAssets(context, "admin");
+    const listed = await listCoins(context, "admin");
     return "assets" in listed ? { ...listed, message } : listed;
   });
 }

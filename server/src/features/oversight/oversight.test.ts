@@ -227,7 +227,7 @@ test("transparency: prices that were moved, outcomes that were decided, balances
   const { server, admin, member } = await aClub();
   await server.poll();
   const asAdmin = { token: admin.token };
-  await call(server, "setAssetAction", {
+  await call(server, "setScenario", {
     ...asAdmin,
     body: { coinId: "bitcoin", action: "gain", percentage: 10, note: "a lesson" },
   });
@@ -282,7 +282,7 @@ test("a price that was moved behind the program's back is counted as not explain
   const { server, admin } = await aClub();
   await server.poll();
   const body = { coinId: "bitcoin", action: "loss", percentage: "5" };
-  await call(server, "setAssetAction", { token: admin.token, body });
+  await call(server, "setScenario", { token: admin.token, body });
   server.advance(minuteMs);
   await server.poll();
   await asOwner(

@@ -19,7 +19,7 @@ test("a reader gets the whole market first, then every change, with the scenario
   expect(all).toMatchObject({ from: 0 });
   expect(all?.coins.length).toBeGreaterThan(100);
   const body = { coinId: "bitcoin", action: "loss", percentage: 5, note: "A bad day" };
-  await call(server, "setAssetAction", { token: admin.token, body });
+  await call(server, "setScenario", { token: admin.token, body });
   const moved = await events.nextOf("prices");
   const market = all?.coins.find(({ id }) => id === "bitcoin")?.price ?? 0;
   expect(moved?.from).toBe(all?.seq);

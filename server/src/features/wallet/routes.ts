@@ -9,18 +9,18 @@ import { adjustBalance } from "./adjust-balance.ts";
 import { showStats } from "./show-stats.ts";
 import {
   showAllocation,
-  showAssetHistory,
+  showBalanceHistory,
   showBalance,
   showOverview,
-  showWalletAssets,
+  showHoldings,
 } from "./show-wallet.ts";
 
 export function walletRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showBalance, async ({ session, params }) =>
     mayRead(session, params.userId) ? showBalance(context, params.userId) : refuse("not_found"),
   );
-  bind(app, context, endpoints.showWalletAssets, async ({ session, params }) =>
-    mayRead(session, params.userId) ? showWalletAssets(context, params.userId) : refuse("not_found"),
+  bind(app, context, endpoints.showHoldings, async ({ session, params }) =>
+    mayRead(session, params.userId) ? showHoldings(context, params.userId) : refuse("not_found"),
   );
   bind(app, context, endpoints.showAllocation, async ({ session, params }) =>
     mayRead(session, params.userId) ? showAllocation(context, params.userId) : refuse("not_found"),
@@ -33,8 +33,8 @@ export function walletRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showStats, async ({ session, params }) =>
     mayRead(session, params.userId) ? showStats(context, params.userId) : refuse("not_found"),
   );
-  bind(app, context, endpoints.showAssetHistory, ({ session, params, query }) =>
-    showAssetHistory(context, session.memberId, params.asset, query.period),
+  bind(app, context, endpoints.showBalanceHistory, ({ session, params, query }) =>
+    showBalanceHistory(context, session.memberId, params.asset, query.period),
   );
   bind(app, context, endpoints.adjustBalance, ({ session, once, params, body }) =>
     adjustBalance(context, session.memberId, once, params.userId, body),

@@ -23,13 +23,13 @@ export async function showBalance(context: Context, member: MemberId) {
   return places ? balanceView(places) : refuse("not_found");
 }
 
-export async function showWalletAssets(context: Context, member: MemberId) {
+export async function showHoldings(context: Context, member: MemberId) {
   const places = await readWallet(context.db, member);
   if (!places) return refuse("not_found");
-  const assets = places.map(
+  const holdings = places.map(
     ({ place, amount }) => ({ place, coin: "USDT", amount: writeUsdt(amount) }) as const,
   );
-  return { assets, total: writeUsdt(totalOf(places)) };
+  return { assets: holdings, total: writeUsdt(totalOf(places)) };
 }
 
 export async function showAllocation(context: Context, member: MemberId) {
@@ -50,9 +50,9 @@ export async function showOverview(context: Context, member: MemberId, period: P
   };
 }
 
-/** The account currency is the only asset a wallet holds. */
-export async function showAssetHistory(context: Context, member: MemberId, asset: string, period: Period) {
-  return asset.toUpperCase() === "USDT" ? historyOf(context, member, period) : refuse("not_found");
+/** The account currency is the only coin a wallet holds. */
+export async function showBalanceHistory(context: Context, member: MemberId, coin: string, period: Period) {
+  return coin.toUpperCase() === "USDT" ? historyOf(context, member, period) : refuse("not_found");
 }
 
 async function historyOf(context: Context, member: MemberId, period: Period) {

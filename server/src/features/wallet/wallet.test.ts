@@ -7,7 +7,7 @@ import { aServer, type TestServer } from "../../testing/server.ts";
 import { readWallet } from "./read-wallet.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const reads = ["showBalance", "showWalletAssets", "showAllocation", "showOverview", "showStats"] as const;
+const reads = ["showBalance", "showHoldings", "showAllocation", "showOverview", "showStats"] as const;
 
 const adjust = (server: TestServer, admin: TestMember, member: TestMember, amount: string) =>
   call(server, "adjustBalance", {
@@ -41,7 +41,7 @@ test("the wallet screen's one answer is what the single calls say", async () => 
   await anAdmin(server);
   const member = await aMember(server);
   for (let times = 0; times < 6; times += 1) await withdraw(server, member, "100");
-  const read = async (name: (typeof reads)[number] | "showAssetHistory") =>
+  const read = async (name: (typeof reads)[number] | "showBalanceHistory") =>
     (await call(server, name, { token: member.token, params: { userId: member.id, asset: "usdt" } })).body;
   const overview = await read("showOverview");
   expect(overview.balance).toEqual(await read("showBalance"));
@@ -57,9 +57,9 @@ test("the wallet screen's one answer is what the single calls say", async () => 
     { place: "trades", amount: "0.00", percent: 0 },
     { place: "plans", amount: "0.00", percent: 0 },
   ]);
-  expect(overview.history).toEqual(await read("showAssetHistory"));
+  expect(overview.history).toEqual(await read("showBalanceHistory"));
   expect(overview.recentTransactions).toHaveLength(5);
-  expect(await read("showWalletAssets")).toEqual({
+  expect(await read("showHoldings")).toEqual({
     assets: [
       { place: "available", coin: "USDT", amount: "9400.00" },
       { place: "withdrawals", coin: "USDT", amount: "600.00" },
@@ -100,7 +100,7 @@ test("the value over time has 61 points that end now, begins with the starting b
   const { token } = await logIn(server, member.email);
   expect((await withdraw(server, { ...member, token }, "100")).status).toBe(201);
   const history = async (asset: string, query = {}) =>
-    (await call(server, "showAssetHistory", { token, params: { asset }, query })).body;
+    (await call(server, "showBalanceHistory", { token, params: { asset }, query })).body;
 
   const { period, points } = await history("usdt");
   expect([period, points.length]).toEqual(["7d", 61]);
@@ -166,7 +166,7 @@ test("a newcomer's history and list begin with the starting balance", async () =
   const admin = await anAdmin(server);
   const fullName = "Nina Newcomer";
   const { id, token } = await aMember(server, { fullName });
-  const history = await call(server, "showAssetHistory", { token, params: { asset: "USDT" } });
+  const history = await call(server, "showBalanceHistory", { token, params: { asset: "USDT" } });
   expect(history.body.points.map(({ value }: { value: string }) => value)).toEqual(
     Array(61).fill("10000.00"),
   );

@@ -5,7 +5,7 @@ import { useSession } from "../../lib/session/session.ts";
 
 export type Balance = Answer<"showBalance">;
 export type Allocation = Answer<"showAllocation">;
-export type History = Answer<"showAssetHistory">;
+export type History = Answer<"showBalanceHistory">;
 export type Place = Allocation["shares"][number]["place"];
 export type Period = History["period"];
 
@@ -39,7 +39,7 @@ export function useHistory(period: Period) {
   return useQuery({
     queryKey: [...balanceKey, "history", period],
     queryFn: ({ signal }) =>
-      call("showAssetHistory", { params: { asset: "USDT" }, query: { period }, signal }),
+      call("showBalanceHistory", { params: { asset: "USDT" }, query: { period }, signal }),
     placeholderData: keepPreviousData,
   });
 }

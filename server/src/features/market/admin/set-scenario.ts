@@ -14,7 +14,7 @@ import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts
 import type { ScenariosTable } from "../../../db/tables/market.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
-import { assetView } from "./asset-view.ts";
+import { managedCoinView } from "./managed-coin-view.ts";
 
 export interface NewScenario extends ScenarioTerms {
   readonly coinId: string;
@@ -78,7 +78,7 @@ async function changeScenario(
   if (changed) return changed;
   await context.market.refresh();
   const coin = context.market.coin(coinId);
-  return coin ? assetView(coin, "admin") : refuse("not_found");
+  return coin ? managedCoinView(coin, "admin") : refuse("not_found");
 }
 
 const termsOf = (scenario: ScenariosTable | undefined) =>

@@ -100,7 +100,7 @@ test("search", async () => {
 test("simple/price, with what an administrator does to it", async () => {
   const { server, admin, client, now } = await aClient();
   const body = { coinId: "bitcoin", action: "gain", percentage: "50" };
-  await call(server, "setAssetAction", { token: admin.token, body });
+  await call(server, "setScenario", { token: admin.token, body });
   const prices = await client.simple.price.get({ vs_currencies: "usd", ids: "bitcoin,ethereum" });
   expect(Object.keys(prices).sort()).toEqual(["bitcoin", "ethereum"]);
   const market = priceAt(bitcoin, now.getTime());

@@ -3,7 +3,7 @@ import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { useWhenIdle } from "../../../lib/load/use-when-idle.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { toast } from "../../../ui/overlay/toast.ts";
-import { useSyncPrices } from "./assets-api.ts";
+import { useSyncPrices } from "./admin-api.ts";
 
 /** Fetches new prices from the source and reports the result. */
 export function SyncButton({ demo }: { demo: boolean }) {

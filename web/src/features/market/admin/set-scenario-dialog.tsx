@@ -5,14 +5,13 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import { ActionPreview } from "./action-preview.tsx";
-import type { Asset } from "./asset.ts";
-import type { Action } from "./assets-api.ts";
+import { ScenarioPreview } from "./scenario-preview.tsx";
+import type { ManagedCoin, NewScenario } from "./managed-coin.ts";
 
-interface SetActionDialogProps {
-  asset: Asset;
+interface SetScenarioDialogProps {
+  coin: ManagedCoin;
   demo: boolean;
-  onSet: (action: Action) => void;
+  onSet: (scenario: NewScenario) => void;
   onClose: () => void;
 }
 
@@ -23,13 +22,13 @@ const directions = [
 ] as const;
 
 /** An administrator moves a price. The server's rule checks the input, and a preview shows the effect. */
-export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialogProps) {
-  const form = useForm<Action>({
+export function SetScenarioDialog({ coin, demo, onSet, onClose }: SetScenarioDialogProps) {
+  const form = useForm<NewScenario>({
     mode: "onTouched",
     defaultValues: {
-      action: asset.adminAction ?? "gain",
-      percentage: asset.adminPercentage ?? "",
-      note: asset.note,
+      action: coin.scenario?.action ?? "gain",
+      percentage: coin.scenario?.percentage ?? "",
+      note: coin.scenario?.note ?? "",
     },
   });
   const { errors } = form.formState;
@@ -43,7 +42,7 @@ export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialog
 
   return (
     <FormDialog
-      title={`Move the price of ${asset.name}`}
+      title={`Move the price of ${coin.name}`}
       description="It stays until you remove it. The price still follows the market."
       submitLabel="Set action"
       busy={false}
@@ -67,7 +66,7 @@ export function SetActionDialog({ asset, demo, onSet, onClose }: SetActionDialog
         problem={errors.percentage?.message}
         {...form.register("percentage", { validate: (typed) => problem(typed) ?? true })}
       />
-      <ActionPreview asset={asset} terms={{ action, percentage: percentage.trim() }} demo={demo} />
+      <ScenarioPreview coin={coin} terms={{ action, percentage: percentage.trim() }} demo={demo} />
       <TextAreaField
         label="Note (optional)"
         hint={`Members read it beside the price. ${reasonHint}`}

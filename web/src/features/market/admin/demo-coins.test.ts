@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
-import { whyDemo } from "./demo-assets.ts";
+import { whyDemo } from "./demo-coins.ts";
 
 test("the demo says what is true: no server, or a server that has no prices", () => {
   const lost = new CallFailed({ status: 0, message: "The server cannot be reached." });

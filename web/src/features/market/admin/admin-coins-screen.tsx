@@ -8,20 +8,20 @@ import { Page } from "../../../ui/page/page.tsx";
 import { DemoNotice } from "../list/demo-notice.tsx";
 import { FeedLine } from "../list/feed-line.tsx";
 import { FeedNotice } from "../list/feed-notice.tsx";
-import { type AssetsShown, findAssets, pageOfAssets, readShown } from "./asset.ts";
-import { type AskedAsset, AssetDialog } from "./asset-dialog.tsx";
-import { AssetsFilters } from "./assets-filters.tsx";
-import { AssetsTable } from "./assets-table.tsx";
+import { type CoinsShown, findCoins, pageOfCoins, readShown } from "./managed-coin.ts";
+import { type AskedScenario, ScenarioDialog } from "./scenario-dialog.tsx";
+import { AdminCoinsFilters } from "./admin-coins-filters.tsx";
+import { AdminCoinsTable } from "./admin-coins-table.tsx";
 import { SyncButton } from "./sync-button.tsx";
-import { useAssetActs } from "./use-asset-acts.ts";
+import { useScenarioChanges } from "./use-scenario-changes.ts";
 
-/** The coins and the actions on their prices. */
-export function AssetsScreen() {
+/** The coins and the scenarios on their prices. */
+export function AdminCoinsScreen() {
   const filters = useFilters();
-  const { list, demo, set, remove } = useAssetActs();
-  const { asked, ask, close, heading } = useAsked<AskedAsset>();
+  const { list, demo, set, remove } = useScenarioChanges();
+  const { asked, ask, close, heading } = useAsked<AskedScenario>();
   const shown = readShown(filters.filter("shown"));
-  const found = list.data && findAssets(list.data.assets, { search: filters.filter("search"), shown });
+  const found = list.data && findCoins(list.data, { search: filters.filter("search"), shown });
   return (
     <Page
       title="Assets"
@@ -33,19 +33,19 @@ export function AssetsScreen() {
       ) : (
         <FeedNotice />
       )}
-      <AssetsFilters filters={filters} shown={shown} assets={list.data?.assets} />
+      <AdminCoinsFilters filters={filters} shown={shown} coins={list.data} />
       <Card title={<FocusPlace place={heading}>{demo ? "Demo assets" : "Coins"}</FocusPlace>}>
         <PagedList
-          query={{ ...list, data: found && pageOfAssets(found, filters.page) }}
+          query={{ ...list, data: found && pageOfCoins(found, filters.page) }}
           loadingLabel="Loading assets..."
           failedMessage={(error) => `Failed to load assets: ${error.message}`}
-          rows={({ assets }) => assets}
+          rows={({ coins }) => coins}
           empty={<NothingFound filters={filters} {...nothingFound(shown)} />}
           turnTo={filters.turnTo}
         >
-          {({ assets }) => (
-            <AssetsTable
-              assets={assets}
+          {({ coins }) => (
+            <AdminCoinsTable
+              coins={coins}
               readAt={demo ? Number.POSITIVE_INFINITY : list.dataUpdatedAt}
               onAsk={ask}
             />
@@ -54,11 +54,11 @@ export function AssetsScreen() {
         {!demo && <FeedLine className="mt-4" />}
       </Card>
       {asked && (
-        <AssetDialog
+        <ScenarioDialog
           asked={asked}
           demo={demo !== undefined}
-          onSet={(action) => set(asked.asset, action)}
-          onRemove={() => remove(asked.asset)}
+          onSet={(scenario) => set(asked.coin, scenario)}
+          onRemove={() => remove(asked.coin)}
           onClose={close}
         />
       )}
@@ -66,7 +66,7 @@ export function AssetsScreen() {
   );
 }
 
-const nothingFound = (shown: AssetsShown) => ({
+const nothingFound = (shown: CoinsShown) => ({
   none: { title: "No assets found", text: "The price source has sent no coins yet." },
   noMatch: {
     title: "No assets found",

@@ -1,18 +1,18 @@
 import { percentageProblem, type ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import { dash, formatPrice } from "../../../ui/data/format.ts";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
-import { type Asset, priceUnder } from "./asset.ts";
-import { useLiveAsset } from "./asset-price.tsx";
+import { type ManagedCoin, priceUnder } from "./managed-coin.ts";
+import { useLiveCoin } from "./managed-coin-price.tsx";
 
-interface ActionPreviewProps {
-  asset: Asset;
+interface ScenarioPreviewProps {
+  coin: ManagedCoin;
   terms: ScenarioTerms;
   demo: boolean;
 }
 
 /** A preview of the price that members will see, computed by the server's rule from the current market price. */
-export function ActionPreview({ asset, terms, demo }: ActionPreviewProps) {
-  const { originalPrice } = useLiveAsset(asset, demo ? Number.POSITIVE_INFINITY : 0);
+export function ScenarioPreview({ coin, terms, demo }: ScenarioPreviewProps) {
+  const { originalPrice } = useLiveCoin(coin, demo ? Number.POSITIVE_INFINITY : 0);
   const fine = percentageProblem(terms) === undefined;
   return (
     <div className="rounded-control bg-hover p-4">

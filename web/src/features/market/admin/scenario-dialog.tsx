@@ -1,24 +1,23 @@
 import { ConfirmDialog } from "../../../ui/overlay/dialog.tsx";
-import type { Asset } from "./asset.ts";
-import type { Action } from "./assets-api.ts";
-import { SetActionDialog } from "./set-action-dialog.tsx";
+import type { ManagedCoin, NewScenario } from "./managed-coin.ts";
+import { SetScenarioDialog } from "./set-scenario-dialog.tsx";
 
 /** The dialog that the administrator has opened. */
-export interface AskedAsset {
+export interface AskedScenario {
   act: "set" | "remove";
-  asset: Asset;
+  coin: ManagedCoin;
 }
 
-interface AssetDialogProps {
-  asked: AskedAsset;
+interface ScenarioDialogProps {
+  asked: AskedScenario;
   demo: boolean;
-  onSet: (action: Action) => void;
+  onSet: (scenario: NewScenario) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-export function AssetDialog({ asked: { act, asset }, demo, onSet, onRemove, onClose }: AssetDialogProps) {
-  if (act === "set") return <SetActionDialog asset={asset} demo={demo} onSet={onSet} onClose={onClose} />;
+export function ScenarioDialog({ asked: { act, coin }, demo, onSet, onRemove, onClose }: ScenarioDialogProps) {
+  if (act === "set") return <SetScenarioDialog coin={coin} demo={demo} onSet={onSet} onClose={onClose} />;
   const remove = () => {
     onRemove();
     onClose();
@@ -27,7 +26,7 @@ export function AssetDialog({ asked: { act, asset }, demo, onSet, onRemove, onCl
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Remove the action on ${asset.name}?`}
+      title={`Remove the action on ${coin.name}?`}
       confirmLabel="Remove action"
       danger
       onConfirm={remove}

@@ -1,6 +1,6 @@
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { coinImage } from "../../../lib/words/coin-image.ts";
-import type { Asset } from "./asset.ts";
+import type { ManagedCoin } from "./managed-coin.ts";
 
 /** Why there is no list, as a sentence, if the server failed; undefined if the request was at fault. */
 export function whyDemo(error: Error | null): string | undefined {
@@ -9,13 +9,13 @@ export function whyDemo(error: Error | null): string | undefined {
 }
 
 /** Invented coins to try the screen with while the server is unreachable; always marked as demo. */
-export const demoAssets: readonly Asset[] = [
-  demoAsset("bitcoin", "BTC", "Bitcoin", 42_000, 2.31),
-  demoAsset("ethereum", "ETH", "Ethereum", 2_500, -1.04),
-  demoAsset("binancecoin", "BNB", "BNB", 300, 0.42),
+export const demoCoins: readonly ManagedCoin[] = [
+  demoCoin("bitcoin", "BTC", "Bitcoin", 42_000, 2.31),
+  demoCoin("ethereum", "ETH", "Ethereum", 2_500, -1.04),
+  demoCoin("binancecoin", "BNB", "BNB", 300, 0.42),
 ];
 
-function demoAsset(id: string, symbol: string, name: string, price: number, change: number): Asset {
+function demoCoin(id: string, symbol: string, name: string, price: number, change: number): ManagedCoin {
   return {
     id,
     coinId: id,
@@ -27,10 +27,6 @@ function demoAsset(id: string, symbol: string, name: string, price: number, chan
     priceChange24h: change,
     marketCap: 0,
     volume24h: 0,
-    adminAction: null,
-    adminPercentage: null,
-    note: "",
-    lastModified: null,
-    modifiedBy: null,
+    scenario: null,
   };
 }

@@ -2,7 +2,7 @@ import type { ShownCoin } from "../../../realtime/market-board.ts";
 import { coinImage } from "../../../views/coin-image.ts";
 
 /** A coin in the administrator's list. Members learn that an administrator acted, administrators learn which one. */
-export function assetView(coin: ShownCoin, reader: "user" | "admin") {
+export function managedCoinView(coin: ShownCoin, reader: "user" | "admin") {
   const { scenario, facts } = coin;
   return {
     id: coin.id,

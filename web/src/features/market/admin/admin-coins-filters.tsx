@@ -2,18 +2,19 @@ import { FilterBar } from "../../../lib/list/filter-bar.tsx";
 import { SearchField } from "../../../lib/list/search-field.tsx";
 import { StatusChoice } from "../../../lib/list/status-choice.tsx";
 import type { Filters } from "../../../lib/list/use-filters.ts";
-import type { Asset, AssetsShown } from "./asset.ts";
+import type { CoinsShown } from "./find-managed-coins.ts";
+import type { ManagedCoin } from "./managed-coin.ts";
 
-interface AssetsFiltersProps {
+interface AdminCoinsFiltersProps {
   filters: Filters;
-  shown: AssetsShown;
-  assets: readonly Asset[] | undefined;
+  shown: CoinsShown;
+  coins: readonly ManagedCoin[] | undefined;
 }
 
-export function AssetsFilters({ filters, shown, assets }: AssetsFiltersProps) {
-  const moved = assets?.filter(({ adminAction }) => adminAction).length;
+export function AdminCoinsFilters({ filters, shown, coins }: AdminCoinsFiltersProps) {
+  const moved = coins?.filter(({ scenario }) => scenario).length;
   const options = [
-    { value: "all", label: "All", count: assets?.length },
+    { value: "all", label: "All", count: coins?.length },
     { value: "moved", label: "With an action", count: moved },
   ] as const;
   return (

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useManagedCoins, useRemoveScenario, useSetScenario } from "./admin-api.ts";
+import { whyDemo } from "./demo-coins.ts";
+import { type ManagedCoin, type NewScenario, withScenario } from "./managed-coin.ts";
+import { useDemoCoins } from "./use-demo-coins.ts";
+
+/** The list and how to change it: the server's, or a demo as long as the server gives none. `demo` says why. */
+export function useScenarioChanges() {
+  const list = useManagedCoins();
+  const demo = useInDemo(list);
+  const demoCoins = useDemoCoins();
+  const setScenario = useSetScenario();
+  const removeScenario = useRemoveScenario();
+  if (demo !== undefined) {
+    return {
+      list: { ...list, data: demoCoins.coins },
+      demo,
+      set: (coin: ManagedCoin, scenario: NewScenario) => demoCoins.change(withScenario(coin, scenario)),
+      remove: (coin: ManagedCoin) => demoCoins.change(withScenario(coin, null)),
+    };
+  }
+  return {
+    list,
+    demo,
+    set: (coin: ManagedCoin, scenario: NewScenario) => setScenario.mutate({ coin, scenario }),
+    remove: (coin: ManagedCoin) => removeScenario.mutate({ coin }),
+  };
+}
+
+/** During a retry the last known state stays until the answer or the failure arrives. */
+function useInDemo({ isPending, error }: { isPending: boolean; error: Error | null }): string | undefined {
+  const [demo, setDemo] = useState<string>();
+  const found = isPending ? demo : whyDemo(error);
+  if (found !== demo) setDemo(found);
+  return found;
+}
