@@ -17,7 +17,10 @@ const InvitationsScreen = lazily(
 const OutboxScreen = lazily(() => import("../features/accounts/outbox/outbox-screen.tsx"), "OutboxScreen");
 const HomePage = lazily(() => import("./pages/home-page.tsx"), "HomePage");
 const CoinPage = lazily(() => import("./pages/coin-page.tsx"), "CoinPage");
-const AdminCoinsScreen = lazily(() => import("../features/market/admin/admin-coins-screen.tsx"), "AssetsScreen");
+const AdminCoinsScreen = lazily(
+  () => import("../features/market/admin/admin-coins-screen.tsx"),
+  "AdminCoinsScreen",
+);
 const TradesScreen = lazily(() => import("../features/trades/list/trades-screen.tsx"), "TradesScreen");
 const AdminTradesScreen = lazily(
   () => import("../features/trades/admin/admin-trades-screen.tsx"),

@@ -9,10 +9,10 @@ import { adjustBalance } from "./adjust-balance.ts";
 import { showStats } from "./show-stats.ts";
 import {
   showAllocation,
-  showBalanceHistory,
   showBalance,
-  showOverview,
+  showBalanceHistory,
   showHoldings,
+  showOverview,
 } from "./show-wallet.ts";
 
 export function walletRoutes(app: FastifyInstance, context: Context): void {

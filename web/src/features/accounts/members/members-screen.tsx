@@ -13,7 +13,7 @@ import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { type Member, useMembers } from "./admin-api.ts";
 import { EndEverySessionDialog } from "./end-every-session-dialog.tsx";
-import type { MemberAction } from "./member-actions.tsx";
+import type { MemberButton } from "./member-buttons.tsx";
 import { MemberCounts } from "./member-counts.tsx";
 import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx";
 import { MembersFilters, readStatus, statusNames } from "./members-filters.tsx";
@@ -38,8 +38,8 @@ export function MembersScreen({ onAdjust }: MembersScreenProps) {
   });
   const { asked, ask, close, heading } = useAsked<AskedOfMember>();
   const isOwnAccount = (member: Member) => session.in && session.userId === member.id;
-  const act = (member: Member, what: MemberAction) =>
-    what === "adjust" ? onAdjust(member) : ask({ act: what, member });
+  const press = (member: Member, button: MemberButton) =>
+    button === "adjust" ? onAdjust(member) : ask({ act: button, member });
   const turnTo = (page: number, replace = false) =>
     members.data && !replace
       ? filters.change(turnPage(members.data, page, filters.filter("search") !== ""))
@@ -87,7 +87,7 @@ export function MembersScreen({ onAdjust }: MembersScreenProps) {
                 members={data.users}
                 isOwnAccount={isOwnAccount}
                 onStatus={(member, next) => ask({ act: "status", member, status: next })}
-                onAct={act}
+                onPress={press}
               />
             </>
           )}

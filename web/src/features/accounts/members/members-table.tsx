@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import type { Member, MemberStatus } from "./admin-api.ts";
-import { type MemberAction, MemberActions } from "./member-actions.tsx";
+import { type MemberButton, MemberButtons } from "./member-buttons.tsx";
 import { roleWords } from "./member-words.ts";
 import { StatusSelect } from "./status-select.tsx";
 
@@ -12,18 +12,18 @@ interface MembersTableProps {
   members: Member[];
   isOwnAccount: (member: Member) => boolean;
   onStatus: (member: Member, status: MemberStatus) => void;
-  onAct: (member: Member, act: MemberAction) => void;
+  onPress: (member: Member, button: MemberButton) => void;
 }
 
-export function MembersTable({ members, isOwnAccount, onStatus, onAct }: MembersTableProps) {
+export function MembersTable({ members, isOwnAccount, onStatus, onPress }: MembersTableProps) {
   const status = (member: Member) =>
     isOwnAccount(member) ? (
       <Badge tone="gain">Active</Badge>
     ) : (
       <StatusSelect member={member} onStatus={onStatus} />
     );
-  const acts = (member: Member) => (
-    <MemberActions member={member} isOwn={isOwnAccount(member)} onAct={onAct} />
+  const buttons = (member: Member) => (
+    <MemberButtons member={member} isOwn={isOwnAccount(member)} onPress={onPress} />
   );
 
   const columns: Column<Member>[] = [
@@ -36,7 +36,7 @@ export function MembersTable({ members, isOwnAccount, onStatus, onAct }: Members
     { id: "status", header: "Status", cell: status },
     { id: "role", header: "Role", cell: (member) => <RoleBadge member={member} /> },
     { id: "joined", header: "Join Date", numeric: true, cell: (member) => <JoinDay member={member} /> },
-    { id: "acts", header: "Actions", numeric: true, cell: acts },
+    { id: "buttons", header: "Actions", numeric: true, cell: buttons },
   ];
   return (
     <Table
@@ -55,7 +55,7 @@ export function MembersTable({ members, isOwnAccount, onStatus, onAct }: Members
             {status(member)}
             <span className="text-muted text-sm">Joined {formatDay(member.createdAt)}</span>
           </div>
-          {acts(member)}
+          {buttons(member)}
         </div>
       )}
     />

@@ -8,10 +8,10 @@ import { Page } from "../../../ui/page/page.tsx";
 import { DemoNotice } from "../list/demo-notice.tsx";
 import { FeedLine } from "../list/feed-line.tsx";
 import { FeedNotice } from "../list/feed-notice.tsx";
-import { type CoinsShown, findCoins, pageOfCoins, readShown } from "./managed-coin.ts";
-import { type AskedScenario, ScenarioDialog } from "./scenario-dialog.tsx";
 import { AdminCoinsFilters } from "./admin-coins-filters.tsx";
 import { AdminCoinsTable } from "./admin-coins-table.tsx";
+import { type CoinsShown, findManagedCoins, pageOfCoins, readCoinsShown } from "./find-managed-coins.ts";
+import { type AskedScenario, ScenarioDialog } from "./scenario-dialog.tsx";
 import { SyncButton } from "./sync-button.tsx";
 import { useScenarioChanges } from "./use-scenario-changes.ts";
 
@@ -20,8 +20,8 @@ export function AdminCoinsScreen() {
   const filters = useFilters();
   const { list, demo, set, remove } = useScenarioChanges();
   const { asked, ask, close, heading } = useAsked<AskedScenario>();
-  const shown = readShown(filters.filter("shown"));
-  const found = list.data && findCoins(list.data, { search: filters.filter("search"), shown });
+  const shown = readCoinsShown(filters.filter("shown"));
+  const found = list.data && findManagedCoins(list.data, { search: filters.filter("search"), shown });
   return (
     <Page
       title="Assets"

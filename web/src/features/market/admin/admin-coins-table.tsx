@@ -1,10 +1,10 @@
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
-import type { ManagedCoin } from "./managed-coin.ts";
 import { CoinScenario } from "./coin-scenario.tsx";
-import type { AskedScenario } from "./scenario-dialog.tsx";
+import type { ManagedCoin } from "./managed-coin.ts";
 import { ManagedCoinChange, ManagedCoinPrice } from "./managed-coin-price.tsx";
+import type { AskedScenario } from "./scenario-dialog.tsx";
 
 interface AdminCoinsTableProps {
   coins: readonly ManagedCoin[];

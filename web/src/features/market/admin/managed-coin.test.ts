@@ -22,7 +22,11 @@ test("the action of an answer is the coin's scenario, with who set it and when",
 });
 
 test("a scenario is shown at once, with the price that the server will give", () => {
-  expect(moved).toMatchObject({ currentPrice: 46_200, originalPrice: 42_000, scenario: { percentage: "10" } });
+  expect(moved).toMatchObject({
+    currentPrice: 46_200,
+    originalPrice: 42_000,
+    scenario: { percentage: "10" },
+  });
   const loss = withScenario(bitcoin, { action: "loss", percentage: "12.5", note: "" });
   expect(loss.currentPrice).toBe(36_750);
 });

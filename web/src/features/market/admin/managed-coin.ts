@@ -38,7 +38,11 @@ export const withScenario = (coin: ManagedCoin, scenario: NewScenario | null): M
 });
 
 /** The coin with a market price that arrived after the list was read. The list alone says which scenario is on. */
-export function withHeardPrice(coin: ManagedCoin, heard: HeardPrice | undefined, readAt: number): ManagedCoin {
+export function withHeardPrice(
+  coin: ManagedCoin,
+  heard: HeardPrice | undefined,
+  readAt: number,
+): ManagedCoin {
   if (!heard || heard.heardAt < readAt) return coin;
   const originalPrice = heard.scenario ? (heard.marketPrice ?? coin.originalPrice) : heard.price;
   return {

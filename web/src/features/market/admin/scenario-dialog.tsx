@@ -16,7 +16,13 @@ interface ScenarioDialogProps {
   onClose: () => void;
 }
 
-export function ScenarioDialog({ asked: { act, coin }, demo, onSet, onRemove, onClose }: ScenarioDialogProps) {
+export function ScenarioDialog({
+  asked: { act, coin },
+  demo,
+  onSet,
+  onRemove,
+  onClose,
+}: ScenarioDialogProps) {
   if (act === "set") return <SetScenarioDialog coin={coin} demo={demo} onSet={onSet} onClose={onClose} />;
   const remove = () => {
     onRemove();

@@ -5,8 +5,8 @@ import { Notice } from "../../../ui/data/notice.tsx";
 import { Choice } from "../../../ui/form/choice.tsx";
 import { TextAreaField, TextField } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/overlay/form-dialog.tsx";
-import { ScenarioPreview } from "./scenario-preview.tsx";
 import type { ManagedCoin, NewScenario } from "./managed-coin.ts";
+import { ScenarioPreview } from "./scenario-preview.tsx";
 
 interface SetScenarioDialogProps {
   coin: ManagedCoin;
