@@ -54,6 +54,7 @@ export const marketCoin = z.object({
   atl: figure,
   atl_change_percentage: figure,
   atl_date: time.nullable(),
+  /** Always null, like `alwaysEmpty`. */
   roi: z.null(),
   last_updated: time,
   sparkline_in_7d: z.object({ price: z.array(z.number()) }).optional(),
@@ -65,9 +66,10 @@ const nothing = z.object({});
 const none = z.array(z.never());
 
 /**
- * Fields of the price service's shape that we have no data for: always empty, and present for clients of that shape.
+ * Always empty: we have no data for these fields. They stay because `/market` promises the price service's own shapes, and
+ * its official client's types require them (`server/src/features/market/polling/official-sdk.test.ts`).
  */
-const untold = {
+const alwaysEmpty = {
   additional_notices: none,
   asset_platform_id: z.null(),
   block_time_in_minutes: z.number(),
@@ -123,7 +125,7 @@ export const coinDetail = z.object({
     last_updated: time,
   }),
   last_updated: time,
-  ...untold,
+  ...alwaysEmpty,
   ...disclosure,
 });
 
@@ -149,7 +151,7 @@ const coinFound = z.object({
   large: z.string(),
 });
 
-/** Search results. Only coins are searched. */
+/** Search results. Only coins are searched; the other lists are always empty, like `alwaysEmpty`. */
 export const found = z.object({
   coins: z.array(coinFound),
   categories: none,

@@ -74,15 +74,13 @@ export function coinDetailView(coin: ShownCoin) {
       last_updated: updated,
     },
     last_updated: updated,
-    ...untold,
+    ...alwaysEmpty,
     ...disclosure(coin),
   };
 }
 
-/**
- * Fields of the price service's shape that we have no data for: always empty, and present for clients of that shape.
- */
-const untold = {
+/** We have no data for these fields. The contract says why they are present. */
+const alwaysEmpty = {
   additional_notices: [],
   asset_platform_id: null,
   block_time_in_minutes: 0,
