@@ -5,27 +5,11 @@ interface Screen {
   readonly audience: Audience;
   readonly title: string;
   /** The menus that lead there, each with the words of its entry. Without a menu, another screen has to link there. */
-  readonly menu?: Readonly<Partial<Record<Menu, string>> & { icon: MenuIcon }>;
+  readonly menu?: Readonly<Partial<Record<Menu, string>>>;
 }
 
 /** The bars of the two layouts, the menu behind everybody's picture, and its part for administrators. */
 export type Menu = "memberBar" | "adminBar" | "account" | "adminAccount";
-
-/** The icons of `layout/menu-icons.ts`, by name: scripts without a browser read this list too. */
-export type MenuIcon =
-  | "arrows"
-  | "candles"
-  | "card"
-  | "coins"
-  | "house"
-  | "mail"
-  | "message"
-  | "people"
-  | "person"
-  | "pickaxe"
-  | "scroll"
-  | "ticket"
-  | "wallet";
 
 /** Every screen with an address. The router, `npm run look` and the browser tests use this list. */
 export const paths = {
@@ -37,46 +21,46 @@ export const paths = {
   "/transparency": {
     audience: "anybody",
     title: "Transparency",
-    menu: { adminBar: "Log", account: "Transparency", icon: "scroll" },
+    menu: { adminBar: "Log", account: "Transparency" },
   },
   "/guide": { audience: "anybody", title: "User guide" },
   "/security-info": { audience: "anybody", title: "Security" },
-  "/home": { audience: "member", title: "Home", menu: { memberBar: "Home", icon: "house" } },
+  "/home": { audience: "member", title: "Home", menu: { memberBar: "Home" } },
   "/coin/:id": { audience: "member", title: "Coin" },
-  "/mining": { audience: "member", title: "Mining", menu: { memberBar: "Mining", icon: "pickaxe" } },
-  "/assets": { audience: "member", title: "My Trades", menu: { memberBar: "Trades", icon: "arrows" } },
-  "/wallet": { audience: "member", title: "Wallet", menu: { memberBar: "Wallet", icon: "wallet" } },
+  "/mining": { audience: "member", title: "Mining", menu: { memberBar: "Mining" } },
+  "/assets": { audience: "member", title: "My Trades", menu: { memberBar: "Trades" } },
+  "/wallet": { audience: "member", title: "Wallet", menu: { memberBar: "Wallet" } },
   "/transactions": { audience: "member", title: "Transactions" },
-  "/account": { audience: "member", title: "Account", menu: { memberBar: "Account", icon: "person" } },
+  "/account": { audience: "member", title: "Account", menu: { memberBar: "Account" } },
   "/admin/users": {
     audience: "admin",
     title: "User Management",
-    menu: { adminBar: "Users", icon: "people" },
+    menu: { adminBar: "Users" },
   },
   "/admin/mining": {
     audience: "admin",
     title: "Mining plans",
-    menu: { adminBar: "Mining", icon: "pickaxe" },
+    menu: { adminBar: "Mining" },
   },
   "/admin/transactions": {
     audience: "admin",
     title: "Transactions",
-    menu: { adminBar: "Transactions", icon: "arrows" },
+    menu: { adminBar: "Transactions" },
   },
-  "/admin/assets": { audience: "admin", title: "Assets", menu: { adminBar: "Assets", icon: "coins" } },
-  "/admin/trades": { audience: "admin", title: "Trades", menu: { adminBar: "Trades", icon: "candles" } },
-  "/admin/kyc": { audience: "admin", title: "Identity checks", menu: { adminBar: "KYC", icon: "card" } },
+  "/admin/assets": { audience: "admin", title: "Assets", menu: { adminBar: "Assets" } },
+  "/admin/trades": { audience: "admin", title: "Trades", menu: { adminBar: "Trades" } },
+  "/admin/kyc": { audience: "admin", title: "Identity checks", menu: { adminBar: "KYC" } },
   "/admin/invitations": {
     audience: "admin",
     title: "Invitations",
-    menu: { adminAccount: "Invitations", icon: "ticket" },
+    menu: { adminAccount: "Invitations" },
   },
   "/admin/support": {
     audience: "admin",
     title: "Support messages",
-    menu: { adminAccount: "Support messages", icon: "message" },
+    menu: { adminAccount: "Support messages" },
   },
-  "/admin/outbox": { audience: "admin", title: "Outbox", menu: { adminAccount: "Outbox", icon: "mail" } },
+  "/admin/outbox": { audience: "admin", title: "Outbox", menu: { adminAccount: "Outbox" } },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenPath = keyof typeof paths;
@@ -88,17 +72,25 @@ export function pathsFor(audience: Audience): ScreenPath[] {
 
 const screenPaths = Object.keys(paths).filter((path): path is ScreenPath => path in paths);
 
+/** The screens that a menu leads to. */
+export type MenuPath = {
+  [Path in ScreenPath]: (typeof paths)[Path] extends { menu: object } ? Path : never;
+}[ScreenPath];
+
 export interface MenuEntry {
-  to: ScreenPath;
+  to: MenuPath;
   label: string;
-  icon: MenuIcon;
 }
 
 /** The entries of one menu: the screens of its own audience first, and after them those for everybody. */
 export function menuEntries(menu: Menu): MenuEntry[] {
-  return [...pathsFor("member"), ...pathsFor("admin"), ...pathsFor("anybody")].flatMap((path) => {
-    const screen: Screen = paths[path];
-    const label = screen.menu?.[menu];
-    return screen.menu && label !== undefined ? { to: path, label, icon: screen.menu.icon } : [];
-  });
+  return [...pathsFor("member"), ...pathsFor("admin"), ...pathsFor("anybody")]
+    .filter(isMenuPath)
+    .flatMap((to) => {
+      const words: Screen["menu"] = paths[to].menu;
+      const label = words?.[menu];
+      return label === undefined ? [] : { to, label };
+    });
 }
+
+const isMenuPath = (path: ScreenPath): path is MenuPath => "menu" in paths[path];

@@ -1,7 +1,23 @@
+import {
+  ArrowLeftRight,
+  ChartCandlestick,
+  CircleUserRound,
+  Coins,
+  House,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Pickaxe,
+  ScrollText,
+  Ticket,
+  Users,
+  WalletMinimal,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { WelcomeScreen } from "../features/accounts/login/welcome-screen.tsx";
 import { lazily } from "../lib/load/lazily.tsx";
-import type { ScreenPath } from "./paths.ts";
+import type { MenuPath, ScreenPath } from "./paths.ts";
 
 const RegisterPage = lazily(() => import("./pages/register-page.tsx"), "RegisterPage");
 const WalletPage = lazily(() => import("./pages/wallet-page.tsx"), "WalletPage");
@@ -52,30 +68,34 @@ const SecurityInfoScreen = lazily(
   "SecurityInfoScreen",
 );
 
-/** The screen at each path; a path without a screen does not compile. All but the welcome screen are loaded on demand. */
-export const screenTable: Record<ScreenPath, ReactNode> = {
-  "/": <WelcomeScreen />,
-  "/login": <LoginPage />,
-  "/register": <RegisterPage />,
-  "/forgot-password": <ForgotScreen />,
-  "/reset-password": <ResetScreen />,
-  "/transparency": <TransparencyScreen />,
-  "/guide": <GuideScreen />,
-  "/security-info": <SecurityInfoScreen />,
-  "/home": <HomePage />,
-  "/coin/:id": <CoinPage />,
-  "/mining": <MiningPage />,
-  "/assets": <TradesScreen />,
-  "/wallet": <WalletPage />,
-  "/transactions": <TransactionsScreen />,
-  "/account": <AccountPage />,
-  "/admin/users": <MembersPage />,
-  "/admin/mining": <AdminPlansScreen />,
-  "/admin/transactions": <AdminTransactionsScreen />,
-  "/admin/assets": <AdminCoinsScreen />,
-  "/admin/trades": <AdminTradesScreen />,
-  "/admin/kyc": <AdminKycScreen />,
-  "/admin/support": <SupportScreen />,
-  "/admin/invitations": <InvitationsScreen />,
-  "/admin/outbox": <OutboxScreen />,
-};
+/**
+ * The screen at each path, with an icon if a menu leads there; without them nothing compiles. All but the welcome screen
+ * are loaded on demand.
+ */
+export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<MenuPath, { icon: LucideIcon }> =
+  {
+    "/": { screen: <WelcomeScreen /> },
+    "/login": { screen: <LoginPage /> },
+    "/register": { screen: <RegisterPage /> },
+    "/forgot-password": { screen: <ForgotScreen /> },
+    "/reset-password": { screen: <ResetScreen /> },
+    "/transparency": { screen: <TransparencyScreen />, icon: ScrollText },
+    "/guide": { screen: <GuideScreen /> },
+    "/security-info": { screen: <SecurityInfoScreen /> },
+    "/home": { screen: <HomePage />, icon: House },
+    "/coin/:id": { screen: <CoinPage /> },
+    "/mining": { screen: <MiningPage />, icon: Pickaxe },
+    "/assets": { screen: <TradesScreen />, icon: ArrowLeftRight },
+    "/wallet": { screen: <WalletPage />, icon: WalletMinimal },
+    "/transactions": { screen: <TransactionsScreen /> },
+    "/account": { screen: <AccountPage />, icon: CircleUserRound },
+    "/admin/users": { screen: <MembersPage />, icon: Users },
+    "/admin/mining": { screen: <AdminPlansScreen />, icon: Pickaxe },
+    "/admin/transactions": { screen: <AdminTransactionsScreen />, icon: ArrowLeftRight },
+    "/admin/assets": { screen: <AdminCoinsScreen />, icon: Coins },
+    "/admin/trades": { screen: <AdminTradesScreen />, icon: ChartCandlestick },
+    "/admin/kyc": { screen: <AdminKycScreen />, icon: IdCard },
+    "/admin/support": { screen: <SupportScreen />, icon: MessageSquare },
+    "/admin/invitations": { screen: <InvitationsScreen />, icon: Ticket },
+    "/admin/outbox": { screen: <OutboxScreen />, icon: Mail },
+  };

@@ -36,7 +36,7 @@ export function Screens() {
               <Route
                 key={path}
                 path={path}
-                element={<Arrived title={paths[path].title}>{screenTable[path]}</Arrived>}
+                element={<Arrived title={paths[path].title}>{screenTable[path].screen}</Arrived>}
               />
             ))}
           </Route>

@@ -9,8 +9,8 @@ import { ThemeMenu } from "../../ui/look/theme-menu.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { Avatar } from "../../ui/picture/avatar.tsx";
 import { type MenuEntry, menuEntries } from "../paths.ts";
+import { screenTable } from "../screen-table.tsx";
 import { useSupport } from "../use-support.tsx";
-import { menuIcons } from "./menu-icons.ts";
 import { useWaiting } from "./use-waiting.ts";
 
 /** The account menu in the top bar: the member's name, links that the navigation lacks, and logout. */
@@ -113,8 +113,8 @@ function AdminDoor() {
   );
 }
 
-function ScreenLink({ to, label, icon, open = 0 }: MenuEntry & { open?: number }) {
-  const Icon = menuIcons[icon];
+function ScreenLink({ to, label, open = 0 }: MenuEntry & { open?: number }) {
+  const Icon = screenTable[to].icon;
   return (
     <MenuLink icon={<Icon />} to={to}>
       {label}

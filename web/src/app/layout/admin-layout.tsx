@@ -3,8 +3,8 @@ import { Outlet } from "react-router";
 import { lazily } from "../../lib/load/lazily.tsx";
 import { AdminTwoFactor } from "../admin-two-factor.tsx";
 import { menuEntries, paths, type ScreenPath } from "../paths.ts";
+import { screenTable } from "../screen-table.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { menuIcons } from "./menu-icons.ts";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 import { useWaiting } from "./use-waiting.ts";
@@ -16,11 +16,11 @@ const destinationsWith = ({ transactions, kyc }: ReturnType<typeof useWaiting>):
     "/admin/transactions": transactions,
     "/admin/kyc": kyc,
   };
-  return menuEntries("adminBar").map(({ to, label, icon }) => ({
+  return menuEntries("adminBar").map(({ to, label }) => ({
     // With work waiting, the link opens the queue; without, the whole list.
     to: to === "/admin/transactions" && transactions > 0 ? `${to}?status=Waiting` : to,
     label,
-    icon: menuIcons[icon],
+    icon: screenTable[to].icon,
     waiting: waiting[to] ?? 0,
     wideOnly: paths[to].audience !== "admin",
   }));

@@ -1,12 +1,12 @@
 import { menuEntries } from "../paths.ts";
+import { screenTable } from "../screen-table.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { menuIcons } from "./menu-icons.ts";
 import type { Destination } from "./navigation.tsx";
 import { Shell } from "./shell.tsx";
 
 const destinations: Destination[] = menuEntries("memberBar").map((entry) => ({
   ...entry,
-  icon: menuIcons[entry.icon],
+  icon: screenTable[entry.to].icon,
 }));
 
 export function MemberLayout() {
