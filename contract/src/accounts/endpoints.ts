@@ -78,8 +78,8 @@ export const accountsEndpoints = endpoints({
     answer: message,
     refusals: [],
   },
-  forgotPassword: {
-    ...routes.forgotPassword,
+  askForResetLink: {
+    ...routes.askForResetLink,
     access: "public",
     summary: "Ask for a link to set a new password",
     description: `The answer is the same whether or not the account exists. The link works once, for ${resetLinkMinutes} minutes. \`delivery\` is how it travels; it depends on this server's settings only.`,

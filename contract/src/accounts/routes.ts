@@ -6,7 +6,7 @@ export const accountsRoutes = {
   login: { method: "POST", path: "/auth/login" },
   showSessionEnd: { method: "POST", path: "/auth/session-end" },
   logout: { method: "POST", path: "/auth/logout" },
-  forgotPassword: { method: "POST", path: "/auth/forgot-password" },
+  askForResetLink: { method: "POST", path: "/auth/forgot-password" },
   resetPassword: { method: "POST", path: "/auth/reset-password" },
   showMyProfile: { method: "GET", path: "/users/me" },
   listSessions: { method: "GET", path: "/users/me/sessions" },

@@ -4,8 +4,8 @@ import { idempotencyKey } from "../shapes.ts";
 import { answersRoutes as routes } from "./routes.ts";
 
 export const answersEndpoints = endpoints({
-  findAnswer: {
-    ...routes.findAnswer,
+  findKeptAnswer: {
+    ...routes.findKeptAnswer,
     access: "member",
     summary: "What one of my calls was answered, by its Idempotency-Key, when its answer was lost",
     description: [

@@ -1,5 +1,5 @@
 import type { Route } from "../endpoint.ts";
 
 export const answersRoutes = {
-  findAnswer: { method: "POST", path: "/answers/find" },
+  findKeptAnswer: { method: "POST", path: "/answers/find" },
 } as const satisfies Record<string, Route>;

@@ -130,8 +130,8 @@ export const tradesEndpoints = endpoints({
     refusals: [],
     limited: "list-export",
   },
-  listTrades: {
-    ...routes.listTrades,
+  listAllTrades: {
+    ...routes.listAllTrades,
     access: "admin",
     summary: "Everybody's trades, the newest first",
     query: z.object({ status, search: text(100).trim().default(""), ...paging(20) }),

@@ -11,6 +11,6 @@ export const tradesRoutes = {
   showTrade: { method: "GET", path: "/trades/:id" },
   showTradeReceipt: { method: "GET", path: "/trades/:id/receipt" },
   showTradePrices: { method: "GET", path: "/trades/:id/prices" },
-  listTrades: { method: "GET", path: "/admin/trades" },
+  listAllTrades: { method: "GET", path: "/admin/trades" },
   decideTradeOutcome: { method: "PATCH", path: "/admin/trades/:id/outcome" },
 } as const satisfies Record<string, Route>;

@@ -30,7 +30,7 @@ export async function gatherCohort(): Promise<Login> {
     administrator,
   };
   await suspend("Farid", administrator);
-  await askServer("forgotPassword", { identifier: "ada@example.com" });
+  await askServer("askForResetLink", { identifier: "ada@example.com" });
   await writeToSupport(cohort);
   await moveSomePrices();
   await moveSomeMoney(cohort);

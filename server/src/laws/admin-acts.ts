@@ -104,7 +104,7 @@ export const noActs: Partial<Record<EndpointName, string>> = {
 };
 
 async function keepMessage({ server, admin }: Club): Promise<string> {
-  await call(server, "forgotPassword", { body: { identifier: (await aMember(server)).email } });
+  await call(server, "askForResetLink", { body: { identifier: (await aMember(server)).email } });
   await server.runJobs();
   return (await call(server, "listOutbox", { token: admin.token })).body.messages[0].id;
 }

@@ -12,7 +12,7 @@ import { everythingStored, rowsLeftOf } from "../testing/traces.ts";
 
 const who = { fullName: "Quentin Zebedee", email: "quentin@zebedee.example" };
 // Anybody may make these calls, with or without an account.
-const needNoAccount = ["login", "forgotPassword", "resetPassword", "sendSupportMessage"];
+const needNoAccount = ["login", "askForResetLink", "resetPassword", "sendSupportMessage"];
 
 const erase = (server: TestServer, admin: TestMember, { id }: TestMember) =>
   call(server, "deleteMember", { token: admin.token, params: { id }, body: {} });

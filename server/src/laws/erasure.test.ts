@@ -148,7 +148,7 @@ async function useEverything(
   const named = { firstName: "Quentin", lastName: "Zebedee", email };
   await call(server, "changeProfile", { token, body: { ...named, ...aFullProfile } });
   await call(server, "hideFirstSteps", { token });
-  await call(server, "forgotPassword", { body: { identifier: email } });
+  await call(server, "askForResetLink", { body: { identifier: email } });
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
   await call(server, "changeNotices", { token, body: { email: true, sms: false, topics } });
   await call(server, "withdraw", {

@@ -43,7 +43,7 @@ const goodBodies: Partial<Record<keyof typeof endpoints, (time: number) => objec
     invitationCode: "FIRST-CODE",
   }),
   login: () => ({ identifier: "admin@club.example", password }),
-  forgotPassword: () => ({ identifier: "admin@club.example" }),
+  askForResetLink: () => ({ identifier: "admin@club.example" }),
   resetPassword: () => ({ token: "made-up", password, confirmPassword: password }),
   changeProfile: (time) => ({
     firstName: "Mem",

@@ -74,7 +74,7 @@ test("what is kept counted is what there is, for every type and status, whatever
   expect(after[0]?.total).toBe((before[0]?.total ?? 0) - 3);
   await foldTransactionCounts(server.context.db);
   expect(await counted(server)).toEqual(after);
-  const { body } = await call(server, "listTrades", { token: admin.token });
+  const { body } = await call(server, "listAllTrades", { token: admin.token });
   const [trades] = await asOwner(server.target, "select count(*)::int as total from trades");
   const [closed] = await asOwner(server.target, "select count(*)::int as closed from closed_trades");
   expect([body.total, body.counts.closed]).toEqual([trades?.total, closed?.closed]);

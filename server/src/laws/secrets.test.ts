@@ -7,7 +7,7 @@ test("no password, token, code or link reaches the log, and a request is one lin
   const admin = await anAdmin(server);
   await call(server, "login", { body: { identifier: admin.email, password: "a wrong secret" } });
   await call(server, "listMembers", { token: admin.token, query: { search: "somebody private" } });
-  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await server.runJobs();
   const avatarKey = "A".repeat(22);
   await request(server, { method: "GET", url: `/api/avatars/${avatarKey}` });

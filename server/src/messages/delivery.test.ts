@@ -34,7 +34,7 @@ async function deliveries(senders: Senders) {
 }
 
 async function askForLink(server: TestServer, identifier: string) {
-  return (await call(server, "forgotPassword", { body: { identifier } })).body;
+  return (await call(server, "askForResetLink", { body: { identifier } })).body;
 }
 
 test("without a mail server every answer says that the message waits for the administrator to pass it on", async () => {

@@ -8,7 +8,7 @@ test("with a mail server the letter goes out, marked as practice, and its text i
   const sink = await smtpSink();
   const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
   const admin = await anAdmin(server);
-  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await server.runJobs();
   expect(sink.mails).toHaveLength(1);
   expect(sink.mails[0]?.subject).toBe("Set a new Paperchain password");
@@ -23,7 +23,7 @@ test("a mail server that refuses leaves the message waiting, and it goes out at 
   const sink = await smtpSink({ refuse: 1 });
   const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
   const admin = await anAdmin(server);
-  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await expect(server.runJobs()).rejects.toThrow(/not today/);
   const state = async () => (await call(server, "listOutbox", { token: admin.token })).body.messages[0].state;
   expect(await state()).toBe("waiting");
@@ -36,7 +36,7 @@ test("after the last try the message stays for an administrator to pass on", asy
   const sink = await smtpSink({ refuse: 100 });
   const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
   const admin = await anAdmin(server);
-  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await expect(server.runJobs()).rejects.toThrow(/not today/);
   await expect(server.retryJobs({ last: true })).rejects.toThrow(/not today/);
   const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
@@ -51,7 +51,7 @@ test("with a webhook the text message is posted as JSON", async () => {
   const phone = "+442079460018";
   const body = { fullName: "Grace", phone, password, confirmPassword: password, invitationCode: admin.code };
   await call(server, "register", { body });
-  await call(server, "forgotPassword", { body: { identifier: phone } });
+  await call(server, "askForResetLink", { body: { identifier: phone } });
   await server.runJobs();
   expect(posted).toMatchObject([{ to: phone, text: expect.stringContaining("reset-password#token=") }]);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { changeInvitation } from "./invitations/change-invitation.ts";
+import { listInvitations } from "./invitations/list-invitations.ts";
 import { register } from "./invitations/register.ts";
 import { checkInvites, sendInvites } from "./invitations/send-invites.ts";
 import { showMyInvitation } from "./invitations/show-my-invitation.ts";
@@ -11,17 +12,17 @@ import { askForResetLink } from "./login/ask-for-reset-link.ts";
 import { endEverySession } from "./login/end-every-session.ts";
 import { logIn } from "./login/log-in.ts";
 import { resetPassword } from "./login/reset-password.ts";
-import { endOtherSessions, endSession, logOut, showSessions } from "./login/sessions.ts";
+import { endOtherSessions, endSession, listSessions, logOut } from "./login/sessions.ts";
 import { showSessionEnd } from "./login/show-session-end.ts";
 import { changeMember } from "./members/change-member.ts";
 import { changeMemberStatus } from "./members/change-member-status.ts";
 import { deleteMember } from "./members/delete-member.ts";
-import { showInvitations, showMembers } from "./members/lists.ts";
+import { listMembers } from "./members/list-members.ts";
 import { removeTwoFactor } from "./members/remove-two-factor.ts";
 import { showMember } from "./members/show-member.ts";
+import { listOutbox } from "./outbox/list-outbox.ts";
 import { openMessage } from "./outbox/open-message.ts";
 import { passMessageOn } from "./outbox/pass-message-on.ts";
-import { showOutbox } from "./outbox/show-outbox.ts";
 import { profileRoutes } from "./profile/profile-routes.ts";
 import { showMyProfile } from "./profile/show-my-profile.ts";
 
@@ -32,10 +33,10 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, endpoints.showSessionEnd, ({ body }) => showSessionEnd(context, body.token));
   bind(app, context, endpoints.logout, ({ session }) => logOut(context, session));
-  bind(app, context, endpoints.forgotPassword, ({ body }) => askForResetLink(context, body.identifier));
+  bind(app, context, endpoints.askForResetLink, ({ body }) => askForResetLink(context, body.identifier));
   bind(app, context, endpoints.resetPassword, ({ body }) => resetPassword(context, body));
   bind(app, context, endpoints.showMyProfile, ({ session }) => showMyProfile(context, session));
-  bind(app, context, endpoints.listSessions, ({ session }) => showSessions(context, session));
+  bind(app, context, endpoints.listSessions, ({ session }) => listSessions(context, session));
   bind(app, context, endpoints.endSession, ({ session, params, body }) =>
     endSession(context, session, params.id, body ?? {}),
   );
@@ -53,7 +54,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function adminRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.listMembers, ({ query }) => showMembers(context, query));
+  bind(app, context, endpoints.listMembers, ({ query }) => listMembers(context, query));
   bind(app, context, endpoints.changeMemberStatus, ({ session, params, body }) =>
     changeMemberStatus(context, session.memberId, params.id, body),
   );
@@ -73,11 +74,11 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, members.sendInvites, ({ session, body }) =>
     sendInvites(context, session.memberId, body.people),
   );
-  bind(app, context, endpoints.listInvitations, ({ query }) => showInvitations(context, query));
+  bind(app, context, endpoints.listInvitations, ({ query }) => listInvitations(context, query));
   bind(app, context, endpoints.changeInvitation, ({ session, params, body }) =>
     changeInvitation(context, session.memberId, params.id, body),
   );
-  bind(app, context, endpoints.listOutbox, ({ query }) => showOutbox(context, query));
+  bind(app, context, endpoints.listOutbox, ({ query }) => listOutbox(context, query));
   bind(app, context, endpoints.passMessageOn, ({ session, params, body }) =>
     passMessageOn(context, session.memberId, params.id, body.passedOn),
   );

@@ -7,7 +7,7 @@ import { expectBalancedBooks } from "../../testing/money/spend-at-once.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const find = async (server: TestServer, { token }: Pick<TestMember, "token">, key: string) =>
-  (await call(server, "findAnswer", { token, body: { key } })).body;
+  (await call(server, "findKeptAnswer", { token, body: { key } })).body;
 
 const withdrawal = (usdAmount: string) => ({
   currency: "SOL",

@@ -5,7 +5,7 @@ import { bind } from "../../http/bind/bind.ts";
 import { findKeptAnswer } from "./find-kept-answer.ts";
 
 export function answersRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.findAnswer, ({ session, body }) =>
+  bind(app, context, endpoints.findKeptAnswer, ({ session, body }) =>
     findKeptAnswer(context, session.memberId, body.key),
   );
 }

@@ -4,13 +4,15 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { isOwnName } from "./is-own-name.ts";
+import { listFundingCoins } from "./list-funding-coins.ts";
 import { requestDeposit } from "./request-deposit.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import { reviewTransaction } from "./review-transaction.ts";
-import { showCoins } from "./show-coins.ts";
 
 export function fundingRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.listFundingCoins, ({ session }) => showCoins(context, session.memberId));
+  bind(app, context, endpoints.listFundingCoins, ({ session }) =>
+    listFundingCoins(context, session.memberId),
+  );
   bind(app, context, endpoints.deposit, async ({ session, once, body }) =>
     isOwnName(session, body.userId) ? requestDeposit(context, session, once, body) : refuse("not_found"),
   );

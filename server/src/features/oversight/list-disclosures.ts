@@ -6,9 +6,9 @@ import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
 import {
   countOutages,
   countScenarios,
+  listOutages as findOutages,
   findRuleOutcomes,
   listDisclosedScenarios,
-  listOutages,
 } from "../../db/queries/oversight/transparency.ts";
 import type { CountLines } from "./count-lines.ts";
 import { readLeaf } from "./log-view.ts";
@@ -19,7 +19,7 @@ interface Paging {
 }
 
 /** Every moved price, with the market price and times. */
-export async function showScenarios({ db }: Context, paging: Paging) {
+export async function listScenarios({ db }: Context, paging: Paging) {
   const rows = await listDisclosedScenarios(db, paging);
   const { total } = await countScenarios(db);
   const scenarios = rows.map((row) => ({
@@ -39,7 +39,7 @@ export async function showScenarios({ db }: Context, paging: Paging) {
 }
 
 /** Every trade that an administrator decided, from the log, with the rule's outcome. */
-export async function showDecisions({ db }: Context, count: CountLines, paging: Paging) {
+export async function listDecisions({ db }: Context, count: CountLines, paging: Paging) {
   const { leaves, total } = await readLines(db, count, "trade.decide", paging);
   const rules = await findRuleOutcomes(
     db,
@@ -60,7 +60,7 @@ export async function showDecisions({ db }: Context, count: CountLines, paging: 
 }
 
 /** Every balance that an administrator changed, from the log. */
-export async function showAdjustments({ db }: Context, count: CountLines, paging: Paging) {
+export async function listAdjustments({ db }: Context, count: CountLines, paging: Paging) {
   const { leaves, total } = await readLines(db, count, "balance.adjust", paging);
   const adjustments = leaves.map(({ seq, time, actor, subject, after, reason }) => ({
     seq,
@@ -73,8 +73,8 @@ export async function showAdjustments({ db }: Context, count: CountLines, paging
   return { adjustments, total, ...paging };
 }
 
-export async function showOutages({ db }: Context, paging: Paging) {
-  const outages = (await listOutages(db, paging)).map((row) => ({
+export async function listOutages({ db }: Context, paging: Paging) {
+  const outages = (await findOutages(db, paging)).map((row) => ({
     id: row.id,
     source: row.source,
     since: row.began_at.toISOString(),

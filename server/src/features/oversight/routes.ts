@@ -6,28 +6,28 @@ import { bindFile } from "../../http/bind/bind-file.ts";
 import { lineCounter } from "./count-lines.ts";
 import { downloadCheckpoint, logDownloader } from "./download-log.ts";
 import { holdCheckpoint, showMyLogName } from "./hold-checkpoint.ts";
-import { showAdjustments, showDecisions, showOutages, showScenarios } from "./list-disclosures.ts";
+import { listAdjustments, listDecisions, listOutages, listScenarios } from "./list-disclosures.ts";
+import { listLogNames } from "./list-log-names.ts";
 import { changeCheckpointMail } from "./mail-checkpoints.ts";
 import { proveConsistency, proveInclusion } from "./prove.ts";
-import { checkpointLister, lineLister, showCheckpoint, showKey } from "./show-log.ts";
-import { showLogNames } from "./show-log-names.ts";
+import { checkpointLister, lineLister, showCheckpoint, showLogKey } from "./show-log.ts";
 import { transparencyShower } from "./show-transparency.ts";
 
 export function oversightRoutes(app: FastifyInstance, context: Context): void {
   const countLines = lineCounter(context);
   bind(app, context, endpoints.showTransparency, transparencyShower(context, countLines));
-  bind(app, context, endpoints.listScenarios, ({ query }) => showScenarios(context, query));
-  bind(app, context, endpoints.listDecisions, ({ query }) => showDecisions(context, countLines, query));
-  bind(app, context, endpoints.listAdjustments, ({ query }) => showAdjustments(context, countLines, query));
-  bind(app, context, endpoints.listOutages, ({ query }) => showOutages(context, query));
+  bind(app, context, endpoints.listScenarios, ({ query }) => listScenarios(context, query));
+  bind(app, context, endpoints.listDecisions, ({ query }) => listDecisions(context, countLines, query));
+  bind(app, context, endpoints.listAdjustments, ({ query }) => listAdjustments(context, countLines, query));
+  bind(app, context, endpoints.listOutages, ({ query }) => listOutages(context, query));
 
-  bind(app, context, endpoints.showLogKey, () => showKey(context));
+  bind(app, context, endpoints.showLogKey, () => showLogKey(context));
   bind(app, context, endpoints.showCheckpoint, () => showCheckpoint(context));
   const listCheckpoints = checkpointLister(context);
   bind(app, context, endpoints.listCheckpoints, ({ query }) => listCheckpoints(query));
-  const listLines = lineLister(context, countLines);
-  bind(app, context, endpoints.listLogLines, ({ query }) => listLines(query));
-  bind(app, context, endpoints.listLogNames, ({ query }) => showLogNames(context, query.lines));
+  const listLogLines = lineLister(context, countLines);
+  bind(app, context, endpoints.listLogLines, ({ query }) => listLogLines(query));
+  bind(app, context, endpoints.listLogNames, ({ query }) => listLogNames(context, query.lines));
   bind(app, context, endpoints.proveInclusion, ({ query }) => proveInclusion(context, query));
   bind(app, context, endpoints.proveConsistency, ({ query }) => proveConsistency(context, query));
   bindFile(app, context, endpoints.downloadCheckpoint, "paperchain-checkpoint.txt", () =>

@@ -54,7 +54,7 @@ export function lineLister({ db }: Context, count: CountLines) {
 
 const seqOf = ({ seq }: LogLeavesTable) => Number(seq);
 
-export async function showKey({ logKey }: Context) {
+export async function showLogKey({ logKey }: Context) {
   return {
     origin: logKey.name,
     algorithm: "Ed25519" as const,

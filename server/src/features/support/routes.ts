@@ -2,11 +2,11 @@ import { supportEndpoints as endpoints } from "@paperchain/contract/support/endp
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
-import { answerMessage } from "./answer-message.ts";
-import { changeState } from "./change-state.ts";
-import { showMessage, showMessages } from "./list-messages.ts";
-import { seeAnswers, showMyMessages } from "./my-messages.ts";
-import { sendMessage } from "./send-message.ts";
+import { answerSupportMessage } from "./answer-support-message.ts";
+import { changeSupportState } from "./change-support-state.ts";
+import { listSupportMessages, showSupportMessage } from "./list-support-messages.ts";
+import { listMySupportMessages, markSupportSeen } from "./my-support-messages.ts";
+import { sendSupportMessage } from "./send-support-message.ts";
 
 export function supportRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showSupport, async () => ({
@@ -14,18 +14,18 @@ export function supportRoutes(app: FastifyInstance, context: Context): void {
     kycReviewDays: context.settings.kycReviewDays,
   }));
   bind(app, context, endpoints.sendSupportMessage, ({ session, body }) =>
-    sendMessage(context, session?.memberId, body),
+    sendSupportMessage(context, session?.memberId, body),
   );
   bind(app, context, endpoints.listMySupportMessages, ({ session }) =>
-    showMyMessages(context, session.memberId),
+    listMySupportMessages(context, session.memberId),
   );
-  bind(app, context, endpoints.markSupportSeen, ({ session }) => seeAnswers(context, session.memberId));
-  bind(app, context, endpoints.listSupportMessages, ({ query }) => showMessages(context, query));
-  bind(app, context, endpoints.showSupportMessage, ({ params }) => showMessage(context, params.id));
+  bind(app, context, endpoints.markSupportSeen, ({ session }) => markSupportSeen(context, session.memberId));
+  bind(app, context, endpoints.listSupportMessages, ({ query }) => listSupportMessages(context, query));
+  bind(app, context, endpoints.showSupportMessage, ({ params }) => showSupportMessage(context, params.id));
   bind(app, context, endpoints.answerSupportMessage, ({ session, params, body }) =>
-    answerMessage(context, session.memberId, params.id, body.text),
+    answerSupportMessage(context, session.memberId, params.id, body.text),
   );
   bind(app, context, endpoints.changeSupportState, ({ session, params, body }) =>
-    changeState(context, session.memberId, params.id, body.state),
+    changeSupportState(context, session.memberId, params.id, body.state),
   );
 }

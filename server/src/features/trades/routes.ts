@@ -4,16 +4,16 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
 import { decideTradeOutcome } from "./admin/decide-trade-outcome.ts";
-import { exportAllReceipts, exportReceiptsOf } from "./evidence/export-receipts.ts";
-import { showReceipt } from "./evidence/show-receipt.ts";
+import { exportAllReceipts, exportMyReceipts } from "./evidence/export-receipts.ts";
 import { showTradePrices } from "./evidence/show-trade-prices.ts";
+import { showTradeReceipt } from "./evidence/show-trade-receipt.ts";
 import { listAllTrades, listMyTradedCoins, listMyTrades } from "./list/list-trades.ts";
 import { showTrade } from "./list/show-trade.ts";
 import { openTrade } from "./ticket/open-trade.ts";
-import { showTerms } from "./ticket/show-terms.ts";
+import { showTradeTerms } from "./ticket/show-trade-terms.ts";
 
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.showTradeTerms, () => showTerms(context));
+  bind(app, context, endpoints.showTradeTerms, () => showTradeTerms(context));
   bind(app, context, endpoints.buyUp, ({ session, once, body }) =>
     openTrade(context, session, once, { direction: "up", ...body }),
   );
@@ -28,18 +28,18 @@ export function tradesRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, endpoints.showTrade, ({ session, params }) => showTrade(context, session, params.id));
   bind(app, context, endpoints.showTradeReceipt, ({ session, params }) =>
-    showReceipt(context, session, params.id),
+    showTradeReceipt(context, session, params.id),
   );
   bind(app, context, endpoints.showTradePrices, ({ session, params }) =>
     showTradePrices(context, session, params.id),
   );
   bindFile(app, context, endpoints.exportMyReceipts, "paperchain-practice-receipts.jsonl", ({ session }) =>
-    exportReceiptsOf(context, session.memberId),
+    exportMyReceipts(context, session.memberId),
   );
   bindFile(app, context, endpoints.exportAllReceipts, "paperchain-practice-all-receipts.jsonl", () =>
     exportAllReceipts(context),
   );
-  bind(app, context, endpoints.listTrades, ({ query }) => listAllTrades(context, query));
+  bind(app, context, endpoints.listAllTrades, ({ query }) => listAllTrades(context, query));
   bind(app, context, endpoints.decideTradeOutcome, ({ session, once, params, body }) =>
     decideTradeOutcome(context, session.memberId, once, { id: params.id, ...body }),
   );

@@ -154,7 +154,7 @@ test("another member's trade is not there; an administrator sees everybody's, by
   expect((await call(server, "showTrade", { ...asked, token: stranger.token })).status).toBe(404);
   expect((await call(server, "showTradeReceipt", { ...asked, token: stranger.token })).status).toBe(404);
   const listed = async (query: Record<string, string>) =>
-    (await call(server, "listTrades", { token: admin.token, query })).body;
+    (await call(server, "listAllTrades", { token: admin.token, query })).body;
   expect(await listed({})).toMatchObject({ total: 1, counts: { active: 1, pending: 0, closed: 0 } });
   expect((await listed({ search: "nobody" })).total).toBe(0);
   expect((await listed({ search: "bitco", status: "active" })).total).toBe(1);

@@ -2,7 +2,10 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { sumTransactions } from "../../db/queries/transactions/transaction-totals.ts";
-import { listTransactions, type TransactionFilter } from "../../db/queries/transactions/transactions.ts";
+import {
+  listTransactions as findTransactions,
+  type TransactionFilter,
+} from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 
 export interface Filters {
@@ -20,7 +23,7 @@ interface Paging {
 }
 
 /** A page of one member's or all members' transactions, with the totals of all that match. */
-export async function showTransactions(
+export async function listTransactions(
   context: Context,
   member: MemberId | undefined,
   query: Filters & Paging,
@@ -28,7 +31,7 @@ export async function showTransactions(
   const filter = filterOf(member, query);
   const { limit, oldestFirst = false } = query;
   const offset = (query.page - 1) * limit;
-  const rows = await listTransactions(context.db, filter, { limit, offset, oldestFirst });
+  const rows = await findTransactions(context.db, filter, { limit, offset, oldestFirst });
   const totals = await sumTransactions(context.db, filter);
   const now = context.clock();
   return {
@@ -44,11 +47,11 @@ export async function showTransactions(
  * All members' transactions, with the counts of waiting, completed and failed ones for the cards above the list.
  * Transactions that wait for a decision are a queue, oldest first; everything else is a history, newest first.
  */
-export async function showAllTransactions(context: Context, query: Filters & Paging) {
+export async function listAllTransactions(context: Context, query: Filters & Paging) {
   const oldestFirst = query.status === "Waiting" || query.status === "Pending";
   const { total, pending, waiting, completed, failed } = await sumTransactions(context.db, {});
   return {
-    ...(await showTransactions(context, undefined, { ...query, oldestFirst })),
+    ...(await listTransactions(context, undefined, { ...query, oldestFirst })),
     summary: { total, pending, waiting, completed, failed },
   };
 }

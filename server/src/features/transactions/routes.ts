@@ -5,16 +5,16 @@ import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
 import { exportTransactions } from "./export-transactions.ts";
 import { hideTransaction } from "./hide-transaction.ts";
-import { showAllTransactions, showTransactions } from "./list-transactions.ts";
+import { listAllTransactions, listTransactions } from "./list-transactions.ts";
 
 export function transactionsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.listMyTransactions, ({ session, query }) =>
-    showTransactions(context, session.memberId, query),
+    listTransactions(context, session.memberId, query),
   );
   bind(app, context, endpoints.listTransactions, ({ session, query }) =>
-    showTransactions(context, session.role === "admin" ? undefined : session.memberId, query),
+    listTransactions(context, session.role === "admin" ? undefined : session.memberId, query),
   );
-  bind(app, context, endpoints.listAllTransactions, ({ query }) => showAllTransactions(context, query));
+  bind(app, context, endpoints.listAllTransactions, ({ query }) => listAllTransactions(context, query));
   bind(app, context, endpoints.hideTransaction, ({ session, params }) =>
     hideTransaction(context, session.memberId, params.id),
   );

@@ -38,7 +38,7 @@ export async function aBusyMember(
   const { id: planId } = (await call(server, "createPlan", { token: admin.token, body: plan })).body;
   await call(server, "sendSupportMessage", { token, body: asked });
   await call(server, "sendContactCode", { token, params: { kind: "email" } });
-  await call(server, "forgotPassword", { body: { identifier: who.email } });
+  await call(server, "askForResetLink", { body: { identifier: who.email } });
   await server.runJobs();
   const documentId = await aDocument(server, admin, member);
   const app = await turnOnTwoFactor(server, member);
@@ -100,8 +100,8 @@ export async function aBusyMember(
       mine("holdCheckpoint", { body: { note } }),
       mine("changeCheckpointMail", { body: { daily: true } }),
       mine("showMyLogName"),
-      mine("findAnswer", { body: { key: `${id}-never` } }),
-      mine("forgotPassword", { body: { identifier: who.email } }),
+      mine("findKeptAnswer", { body: { key: `${id}-never` } }),
+      mine("askForResetLink", { body: { identifier: who.email } }),
     ],
     administrators: [
       theirs("approveTransaction", { params: { id: pending.body.transactionId }, body: {} }),

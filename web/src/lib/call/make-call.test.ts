@@ -92,7 +92,7 @@ describe("a call that fails", () => {
     const fields = { email: "Enter an e-mail address." };
     const answer = { message: "Please wait.", code: "too_many_requests", fields };
     const { callWith } = await aServer(json(429, answer, { "retry-after": "30" }));
-    const failure = await refusal(callWith()("forgotPassword", { body: { identifier: "x" } }));
+    const failure = await refusal(callWith()("askForResetLink", { body: { identifier: "x" } }));
     expect(failure).toMatchObject({ status: 429, code: "too_many_requests", message: "Please wait." });
     expect(failure).toMatchObject({ fields, retryAfter: 30 });
   });

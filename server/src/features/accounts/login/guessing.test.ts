@@ -51,7 +51,7 @@ test(
     // mail.
     const fresh = { identifier, password: "a wholly new secret" };
     expect((await call(server, "login", { body: fresh })).status).toBe(429);
-    await call(server, "forgotPassword", { body: { identifier } });
+    await call(server, "askForResetLink", { body: { identifier } });
     await server.runJobs();
     const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
     const { body } = await call(server, "resetPassword", {
@@ -118,7 +118,7 @@ test("five links to one phone in half an hour, however its number is written", a
   const statuses: number[] = [];
   for (let number = 0; number < 20; number += 1) {
     const body = { identifier: spell(number) };
-    statuses.push((await call(server, "forgotPassword", { body, address: `10.2.0.${number}` })).status);
+    statuses.push((await call(server, "askForResetLink", { body, address: `10.2.0.${number}` })).status);
   }
   expect(statuses.filter((status) => status === 202)).toHaveLength(5);
   await server.runJobs();
@@ -170,7 +170,7 @@ test("over a day, no more than thirty wrong codes are checked for an intruder wh
   let looked = 0;
   for (let hour = 0; hour < 12; hour += 1) {
     server.advance(61 * minuteMs);
-    await call(server, "forgotPassword", { body: { identifier } });
+    await call(server, "askForResetLink", { body: { identifier } });
     await server.runJobs();
     const fresh = `a wholly new secret ${hour}`;
     const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];

@@ -29,7 +29,7 @@ async function aHijack() {
 /** Requests a new password with this contact and reads the newest letter. */
 async function ask(server: TestServer, adminToken: string, identifier: string): Promise<string> {
   server.advance(1_000);
-  await call(server, "forgotPassword", { body: { identifier } });
+  await call(server, "askForResetLink", { body: { identifier } });
   await server.runJobs();
   return readNewestMessage(server, adminToken);
 }

@@ -7,7 +7,7 @@ const fresh = { password: "a wholly new secret", confirmPassword: "a wholly new 
 
 /** Requests a link, lets the jobs run, and reads the token where an administrator would: in the outbox. */
 async function askForToken(server: TestServer, adminToken: string, identifier: string): Promise<string> {
-  expect((await call(server, "forgotPassword", { body: { identifier } })).status).toBe(202);
+  expect((await call(server, "askForResetLink", { body: { identifier } })).status).toBe(202);
   await server.runJobs();
   const { messages } = (await call(server, "listOutbox", { token: adminToken })).body;
   expect(messages[0]).toMatchObject({ state: "kept", subject: "Set a new Paperchain password" });
@@ -88,8 +88,8 @@ test("a common new password is refused and the link still works", async () => {
 test("asking for an unknown account answers and stores the same; only the job finds that nobody is there", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
-  const known = await call(server, "forgotPassword", { body: { identifier: admin.email } });
-  const unknown = await call(server, "forgotPassword", { body: { identifier: "nobody@club.example" } });
+  const known = await call(server, "askForResetLink", { body: { identifier: admin.email } });
+  const unknown = await call(server, "askForResetLink", { body: { identifier: "nobody@club.example" } });
   expect(unknown.status).toBe(known.status);
   expect(unknown.body).toEqual(known.body);
   const jobs = await asOwner(server.target, "select name from pgboss.job");
@@ -115,7 +115,7 @@ test("a suspended member gets no link", async () => {
   const member = await aMember(server);
   const params = { id: member.id };
   await call(server, "changeMemberStatus", { token: admin.token, params, body: { status: "suspended" } });
-  await call(server, "forgotPassword", { body: { identifier: member.email } });
+  await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
   expect((await call(server, "listOutbox", { token: admin.token })).body.total).toBe(0);
 });
@@ -124,7 +124,7 @@ test("the sixth request for one account within half an hour has to wait", async 
   const server = await aServer();
   const body = { identifier: "nobody@club.example" };
   for (let tries = 1; tries <= 5; tries += 1) {
-    expect((await call(server, "forgotPassword", { body })).status).toBe(202);
+    expect((await call(server, "askForResetLink", { body })).status).toBe(202);
   }
-  expect((await call(server, "forgotPassword", { body })).status).toBe(429);
+  expect((await call(server, "askForResetLink", { body })).status).toBe(429);
 });

@@ -8,7 +8,7 @@ import { transactAs } from "../../../db/transact-as.ts";
 import { type Proof, proveOwner } from "../profile/prove-owner.ts";
 
 /** A member's open sessions. */
-export async function showSessions(context: Context, session: OpenSession) {
+export async function listSessions(context: Context, session: OpenSession) {
   const open = await listOpenSessions(context.db, session.memberId, context.clock());
   return {
     sessions: open.map((row) => ({

@@ -94,7 +94,7 @@ test("who enters the password and three wrong codes is reported once, and so is 
 
 test("a new password is told", async () => {
   const { server, member, mails, subjects } = await aHousehold();
-  await call(server, "forgotPassword", { body: { identifier: member.email } });
+  await call(server, "askForResetLink", { body: { identifier: member.email } });
   await subjects();
   const token = /token=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1];
   const fresh = "a wholly new secret";

@@ -173,7 +173,7 @@ test("the old address is told of a new one, and its links for a new password are
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
-  await call(server, "forgotPassword", { body: { identifier: member.email } });
+  await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
   const token = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1];
   await change(server, admin, member.id, { email: "elsewhere@club.example" });

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 test("thirty days after they ended, sessions, links, messages and kept answers are forgotten; members are not", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
-  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await server.runJobs();
   const deposit = { method: "crypto", currency: "SOL", usdAmount: "100" };
   await call(server, "deposit", {

@@ -40,7 +40,7 @@ test("a link for a new password goes to the number as its owner wrote it", async
   const server = await aServer();
   const admin = await anAdmin(server);
   await registering(server, "+54 9 11 4321-1234");
-  await call(server, "forgotPassword", { body: { identifier: "+54 11 4321-1234" } });
+  await call(server, "askForResetLink", { body: { identifier: "+54 11 4321-1234" } });
   await server.runJobs();
   const { messages } = (await call(server, "listOutbox", { token: admin.token })).body;
   expect(messages[0]).toMatchObject({ to: "+5491143211234", subject: "Set a new Paperchain password" });

@@ -7,7 +7,7 @@ test("the list shows no text; reading a message is an act in the operator log, a
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
-  await call(server, "forgotPassword", { body: { identifier: member.email } });
+  await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
   const list = await call(server, "listOutbox", { token: admin.token });
   expect(JSON.stringify(list.body)).not.toContain("token=");

@@ -8,7 +8,7 @@ import { aServer, type TestServer } from "../../../testing/server.ts";
 async function aFullOutbox(server: TestServer) {
   const admin = await anAdmin(server);
   const member = await aMember(server, { email: "ada@club.example" });
-  await call(server, "forgotPassword", { body: { identifier: member.email } });
+  await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
   server.advance(1_000);
   const people = [{ email: "grace@club.example" }];
@@ -85,7 +85,7 @@ test("a message that failed waits to be passed on, and is listed as failed", asy
   const sink = await smtpSink({ refuse: 100 });
   const server = await aServer({ senders: { mail: sink.mail, sms: undefined } });
   const admin = await anAdmin(server);
-  await call(server, "forgotPassword", { body: { identifier: admin.email } });
+  await call(server, "askForResetLink", { body: { identifier: admin.email } });
   await expect(server.runJobs()).rejects.toThrow(/not today/);
   const list = async (state: string) =>
     (await call(server, "listOutbox", { token: admin.token, query: { state } })).body;

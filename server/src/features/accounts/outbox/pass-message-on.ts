@@ -6,7 +6,7 @@ import { lockMessage, markPassedOn } from "../../../db/queries/messages/outbox.t
 import { findListedMessage } from "../../../db/queries/messages/outbox-list.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
-import { outboxMessageView } from "./show-outbox.ts";
+import { outboxMessageView } from "./list-outbox.ts";
 
 /** An administrator records that they passed a message on, or undoes that. Recording it twice changes nothing. */
 export async function passMessageOn(context: Context, actor: MemberId, id: MessageId, passedOn: boolean) {

@@ -122,7 +122,7 @@ test("a new e-mail is folded, unconfirmed and good for logging in; the old one i
   const member = await aMember(server, { email: "old@club.example" });
   const confirmed = "update members set email_confirmed_at = now(), phone_confirmed_at = now()";
   await asOwner(server.target, confirmed);
-  await call(server, "forgotPassword", { body: { identifier: "old@club.example" } });
+  await call(server, "askForResetLink", { body: { identifier: "old@club.example" } });
   await server.runJobs();
   const link = /token=([\w-]+)/.exec(await readNewestMessage(server, admin.token))?.[1] ?? "";
   server.advance(1_000);

@@ -50,7 +50,7 @@ test("it contains no secrets, and nothing about other members", async () => {
   await anAdmin(server);
   const member = await aMember(server);
   await aMember(server, { email: "somebody@else.example", fullName: "Somebody Else" });
-  await call(server, "forgotPassword", { body: { identifier: member.email } });
+  await call(server, "askForResetLink", { body: { identifier: member.email } });
   await server.runJobs();
   const text = JSON.stringify((await read(server, member)).body);
   expect(text).toContain("Set a new Paperchain password");

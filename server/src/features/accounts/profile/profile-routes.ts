@@ -5,12 +5,12 @@ import { bind } from "../../../http/bind/bind.ts";
 import { bindFile } from "../../../http/bind/bind-file.ts";
 import { bindForm } from "../../../http/bind/bind-form.ts";
 import { changePassword } from "../login/change-password.ts";
-import { changeAvatar, removeAvatar } from "./change-avatar.ts";
 import { changeProfile } from "./change-profile.ts";
 import { deleteMyAccount } from "./delete-my-account.ts";
 import { exportFileName, exportMyData } from "./export-my-data.ts";
 import { hideFirstSteps, showFirstSteps } from "./first-steps.ts";
 import { avatarRoutes } from "./show-avatar.ts";
+import { removeAvatar, uploadAvatar } from "./upload-avatar.ts";
 
 /** The routes of a member's own profile. */
 export function profileRoutes(app: FastifyInstance, context: Context): void {
@@ -29,7 +29,7 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
     deleteMyAccount(context, session, body.password),
   );
   bindForm(app, context, endpoints.uploadAvatar, ({ session, body }, left) =>
-    changeAvatar(context, session, body.image, left),
+    uploadAvatar(context, session, body.image, left),
   );
   bind(app, context, endpoints.removeAvatar, ({ session }) => removeAvatar(context, session));
   avatarRoutes(app, context);

@@ -41,7 +41,7 @@ test("a trade that ended shows its recorded exit and what the rule gives from it
   const recorded = { exit: { price: "99.5" }, exitPrice: 99.5, ruleOutcome: "LOSS", outcome: null };
   expect(await showTrade(server, admin, id)).toMatchObject(recorded);
   expect(await showTrade(server, member, id)).toMatchObject(recorded);
-  const listed = await call(server, "listTrades", { token: admin.token, query: { status: "pending" } });
+  const listed = await call(server, "listAllTrades", { token: admin.token, query: { status: "pending" } });
   expect(listed.body.trades).toMatchObject([recorded]);
   expect(listed.body.counts).toEqual({ active: 0, pending: 1, closed: 0, toDecide: 1 });
 });

@@ -4,13 +4,13 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
 import { makeLogNames } from "../../../db/queries/oversight/log-names.ts";
 import { type ListedTrade, listTrades } from "../../../db/queries/trades/trades.ts";
-import { receiptOf } from "./show-receipt.ts";
+import { receiptOf } from "./show-trade-receipt.ts";
 
 const tradesAtOnce = 200;
 const readersMax = 8;
 
 /** The receipts of a member's closed trades as JSON lines, newest first. */
-export function exportReceiptsOf(context: Context, member: MemberId): Readable {
+export function exportMyReceipts(context: Context, member: MemberId): Readable {
   return Readable.from(receiptLines(context, member, async (receipts) => receipts));
 }
 

@@ -12,7 +12,7 @@ import { FormProblem } from "../../../ui/form/form-problem.tsx";
 import { PublicPage } from "../../../ui/page/page.tsx";
 import { linkLook } from "./link-look.ts";
 
-type LinkAnswer = Answer<"forgotPassword">;
+type LinkAnswer = Answer<"askForResetLink">;
 
 interface ForgotForm {
   identifier: string;
@@ -39,7 +39,7 @@ function AskForm({ onAnswer }: { onAnswer: (answer: LinkAnswer) => void }) {
   const form = useForm<ForgotForm>({ mode: "onTouched", defaultValues: { identifier: "" } });
   const { errors, isSubmitting } = form.formState;
   const ask = async ({ identifier }: ForgotForm) => {
-    onAnswer(await call("forgotPassword", { body: { identifier } }));
+    onAnswer(await call("askForResetLink", { body: { identifier } }));
   };
   const submit = useSubmit(form, ask, "Couldn't ask for the link. Try again.");
 

@@ -6,7 +6,7 @@ import type { Answer } from "../../../lib/call/make-call.ts";
 import { followedTrade, tradesKey } from "../api.ts";
 import type { Status, Trade } from "../trade.ts";
 
-export type Counts = Answer<"listTrades">["counts"];
+export type Counts = Answer<"listAllTrades">["counts"];
 export type Decision = "WIN" | "LOSS";
 
 interface Wanted {
@@ -22,7 +22,7 @@ export function useAllTrades({ status, search, page }: Wanted) {
   const query = { page, limit, ...(status && { status }), ...(search && { search }) };
   return useQuery({
     queryKey: [...tradesKey, "all", query],
-    queryFn: ({ signal }) => call("listTrades", { query, signal }),
+    queryFn: ({ signal }) => call("listAllTrades", { query, signal }),
     placeholderData: keepPreviousData,
     // The stream sends no event when a trade ends or its exit is recorded, so the page polls.
     refetchInterval: listEveryMs,

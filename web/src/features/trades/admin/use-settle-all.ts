@@ -24,7 +24,7 @@ export function usePendingTrades(fresh: boolean) {
 async function loadPlan(signal: AbortSignal): Promise<SettlePlan> {
   const trades: Trade[] = [];
   for (let page = 1; ; page++) {
-    const answer = await call("listTrades", { query: { status: "pending", page, limit }, signal });
+    const answer = await call("listAllTrades", { query: { status: "pending", page, limit }, signal });
     trades.push(...answer.trades);
     if (answer.trades.length < limit) return settlePlan(trades);
   }

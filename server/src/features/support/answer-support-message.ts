@@ -11,7 +11,12 @@ import { findAnswerTo } from "./answer-to.ts";
 import { threadView } from "./support-view.ts";
 
 /** Writes the answer, its message if there is an address, and the log line together. */
-export async function answerMessage(context: Context, actor: MemberId, id: SupportMessageId, text: string) {
+export async function answerSupportMessage(
+  context: Context,
+  actor: MemberId,
+  id: SupportMessageId,
+  text: string,
+) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
     const message = await lockSupportMessage(tx, id);

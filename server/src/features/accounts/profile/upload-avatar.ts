@@ -14,7 +14,7 @@ const keyBytes = 16;
  * A member's picture: a small square that this server rendered, at an address that reveals nothing and cannot be
  * guessed.
  */
-export async function changeAvatar(context: Context, session: OpenSession, image: File, left: AbortSignal) {
+export async function uploadAvatar(context: Context, session: OpenSession, image: File, left: AbortSignal) {
   const drawn = await rewriteImage(await image.bytes(), drawing, left);
   if ("problem" in drawn) return refuseImage(drawn.problem);
   const avatar = {

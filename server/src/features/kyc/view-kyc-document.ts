@@ -8,7 +8,7 @@ import { publish } from "../../realtime/publish.ts";
 import { aboutDocument } from "./about-document.ts";
 
 /** An administrator opens a document. The access is recorded before they see anything, and the member can read it. */
-export async function viewDocument(context: Context, actor: MemberId, id: DocumentId) {
+export async function viewKycDocument(context: Context, actor: MemberId, id: DocumentId) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
     const document = await findDocument(tx, id);

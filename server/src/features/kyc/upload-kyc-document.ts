@@ -21,7 +21,7 @@ export interface Submission {
 const drawing = { sideMax: 2_000, format: "jpeg" } as const;
 
 /** A member sends a document. This server renders it as a new picture, encrypts that and stores nothing else. */
-export async function submitDocument(
+export async function uploadKycDocument(
   context: Context,
   member: MemberId,
   submission: Submission,

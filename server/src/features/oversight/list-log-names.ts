@@ -5,7 +5,7 @@ import { listMembersNamed, makeLogNames } from "../../db/queries/oversight/log-n
 const namesMax = 200;
 
 /** The names behind the pseudonyms in log lines. The log and everything made from it keep the pseudonyms. */
-export async function showLogNames({ db }: Context, seqs: readonly number[]) {
+export async function listLogNames({ db }: Context, seqs: readonly number[]) {
   const members = await listMembersNamed(db, seqs, namesMax);
   const hashes = await makeLogNames(
     db,

@@ -7,7 +7,7 @@ import { coinPrice } from "./coin-price.ts";
 import { practiceAddress } from "./practice-address.ts";
 
 /** The data that a member needs to deposit or withdraw. */
-export async function showCoins(context: Context, member: MemberId) {
+export async function listFundingCoins(context: Context, member: MemberId) {
   return {
     coins: fundingCoins.map((coin) => ({
       id: coin.id,

@@ -4,7 +4,7 @@ import { breakEvenPercent, ruleVersion, stakeMin } from "@paperchain/core/trades
 import type { Context } from "../../../context.ts";
 
 /** The terms of a trade that is accepted now. */
-export async function showTerms({ settings }: Context) {
+export async function showTradeTerms({ settings }: Context) {
   const { seconds, payoutBps, settlement } = settings.trades;
   return {
     seconds,

@@ -1,11 +1,15 @@
 import type { MySupportMessage } from "@paperchain/contract/support/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import { listAnswersTo, listOwnSupportMessages, markSupportSeen } from "../../db/queries/support.ts";
+import {
+  listAnswersTo,
+  listOwnSupportMessages,
+  markSupportSeen as markSeen,
+} from "../../db/queries/support.ts";
 import { transactAs } from "../../db/transact-as.ts";
 
 /** Lists a member's messages to the administrator, with the answers. */
-export async function showMyMessages(context: Context, member: MemberId) {
+export async function listMySupportMessages(context: Context, member: MemberId) {
   const own = await listOwnSupportMessages(context.db, member);
   const answers = await listAnswersTo(
     context.db,
@@ -30,7 +34,7 @@ export async function showMyMessages(context: Context, member: MemberId) {
   return { messages, unread: messages.filter(({ unread }) => unread).length };
 }
 
-export async function seeAnswers(context: Context, member: MemberId) {
-  await transactAs(context.db, member, (tx) => markSupportSeen(tx, member, context.clock()));
+export async function markSupportSeen(context: Context, member: MemberId) {
+  await transactAs(context.db, member, (tx) => markSeen(tx, member, context.clock()));
   return { message: "Seen." };
 }

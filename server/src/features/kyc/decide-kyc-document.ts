@@ -3,7 +3,7 @@ import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
 import { lockMember } from "../../db/queries/accounts/members.ts";
 import {
-  decideDocument as decide,
+  decideDocument,
   findDocument,
   findListedDocument,
   hasOpened,
@@ -12,7 +12,7 @@ import {
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
-import { documentView } from "./list-documents.ts";
+import { documentView } from "./list-kyc-documents.ts";
 import { tellOfDecision } from "./tell-of-decision.ts";
 
 export interface Decision {
@@ -24,7 +24,7 @@ export interface Decision {
  * An administrator approves a document that they opened, or rejects one with a message, opened or not. Of two
  * simultaneous decisions, one wins.
  */
-export async function decideDocument(
+export async function decideKycDocument(
   context: Context,
   actor: MemberId,
   id: DocumentId,
@@ -36,7 +36,12 @@ export async function decideDocument(
     if (!document) return refuse("not_found");
     if (document.member_id === actor) return refuse("own_account");
     await lockMember(tx, document.member_id);
-    const first = await decide(tx, id, { status: decision, message, decided_at: now, decided_by: actor });
+    const first = await decideDocument(tx, id, {
+      status: decision,
+      message,
+      decided_at: now,
+      decided_by: actor,
+    });
     if (!first) return refuse("already_decided_document");
     const opened = await hasOpened(tx, actor, id);
     if (decision === "approved" && !opened) return refuse("document_not_opened");

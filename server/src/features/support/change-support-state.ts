@@ -8,7 +8,7 @@ import { publish } from "../../realtime/publish.ts";
 import { threadView } from "./support-view.ts";
 
 /** An administrator closes a message, or reopens it. Closing a closed one is not an act. */
-export async function changeState(
+export async function changeSupportState(
   context: Context,
   actor: MemberId,
   id: SupportMessageId,

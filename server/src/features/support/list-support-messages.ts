@@ -4,18 +4,18 @@ import type { Context } from "../../context.ts";
 import {
   countSupportMessages,
   findSupportMessage,
-  listSupportMessages,
+  listSupportMessages as findSupportMessages,
   type SupportFilter,
 } from "../../db/queries/support.ts";
 import { messageView, threadView } from "./support-view.ts";
 
-export async function showMessages(context: Context, filter: SupportFilter) {
-  const { messages, total } = await listSupportMessages(context.db, filter);
+export async function listSupportMessages(context: Context, filter: SupportFilter) {
+  const { messages, total } = await findSupportMessages(context.db, filter);
   const counts = await countSupportMessages(context.db);
   return { messages: messages.map(messageView), total, page: filter.page, limit: filter.limit, counts };
 }
 
-export async function showMessage(context: Context, id: SupportMessageId) {
+export async function showSupportMessage(context: Context, id: SupportMessageId) {
   const message = await findSupportMessage(context.db, id);
   return message ? threadView(context, context.db, message) : refuse("not_found");
 }

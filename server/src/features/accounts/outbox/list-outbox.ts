@@ -7,7 +7,7 @@ import {
   type OutboxFilter,
 } from "../../../db/queries/messages/outbox-list.ts";
 
-export async function showOutbox(context: Context, filter: OutboxFilter) {
+export async function listOutbox(context: Context, filter: OutboxFilter) {
   const { messages, total } = await listMessages(context.db, filter);
   const { to_pass_on, passed_on, ...counts } = await countMessages(context.db);
   return {

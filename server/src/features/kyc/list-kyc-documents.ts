@@ -4,14 +4,14 @@ import type { Context } from "../../context.ts";
 import {
   countDocumentsByStatus,
   type DocumentFilter,
-  listDocuments as findDocuments,
   type ListedDocument,
+  listDocuments,
 } from "../../db/queries/kyc.ts";
 import { deletionOf } from "./show-kyc-status.ts";
 
 /** A page of the documents, and their number by status. */
-export async function listDocuments({ db }: Context, viewer: MemberId, filter: DocumentFilter) {
-  const { documents, total } = await findDocuments(db, viewer, filter);
+export async function listKycDocuments({ db }: Context, viewer: MemberId, filter: DocumentFilter) {
+  const { documents, total } = await listDocuments(db, viewer, filter);
   const counts = await countDocumentsByStatus(db);
   return { documents: documents.map(documentView), total, page: filter.page, limit: filter.limit, counts };
 }

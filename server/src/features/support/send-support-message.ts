@@ -17,7 +17,7 @@ export interface NewMessage {
 }
 
 /** Stores a message to the administrator; only a logged-in sender is known. */
-export async function sendMessage(context: Context, member: MemberId | undefined, sent: NewMessage) {
+export async function sendSupportMessage(context: Context, member: MemberId | undefined, sent: NewMessage) {
   const now = context.clock();
   const name = sent.name ?? (member && (await findMember(context.db, member))?.full_name);
   if (!name || (!member && !sent.email)) return refuse("invalid_input", missing(sent));

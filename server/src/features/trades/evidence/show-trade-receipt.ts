@@ -13,7 +13,7 @@ import { tickView, tradeView } from "../list/trade-view.ts";
 const aroundMs = 60_000;
 
 /** Everything that anybody needs to recompute a trade's outcome with pen and paper. */
-export async function showReceipt(context: Context, session: OpenSession, id: TradeId) {
+export async function showTradeReceipt(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
   if ("code" in row) return row;
   return receiptOf(context, row);

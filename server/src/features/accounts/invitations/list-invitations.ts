@@ -1,0 +1,14 @@
+import type { Context } from "../../../context.ts";
+import { listInvitations as findInvitations } from "../../../db/queries/accounts/invitations.ts";
+import { invitationView } from "./invitation-view.ts";
+
+interface InvitationFilter {
+  readonly search: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export async function listInvitations(context: Context, filter: InvitationFilter) {
+  const { invitations, total } = await findInvitations(context.db, filter);
+  return { invitations: invitations.map(invitationView), total, page: filter.page, limit: filter.limit };
+}
