@@ -3,6 +3,7 @@ import { anAdmin, call, password, readNewestMessage } from "../testing/members.t
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
 import { aServer } from "../testing/server.ts";
+import { smtpMail } from "./mail.ts";
 
 test("with a mail server the letter goes out, marked as practice, and its text is not kept", async () => {
   const sink = await smtpSink();
@@ -30,6 +31,33 @@ test("a mail server that refuses leaves the message waiting, and it goes out at 
   await server.retryJobs();
   expect(await state()).toBe("sent");
   expect(sink.mails).toHaveLength(1);
+});
+
+test("after a mended mail setting and a new start, a waiting message goes out at its next try", async () => {
+  const nobodyListens = smtpMail({ url: "smtp://127.0.0.1:1", from: "Club <club@club.example>" });
+  const before = await aServer({ senders: { mail: nobodyListens, sms: undefined } });
+  const admin = await anAdmin(before);
+  await call(before, "forgotPassword", { body: { identifier: admin.email } });
+  await expect(before.runJobs()).rejects.toThrow(/ECONNREFUSED/);
+  const sink = await smtpSink();
+  const mended = await aServer({ beside: before, senders: { mail: sink.mail, sms: undefined } });
+  await mended.retryJobs();
+  expect(sink.mails.map(({ to }) => [to].flat()[0]?.text)).toEqual([admin.email]);
+  const { messages } = (await call(mended, "listOutbox", { token: admin.token })).body;
+  expect(messages).toMatchObject([{ state: "sent", readable: false }]);
+});
+
+test("a message that was kept stays with the administrator after a mail server is set", async () => {
+  const before = await aServer();
+  const admin = await anAdmin(before);
+  await call(before, "forgotPassword", { body: { identifier: admin.email } });
+  await before.runJobs();
+  const sink = await smtpSink();
+  const after = await aServer({ beside: before, senders: { mail: sink.mail, sms: undefined } });
+  await after.retryJobs();
+  expect(sink.mails).toEqual([]);
+  const { messages } = (await call(after, "listOutbox", { token: admin.token })).body;
+  expect(messages).toMatchObject([{ state: "kept", readable: true }]);
 });
 
 test("after the last try the message stays for an administrator to pass on", async () => {
