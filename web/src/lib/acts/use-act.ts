@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../session/session.ts";
 import type { Act, ActKind } from "./act.ts";
 import { actWords } from "./act-words.ts";
@@ -19,6 +19,8 @@ interface Doing<Wish, Answer> {
 export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answer>) {
   const cache = useQueryClient();
   const [unknown] = useLostActs(kind);
+  // A second click may come before React has drawn that the first one is being sent.
+  const underWay = useRef(false);
   const { mutate, ...mutation } = useMutation({
     mutationFn: (what: { wish: Wish } | { before: Act }) =>
       "wish" in what
@@ -28,6 +30,7 @@ export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answ
     // Offline, the mutation must fail visibly at once instead of waiting for the connection.
     networkMode: "always",
     onSettled: () => {
+      underWay.current = false;
       for (const word of actWords[kind].changes) void cache.invalidateQueries({ queryKey: [word] });
     },
   });
@@ -45,9 +48,13 @@ export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answ
     answer: mutation.data,
     /** Whether the answer belongs to an act from before this dialog opened. */
     fromBefore: mutation.variables !== undefined && "before" in mutation.variables,
-    reset: mutation.reset,
+    /** Clears the last result. A result that is still to come is not dropped. */
+    reset() {
+      if (!underWay.current) mutation.reset();
+    },
     send(wish: Wish) {
-      if (mutation.isPending || unknown) return;
+      if (underWay.current || mutation.isPending || unknown) return;
+      underWay.current = true;
       mutate({ wish });
     },
   };
