@@ -37,7 +37,7 @@ test("after a mended mail setting and a new start, a waiting message goes out at
   const nobodyListens = smtpMail({ url: "smtp://127.0.0.1:1", from: "Club <club@club.example>" });
   const before = await aServer({ senders: { mail: nobodyListens, sms: undefined } });
   const admin = await anAdmin(before);
-  await call(before, "forgotPassword", { body: { identifier: admin.email } });
+  await call(before, "askForResetLink", { body: { identifier: admin.email } });
   await expect(before.runJobs()).rejects.toThrow(/ECONNREFUSED/);
   const sink = await smtpSink();
   const mended = await aServer({ beside: before, senders: { mail: sink.mail, sms: undefined } });
@@ -50,7 +50,7 @@ test("after a mended mail setting and a new start, a waiting message goes out at
 test("a message that was kept stays with the administrator after a mail server is set", async () => {
   const before = await aServer();
   const admin = await anAdmin(before);
-  await call(before, "forgotPassword", { body: { identifier: admin.email } });
+  await call(before, "askForResetLink", { body: { identifier: admin.email } });
   await before.runJobs();
   const sink = await smtpSink();
   const after = await aServer({ beside: before, senders: { mail: sink.mail, sms: undefined } });
