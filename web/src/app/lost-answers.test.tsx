@@ -2,13 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isNotDone, unknownWords } from "../lib/acts/act-words.ts";
-import { actStore } from "../lib/acts/acts.ts";
-import { useAct } from "../lib/acts/use-act.ts";
 import { call } from "../lib/call/call.ts";
 import { queryClient } from "../lib/call/query.ts";
+import { isNotDone, unknownWords } from "../lib/money-calls/money-call-words.ts";
+import { moneyCallStore } from "../lib/money-calls/send-money-call.ts";
+import { useMoneyCall } from "../lib/money-calls/use-money-call.ts";
 import { session } from "../lib/session/session.ts";
-import { ActNotices } from "./watch/act-notices.tsx";
+import { MoneyCallNotices } from "./watch/money-call-notices.tsx";
 
 /** The network's behaviour for each call to an address; the last entry repeats. */
 const network = new Map<string, (() => Promise<Response>)[]>();
@@ -26,7 +26,7 @@ const find = "/api/answers/find";
 
 beforeEach(() => {
   localStorage.clear();
-  for (const { key } of actStore.read()) actStore.remove(key);
+  for (const { key } of moneyCallStore.read()) moneyCallStore.remove(key);
   network.clear();
   heard.length = 0;
   session.start({ token: "t", role: "user", userId: "ann", remember: false });
@@ -49,7 +49,7 @@ afterEach(() => {
 const reconnect = () => act(async () => void window.dispatchEvent(new Event("online")));
 
 function TradeDialog() {
-  const { unknown, busy, failure, answer, send } = useAct({
+  const { unknown, busy, failure, answer, send } = useMoneyCall({
     kind: "trade",
     summaryOf: (amount: string) => `${amount} USDT up on Bitcoin`,
     call: (amount, sending) => call("buyUp", { body: { coinId: "bitcoin", amount }, ...sending }),
@@ -70,7 +70,7 @@ function open({ dialog }: { dialog: boolean }) {
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ActNotices />
+        <MoneyCallNotices />
         {dialog && <TradeDialog />}
       </MemoryRouter>
     </QueryClientProvider>,
@@ -99,7 +99,7 @@ test.each([
   await says("Accepted.");
   expect(heard.map(({ address }) => address)).toEqual([trade, find, find]);
   expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
-  expect(actStore.read()).toEqual([]);
+  expect(moneyCallStore.read()).toEqual([]);
 });
 
 test("a trade that never reached the server is reported as not placed, and the next one has its own key", async () => {
@@ -133,7 +133,7 @@ test("a refusal that arrived is shown, and the page asks nothing", async () => {
   confirm();
   await says("Refused: Insufficient balance");
   expect(heard).toHaveLength(1);
-  expect(actStore.read()).toEqual([]);
+  expect(moneyCallStore.read()).toEqual([]);
 });
 
 test("with the dialog closed, the shell says that it checks, then shows the result with a link", async () => {
@@ -170,7 +170,14 @@ test("a reopened dialog keeps checking and shows the answer; the shell stays sil
 });
 
 test("another member's act from this browser is neither asked for nor shown", async () => {
-  actStore.put({ key: "k", userId: "bob", kind: "trade", summary: "Bob's", sentAt: Date.now(), lost: true });
+  moneyCallStore.put({
+    key: "k",
+    userId: "bob",
+    kind: "trade",
+    summary: "Bob's",
+    sentAt: Date.now(),
+    lost: true,
+  });
   open({ dialog: true });
   await reconnect();
   expect(screen.queryByText(unknown)).toBeNull();
@@ -179,7 +186,7 @@ test("another member's act from this browser is neither asked for nor shown", as
 
 test("after a month the server cannot say any more, and the notice names the history", async () => {
   const sentAt = Date.now() - 29.5 * 24 * 60 * 60_000;
-  actStore.put({ key: "k", userId: "ann", kind: "trade", summary: "25 USDT", sentAt, lost: true });
+  moneyCallStore.put({ key: "k", userId: "ann", kind: "trade", summary: "25 USDT", sentAt, lost: true });
   open({ dialog: false });
   await says("It is too late to check whether your trade was placed. Look at My Trades.");
   expect(heard).toEqual([]);
@@ -189,9 +196,9 @@ test("a page that closes while it waits leaves a mark, so that the next page ask
   network.set(trade, [() => new Promise(() => {})]);
   open({ dialog: true });
   confirm();
-  await vi.waitFor(() => expect(actStore.read()).toHaveLength(1));
-  expect(actStore.read()[0]?.lost).toBe(false);
+  await vi.waitFor(() => expect(moneyCallStore.read()).toHaveLength(1));
+  expect(moneyCallStore.read()[0]?.lost).toBe(false);
   window.dispatchEvent(new Event("pagehide"));
-  const kept = localStorage.getItem(`act:${actStore.read()[0]?.key}`);
+  const kept = localStorage.getItem(`act:${moneyCallStore.read()[0]?.key}`);
   expect(JSON.parse(kept ?? "")).toMatchObject({ userId: "ann", kind: "trade", lost: true });
 });

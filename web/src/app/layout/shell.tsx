@@ -5,8 +5,8 @@ import { PracticePill, SimulatedPill } from "../../ui/data/pill.tsx";
 import { Toasts } from "../../ui/overlay/toasts.tsx";
 import { Logo } from "../../ui/picture/logo.tsx";
 import { ScreenWait } from "../screen-wait.tsx";
-import { ActWatch } from "../watch/act-watch.tsx";
 import { LogWatch } from "../watch/log-watch.tsx";
+import { MoneyCallWatch } from "../watch/money-call-watch.tsx";
 import { useLive } from "../watch/use-live.ts";
 import { Footer } from "./footer.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
@@ -47,7 +47,7 @@ export function Shell({ label, home, destinations, menu, notices, children = <Ou
         <LogWatch />
       </header>
       <OfflineNote />
-      <ActWatch />
+      <MoneyCallWatch />
       {notices}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ScreenWait>{children}</ScreenWait>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAct } from "../../lib/acts/use-act.ts";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
+import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";
 
 export type Offer = Answer<"listFundingCoins">;
@@ -28,7 +28,7 @@ export interface DepositWish {
 
 // The crypto amount is not sent: the server computes it.
 export function useDeposit() {
-  return useAct({
+  return useMoneyCall({
     kind: "deposit",
     summaryOf: ({ usdAmount, currency }: DepositWish) => `${formatUsd(usdAmount)} in ${currency}`,
     call: (wish, sending) => call("deposit", { body: { method: "crypto", ...wish }, ...sending }),
@@ -42,9 +42,9 @@ export interface WithdrawalWish {
 }
 
 export function useWithdraw() {
-  return useAct({
+  return useMoneyCall({
     kind: "withdrawal",
-    // The act is stored in the browser, so it must not contain the address.
+    // The money call is stored in the browser, so it must not contain the address.
     summaryOf: ({ usdAmount, currency }: WithdrawalWish) => `${formatUsd(usdAmount)} in ${currency}`,
     call: (wish, sending) => call("withdraw", { body: wish, ...sending }),
   });

@@ -1,17 +1,17 @@
-import type { Act } from "../../lib/acts/act.ts";
-import { unknownWords } from "../../lib/acts/act-words.ts";
+import type { MoneyCall } from "../../lib/money-calls/money-call.ts";
+import { unknownWords } from "../../lib/money-calls/money-call-words.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { UnknownNotice } from "../../ui/form/unknown-notice.tsx";
 import { Wizard } from "./wizard.tsx";
 
 interface UnknownWizardProps {
   title: string;
-  act: Act;
+  moneyCall: MoneyCall;
   onClose: () => void;
 }
 
 /** Replaces the steps while the result of the last submission is unknown. */
-export function UnknownWizard({ title, act, onClose }: UnknownWizardProps) {
+export function UnknownWizard({ title, moneyCall, onClose }: UnknownWizardProps) {
   const close = (
     <Button variant="secondary" onClick={onClose}>
       Close
@@ -19,7 +19,7 @@ export function UnknownWizard({ title, act, onClose }: UnknownWizardProps) {
   );
   return (
     <Wizard title={title} heading="Checking your last request" busy={false} onClose={onClose} footer={close}>
-      <UnknownNotice {...unknownWords(act)} />
+      <UnknownNotice {...unknownWords(moneyCall)} />
     </Wizard>
   );
 }

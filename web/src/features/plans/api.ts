@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useAct } from "../../lib/acts/use-act.ts";
 import { call } from "../../lib/call/call.ts";
+import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";
 import { type Plan, seenTerms } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
@@ -27,7 +27,7 @@ export function useMyPurchases(page: number) {
 }
 
 export function useBuyPlan(plan: Plan) {
-  return useAct({
+  return useMoneyCall({
     kind: "plan",
     summaryOf: (quantity: string) => `${nameOf(plan)} for ${formatUsd(quantity)}`,
     call: (quantity, sending) => {

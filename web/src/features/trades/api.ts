@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useAct } from "../../lib/acts/use-act.ts";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
+import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatMoney } from "../../ui/data/format.ts";
 import type { TradeFilters } from "./filters.ts";
@@ -103,7 +103,7 @@ export interface TradeWish {
 const calls = { up: "buyUp", down: "buyDown" } as const;
 
 export function useOpenTrade(direction: Direction, coinName: string) {
-  return useAct({
+  return useMoneyCall({
     kind: "trade",
     summaryOf: ({ amount }: TradeWish) => `${formatMoney(amount, "USDT")} ${direction} on ${coinName}`,
     call: (body, sending) => call(calls[direction], { body, ...sending }),

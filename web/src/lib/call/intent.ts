@@ -1,6 +1,6 @@
-import { answerMsMax, askForAnswer, type Kept } from "../acts/ask-for-answer.ts";
-import { isAnswer } from "../acts/is-answer.ts";
-import { keptFailure } from "../acts/kept-failure.ts";
+import { answerMsMax, askForAnswer, type Kept } from "../money-calls/ask-for-answer.ts";
+import { isAnswer } from "../money-calls/is-answer.ts";
+import { keptFailure } from "../money-calls/kept-failure.ts";
 import { session } from "../session/session.ts";
 import { CallFailed } from "./call-failed.ts";
 import { newKey } from "./new-key.ts";

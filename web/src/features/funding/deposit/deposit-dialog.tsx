@@ -31,7 +31,7 @@ export function DepositDialog({ onClose }: { onClose: () => void }) {
       </Wizard>
     );
   }
-  if (wizard.unknown) return <UnknownWizard title={title} act={wizard.unknown} onClose={onClose} />;
+  if (wizard.unknown) return <UnknownWizard title={title} moneyCall={wizard.unknown} onClose={onClose} />;
   const buttons = (
     <StepButtons
       form={form}

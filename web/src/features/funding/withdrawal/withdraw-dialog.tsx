@@ -38,7 +38,7 @@ export function WithdrawDialog({ availableBalance, onClose }: WithdrawDialogProp
       </Wizard>
     );
   }
-  if (wizard.unknown) return <UnknownWizard title={title} act={wizard.unknown} onClose={onClose} />;
+  if (wizard.unknown) return <UnknownWizard title={title} moneyCall={wizard.unknown} onClose={onClose} />;
   const buttons = (
     <StepButtons
       form={form}

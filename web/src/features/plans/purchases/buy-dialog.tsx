@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { unknownWords } from "../../../lib/acts/act-words.ts";
+import { unknownWords } from "../../../lib/money-calls/money-call-words.ts";
 import { formatUsd } from "../../../ui/data/format.ts";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -8,7 +8,7 @@ import { UsdField } from "../../../ui/form/usd-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import type { Plan } from "../plan.ts";
 import { nameOf } from "../plan-words.ts";
-import { PlanChanged, PurchaseMade, PurchaseRefused } from "./purchase-outcome.tsx";
+import { PlanChanged, PurchaseMade, PurchaseRefused } from "./purchase-result.tsx";
 import { PurchaseReturns } from "./purchase-returns.tsx";
 import { usePurchase } from "./use-purchase.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { isNotDone, unknownWords } from "../../../lib/acts/act-words.ts";
+import { isNotDone, unknownWords } from "../../../lib/money-calls/money-call-words.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";

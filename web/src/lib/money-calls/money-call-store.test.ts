@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Act } from "./act.ts";
-import { makeActStore } from "./act-store.ts";
+import type { MoneyCall } from "./money-call.ts";
+import { makeMoneyCallStore } from "./money-call-store.ts";
 
-const act: Act = {
+const moneyCall: MoneyCall = {
   key: "k1",
   userId: "ann",
   kind: "deposit",
@@ -14,46 +14,46 @@ const act: Act = {
 beforeEach(() => localStorage.clear());
 
 test("an act survives a reload until it is removed", () => {
-  makeActStore(() => localStorage).put(act);
-  const reloaded = makeActStore(() => localStorage);
-  expect(reloaded.read()).toEqual([act]);
+  makeMoneyCallStore(() => localStorage).put(moneyCall);
+  const reloaded = makeMoneyCallStore(() => localStorage);
+  expect(reloaded.read()).toEqual([moneyCall]);
   reloaded.markLost("k1");
-  expect(makeActStore(() => localStorage).read()).toEqual([{ ...act, lost: true }]);
+  expect(makeMoneyCallStore(() => localStorage).read()).toEqual([{ ...moneyCall, lost: true }]);
   reloaded.remove("k1");
-  expect(makeActStore(() => localStorage).read()).toEqual([]);
+  expect(makeMoneyCallStore(() => localStorage).read()).toEqual([]);
 });
 
 test("additions and removals by another tab are noticed", () => {
-  const store = makeActStore(() => localStorage);
-  const other = { ...act, key: "k2", sentAt: act.sentAt - 1 };
-  store.put(act);
+  const store = makeMoneyCallStore(() => localStorage);
+  const other = { ...moneyCall, key: "k2", sentAt: moneyCall.sentAt - 1 };
+  store.put(moneyCall);
   const tell = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key: "act:k2", newValue }));
   tell(JSON.stringify(other));
-  expect(store.read()).toEqual([other, act]);
+  expect(store.read()).toEqual([other, moneyCall]);
   tell(null);
-  expect(store.read()).toEqual([act]);
+  expect(store.read()).toEqual([moneyCall]);
 });
 
 test("an act that another tab removed is not marked lost again", () => {
-  const store = makeActStore(() => localStorage);
+  const store = makeMoneyCallStore(() => localStorage);
   store.markLost("k1");
   expect(store.read()).toEqual([]);
 });
 
 test("acts older than two months are forgotten", () => {
-  const old = { ...act, sentAt: Date.now() - 61 * 24 * 60 * 60_000 };
+  const old = { ...moneyCall, sentAt: Date.now() - 61 * 24 * 60 * 60_000 };
   localStorage.setItem("act:k1", JSON.stringify(old));
-  expect(makeActStore(() => localStorage).read()).toEqual([]);
+  expect(makeMoneyCallStore(() => localStorage).read()).toEqual([]);
   expect(localStorage.getItem("act:k1")).toBeNull();
 });
 
 test("without browser storage, the page remembers", () => {
-  const store = makeActStore(() => {
+  const store = makeMoneyCallStore(() => {
     throw new DOMException("not allowed", "SecurityError");
   });
-  store.put(act);
-  expect(store.read()).toEqual([act]);
+  store.put(moneyCall);
+  expect(store.read()).toEqual([moneyCall]);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   '{"key":"k","userId":"u","summary":"s","sentAt":1,"kind":"x"}',
 ])("a stored value that is not an act is left alone: %s", (text) => {
   localStorage.setItem("act:k", text);
-  expect(makeActStore(() => localStorage).read()).toEqual([]);
+  expect(makeMoneyCallStore(() => localStorage).read()).toEqual([]);
 });

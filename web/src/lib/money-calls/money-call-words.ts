@@ -1,5 +1,5 @@
 import { CallFailed } from "../call/call-failed.ts";
-import type { Act, ActKind } from "./act.ts";
+import type { MoneyCall, MoneyCallKind } from "./money-call.ts";
 
 interface Words {
   /** Continues the sentence "We don't know yet whether". */
@@ -10,11 +10,11 @@ interface Words {
   readonly wait: string;
   /** The screen that shows the result, and its name. */
   readonly where: { readonly to: string; readonly label: string };
-  /** The stream's words for the data that the act changes. */
+  /** The stream's words for the data that the money call changes. */
   readonly changes: readonly string[];
 }
 
-export const actWords: Record<ActKind, Words> = {
+export const moneyCallWords: Record<MoneyCallKind, Words> = {
   trade: {
     whether: "your trade was placed",
     done: "Your trade was placed.",
@@ -49,13 +49,14 @@ export const actWords: Record<ActKind, Words> = {
   },
 };
 
-export const unknownTitle = (kind: ActKind): string => `We don't know yet whether ${actWords[kind].whether}`;
+export const unknownTitle = (kind: MoneyCallKind): string =>
+  `We don't know yet whether ${moneyCallWords[kind].whether}`;
 
-/** The sentences of a dialog while the result of an act is not known. */
-export const unknownWords = ({ kind, summary }: Act) => ({
+/** The sentences of a dialog while the result of a money call is not known. */
+export const unknownWords = ({ kind, summary }: MoneyCall) => ({
   title: unknownTitle(kind),
   about: summary,
-  wait: actWords[kind].wait,
+  wait: moneyCallWords[kind].wait,
 });
 
 /** Whether the request never reached the server. Such a failure's sentence is complete. */
@@ -63,5 +64,5 @@ export const isNotDone = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === "key_given_up";
 
 /** After a month the server has forgotten the answer, but the history is still there. */
-export const tooOldSentence = (kind: ActKind): string =>
-  `It is too late to check whether ${actWords[kind].whether}. Look at ${actWords[kind].where.label}.`;
+export const tooOldSentence = (kind: MoneyCallKind): string =>
+  `It is too late to check whether ${moneyCallWords[kind].whether}. Look at ${moneyCallWords[kind].where.label}.`;

@@ -1,37 +1,37 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../session/session.ts";
-import type { Act, ActKind } from "./act.ts";
-import { actWords } from "./act-words.ts";
-import { actStore, answerOf, type Sending, sendAct } from "./acts.ts";
-import { showInDialog } from "./outcomes.ts";
+import type { MoneyCall, MoneyCallKind } from "./money-call.ts";
+import { moneyCallWords } from "./money-call-words.ts";
+import { showInDialog } from "./results.ts";
+import { answerOf, moneyCallStore, type Sending, sendMoneyCall } from "./send-money-call.ts";
 
 interface Doing<Wish, Answer> {
-  readonly kind: ActKind;
+  readonly kind: MoneyCallKind;
   readonly summaryOf: (wish: Wish) => string;
   readonly call: (wish: Wish, sending: Sending) => Promise<Answer>;
 }
 
 /**
- * An act that a dialog does once. `unknown` is an act of this kind whose answer was lost, this one or an earlier one: until
- * its result is known, no other act of this kind is sent.
+ * A money call that a dialog does once. `unknown` is a money call of this kind whose answer was lost, this one or an earlier one: until
+ * its result is known, no other money call of this kind is sent.
  */
-export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answer>) {
+export function useMoneyCall<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answer>) {
   const cache = useQueryClient();
-  const [unknown] = useLostActs(kind);
+  const [unknown] = useLostMoneyCalls(kind);
   // A second click may come before React has drawn that the first one is being sent.
   const underWay = useRef(false);
   const { mutate, ...mutation } = useMutation({
-    mutationFn: (what: { wish: Wish } | { before: Act }) =>
+    mutationFn: (what: { wish: Wish } | { before: MoneyCall }) =>
       "wish" in what
-        ? sendAct({ kind, summary: summaryOf(what.wish) }, (sending) => call(what.wish, sending))
+        ? sendMoneyCall({ kind, summary: summaryOf(what.wish) }, (sending) => call(what.wish, sending))
         : // The server kept what it answered to a call of this kind, so it is an answer of this type.
           (answerOf(what.before) as Promise<Answer>),
     // Offline, the mutation must fail visibly at once instead of waiting for the connection.
     networkMode: "always",
     onSettled: () => {
       underWay.current = false;
-      for (const word of actWords[kind].changes) void cache.invalidateQueries({ queryKey: [word] });
+      for (const word of moneyCallWords[kind].changes) void cache.invalidateQueries({ queryKey: [word] });
     },
   });
 
@@ -46,7 +46,7 @@ export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answ
     busy: mutation.isPending && !unknown,
     failure: mutation.error,
     answer: mutation.data,
-    /** Whether the answer belongs to an act from before this dialog opened. */
+    /** Whether the answer belongs to a money call from before this dialog opened. */
     fromBefore: mutation.variables !== undefined && "before" in mutation.variables,
     /** Clears the last result. A result that is still to come is not dropped. */
     reset() {
@@ -60,19 +60,19 @@ export function useAct<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answ
   };
 }
 
-/** This member's acts whose answer was lost, the oldest first; all kinds, or one. */
-export function useLostActs(kind?: ActKind): readonly Act[] {
-  const acts = useActs();
+/** This member's money calls whose answer was lost, the oldest first; all kinds, or one. */
+export function useLostMoneyCalls(kind?: MoneyCallKind): readonly MoneyCall[] {
+  const moneyCalls = useMoneyCalls();
   return useMemo(
-    () => acts.filter((act) => act.lost && (kind === undefined || act.kind === kind)),
-    [acts, kind],
+    () => moneyCalls.filter((moneyCall) => moneyCall.lost && (kind === undefined || moneyCall.kind === kind)),
+    [moneyCalls, kind],
   );
 }
 
-/** This member's acts whose answer is not known yet. */
-export function useActs(): readonly Act[] {
-  const acts = useSyncExternalStore(actStore.subscribe, actStore.read);
+/** This member's money calls whose answer is not known yet. */
+export function useMoneyCalls(): readonly MoneyCall[] {
+  const moneyCalls = useSyncExternalStore(moneyCallStore.subscribe, moneyCallStore.read);
   const session = useSession();
   const userId = session.in ? session.userId : undefined;
-  return useMemo(() => acts.filter((act) => act.userId === userId), [acts, userId]);
+  return useMemo(() => moneyCalls.filter((moneyCall) => moneyCall.userId === userId), [moneyCalls, userId]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isNotDone } from "../../../lib/acts/act-words.ts";
+import { isNotDone } from "../../../lib/money-calls/money-call-words.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
 

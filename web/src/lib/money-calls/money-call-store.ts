@@ -1,50 +1,51 @@
-import { type Act, readAct } from "./act.ts";
+import { type MoneyCall, readMoneyCall } from "./money-call.ts";
 
-export interface ActStore {
+export interface MoneyCallStore {
   /** The oldest first; the same list until something changed. */
-  read(): readonly Act[];
+  read(): readonly MoneyCall[];
   subscribe(listener: () => void): () => void;
-  put(act: Act): void;
+  put(moneyCall: MoneyCall): void;
   /** Does nothing if another tab removed it. */
   markLost(key: string): void;
   remove(key: string): void;
 }
 
+/** Browsers already hold calls under this name. */
 const prefix = "act:";
-/** Acts of members who never return to this browser are removed after this time. */
+/** Money calls of members who never return to this browser are removed after this time. */
 const keptMsMax = 60 * 24 * 60 * 60_000;
 
 /**
- * The acts whose answer is not known yet. The browser stores each under its own key, so that they survive a reload and two
+ * The money calls whose answer is not known yet. The browser stores each under its own key, so that they survive a reload and two
  * tabs do not overwrite each other's. Without storage they last as long as the page.
  */
-export function makeActStore(storage: () => Storage): ActStore {
-  const acts = new Map<string, Act>();
+export function makeMoneyCallStore(storage: () => Storage): MoneyCallStore {
+  const moneyCalls = new Map<string, MoneyCall>();
   const listeners = new Set<() => void>();
-  let list: readonly Act[] = [];
+  let list: readonly MoneyCall[] = [];
 
   const tell = () => {
-    list = [...acts.values()].sort((a, b) => a.sentAt - b.sentAt);
+    list = [...moneyCalls.values()].sort((a, b) => a.sentAt - b.sentAt);
     for (const listener of listeners) listener();
   };
   const hear = (name: string, text: string | null) => {
     if (!name.startsWith(prefix)) return;
-    const act = text === null ? undefined : readAct(text);
-    if (act) acts.set(act.key, act);
-    else acts.delete(name.slice(prefix.length));
+    const moneyCall = text === null ? undefined : readMoneyCall(text);
+    if (moneyCall) moneyCalls.set(moneyCall.key, moneyCall);
+    else moneyCalls.delete(name.slice(prefix.length));
   };
   const keep = (work: (storage: Storage) => void) => {
     try {
       work(storage());
     } catch {
-      // Storage is full or blocked: this page remembers the act anyway.
+      // Storage is full or blocked: this page remembers the money call anyway.
     }
   };
   keep((kept) => {
     for (const [name, text] of Object.entries(kept)) hear(name, String(text));
-    for (const { key, sentAt } of acts.values()) {
+    for (const { key, sentAt } of moneyCalls.values()) {
       if (Date.now() - sentAt < keptMsMax) continue;
-      acts.delete(key);
+      moneyCalls.delete(key);
       kept.removeItem(`${prefix}${key}`);
     }
   });
@@ -55,9 +56,9 @@ export function makeActStore(storage: () => Storage): ActStore {
     tell();
   });
 
-  const put = (act: Act) => {
-    acts.set(act.key, act);
-    keep((kept) => kept.setItem(`${prefix}${act.key}`, JSON.stringify(act)));
+  const put = (moneyCall: MoneyCall) => {
+    moneyCalls.set(moneyCall.key, moneyCall);
+    keep((kept) => kept.setItem(`${prefix}${moneyCall.key}`, JSON.stringify(moneyCall)));
     tell();
   };
   return {
@@ -68,11 +69,11 @@ export function makeActStore(storage: () => Storage): ActStore {
     },
     put,
     markLost(key) {
-      const act = acts.get(key);
-      if (act && !act.lost) put({ ...act, lost: true });
+      const moneyCall = moneyCalls.get(key);
+      if (moneyCall && !moneyCall.lost) put({ ...moneyCall, lost: true });
     },
     remove(key) {
-      acts.delete(key);
+      moneyCalls.delete(key);
       keep((kept) => kept.removeItem(`${prefix}${key}`));
       tell();
     },

@@ -1,13 +1,13 @@
 import { Later } from "../../lib/load/later.tsx";
 import { lazily } from "../../lib/load/lazily.tsx";
 
-const ActNotices = lazily(() => import("./act-notices.tsx"), "ActNotices");
+const MoneyCallNotices = lazily(() => import("./money-call-notices.tsx"), "MoneyCallNotices");
 
 /** Part of every logged-in layout: silent unless an answer was lost. */
-export function ActWatch() {
+export function MoneyCallWatch() {
   return (
     <Later>
-      <ActNotices />
+      <MoneyCallNotices />
     </Later>
   );
 }

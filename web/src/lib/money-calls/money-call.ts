@@ -1,0 +1,30 @@
+/** What a money call asks for. */
+export type MoneyCallKind = "trade" | "plan" | "deposit" | "withdrawal";
+
+/** A member's call that moves money and must happen once, from the moment it is sent until its answer is known. */
+export interface MoneyCall {
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  readonly userId: string;
+  readonly kind: MoneyCallKind;
+  /** For a sentence: `$25.00 up on Bitcoin`. The browser stores it, so it must not hold anything private. */
+  readonly summary: string;
+  readonly sentAt: number;
+  /** Whether its answer was lost, so that its result is unknown. */
+  readonly lost: boolean;
+}
+
+const kinds: readonly string[] = ["trade", "plan", "deposit", "withdrawal"] satisfies MoneyCallKind[];
+
+/** Parses a stored money call; undefined if the text is something else. */
+export function readMoneyCall(text: string): MoneyCall | undefined {
+  try {
+    const moneyCall: MoneyCall = JSON.parse(text);
+    const texts = [moneyCall.key, moneyCall.userId, moneyCall.summary];
+    if (!texts.every((each) => typeof each === "string") || typeof moneyCall.sentAt !== "number")
+      return undefined;
+    return kinds.includes(moneyCall.kind) ? moneyCall : undefined;
+  } catch {
+    return undefined;
+  }
+}
