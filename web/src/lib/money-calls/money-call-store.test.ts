@@ -13,7 +13,7 @@ const moneyCall: MoneyCall = {
 
 beforeEach(() => localStorage.clear());
 
-test("an act survives a reload until it is removed", () => {
+test("a money call survives a reload until it is removed", () => {
   makeMoneyCallStore(() => localStorage).put(moneyCall);
   const reloaded = makeMoneyCallStore(() => localStorage);
   expect(reloaded.read()).toEqual([moneyCall]);
@@ -35,13 +35,13 @@ test("additions and removals by another tab are noticed", () => {
   expect(store.read()).toEqual([moneyCall]);
 });
 
-test("an act that another tab removed is not marked lost again", () => {
+test("a money call that another tab removed is not marked lost again", () => {
   const store = makeMoneyCallStore(() => localStorage);
   store.markLost("k1");
   expect(store.read()).toEqual([]);
 });
 
-test("acts older than two months are forgotten", () => {
+test("money calls older than two months are forgotten", () => {
   const old = { ...moneyCall, sentAt: Date.now() - 61 * 24 * 60 * 60_000 };
   localStorage.setItem("act:k1", JSON.stringify(old));
   expect(makeMoneyCallStore(() => localStorage).read()).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
   "null",
   '{"key":1}',
   '{"key":"k","userId":"u","summary":"s","sentAt":1,"kind":"x"}',
-])("a stored value that is not an act is left alone: %s", (text) => {
+])("a stored value that is not a money call is left alone: %s", (text) => {
   localStorage.setItem("act:k", text);
   expect(makeMoneyCallStore(() => localStorage).read()).toEqual([]);
 });
