@@ -12,7 +12,7 @@ import { stakeMin, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
  * error shape. A use case returns one of these as a value; there is no other list.
  */
 export const refusals = {
-  bad_request: { status: 400, message: "The request could not be understood." },
+  bad_request: { status: 400, message: "The server couldn't understand the request." },
   invalid_input: { status: 400, message: "Please check what you entered." },
   not_logged_in: { status: 401, message: "Please log in." },
   login_failed: { status: 401, message: "Login failed. Check your e-mail or phone and your password." },
@@ -34,7 +34,7 @@ export const refusals = {
     status: 409,
     message: "There is an account with this e-mail or phone already. Log in, or reset its password.",
   },
-  too_slow: { status: 408, message: "The request took too long to arrive. Please try again." },
+  too_slow: { status: 408, message: "The request took too long to arrive. Try again." },
   two_factor_on: { status: 409, message: "Two-factor login is on already." },
   two_factor_off: { status: 409, message: "Two-factor login is not on." },
   contact_confirmed: { status: 409, message: "This contact is confirmed already." },
@@ -159,22 +159,21 @@ export const refusals = {
   },
   own_account: { status: 422, message: "You cannot do this to your own account." },
   too_many_requests: { status: 429, message: "Too many attempts. Try again in a few minutes." },
-  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
-  no_prices: { status: 503, message: "There are no prices at the moment. Please try again later." },
+  internal: { status: 500, message: "Something went wrong on our side. Try again." },
+  no_prices: { status: 503, message: "There are no prices at the moment. Try again later." },
   images_busy: {
     status: 503,
-    message: "Many pictures are being uploaded just now. Please try again in a minute.",
+    message: "Many pictures are being uploaded just now. Try again in a minute.",
   },
   clock_off: {
     status: 503,
-    message: "This server's clock is wrong, so it takes no trades at the moment. Please try again later.",
+    message: "This server's clock is wrong, so it takes no trades at the moment. Try again later.",
   },
   cannot_save: {
     status: 503,
-    message:
-      "Nothing can be saved at the moment: this server's disk is full or read-only. Please try again later.",
+    message: "Nothing can be saved at the moment: this server's disk is full or read-only. Try again later.",
   },
-  unavailable: { status: 503, message: "The server is not ready at the moment. Please try again shortly." },
+  unavailable: { status: 503, message: "The server is not ready at the moment. Try again shortly." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

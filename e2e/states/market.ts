@@ -122,7 +122,7 @@ export const marketStates: State[] = [
     async open(page) {
       await refuse(page, ["/api/admin/assets"]);
       await page.reload();
-      await expect(page.getByText(/^Failed to load assets: /)).toBeVisible();
+      await expect(page.getByText("Couldn't load assets. Try again.")).toBeVisible();
     },
   },
   {

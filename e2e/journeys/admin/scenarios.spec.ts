@@ -67,7 +67,7 @@ test("without a server the screen shows a labelled demo, and later the real list
   await expect(page.getByText(/^Demo mode: .* Nothing was saved\.$/)).toBeVisible();
   await expect(page.getByText("Scenario +10%", { exact: true })).toBeVisible();
 
-  const message = "There are no prices at the moment. Please try again later.";
+  const message = "There are no prices at the moment. Try again later.";
   await page.unroute("**/api/admin/assets");
   await page.route("**/api/admin/assets", (route) =>
     route.fulfill({ status: 503, json: { code: "no_prices", message } }),

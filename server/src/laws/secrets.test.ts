@@ -57,7 +57,7 @@ test("a fault of ours is logged without the values that were sent", async () => 
     body: { identifier: "ada@club.example", password },
   });
   expect(status).toBe(500);
-  expect(body).toEqual({ message: "Something went wrong on our side. Please try again.", code: "internal" });
+  expect(body).toEqual({ message: "Something went wrong on our side. Try again.", code: "internal" });
   expect(server.logged()).toContain("request failed");
   expect(server.logged()).not.toContain(password);
   expect(server.logged()).not.toContain("ada@club.example");

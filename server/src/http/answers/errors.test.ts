@@ -56,8 +56,7 @@ test.each([
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json()).toEqual({
     code: "cannot_save",
-    message:
-      "Nothing can be saved at the moment: this server's disk is full or read-only. Please try again later.",
+    message: "Nothing can be saved at the moment: this server's disk is full or read-only. Try again later.",
   });
 });
 

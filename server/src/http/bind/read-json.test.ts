@@ -40,7 +40,7 @@ test.each([
   for (const key of ["nested", undefined]) {
     expect(await send(payload, key)).toEqual({
       status: 400,
-      body: { code: "bad_request", message: "The request could not be understood." },
+      body: { code: "bad_request", message: "The server couldn't understand the request." },
     });
   }
 });

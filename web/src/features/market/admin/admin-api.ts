@@ -69,7 +69,7 @@ function useOptimistic<Wish extends { coin: ManagedCoin }>({ send, expect, faile
     onError: (error, wish) => {
       // Only this coin is rolled back: others may have changed meanwhile.
       replaceCoin(cache, wish.coin);
-      toast.failure(`${failed(wish)} ${failureMessage(error, "Please try again.")}`);
+      toast.failure(`${failed(wish)} ${failureMessage(error, "Try again.")}`);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: marketKey }),
   });

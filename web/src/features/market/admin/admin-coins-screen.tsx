@@ -38,7 +38,7 @@ export function AdminCoinsScreen() {
         <PagedList
           query={{ ...list, data: found && pageOfCoins(found, filters.page) }}
           loadingLabel="Loading assets..."
-          failedMessage={(error) => `Failed to load assets: ${error.message}`}
+          failedMessage="Couldn't load assets. Try again."
           rows={({ coins }) => coins}
           empty={<NothingFound filters={filters} {...nothingFound(shown)} />}
           turnTo={filters.turnTo}

@@ -1,3 +1,4 @@
+import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -38,7 +39,7 @@ export function EvidenceDialog({ id, byName = false, onClose }: EvidenceDialogPr
       <Loads
         query={receipt}
         loadingLabel="Loading the evidence..."
-        failedMessage={(error) => error.message}
+        failedMessage={(error) => failureMessage(error, "Couldn't load the evidence. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(data) => <Evidence receipt={data} byName={byName} />}
