@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../setup/root.mjs";
 import { everySentence } from "./every-sentence.ts";
 
 /** Sentences that the specification prescribes in its own words. */
@@ -46,8 +43,8 @@ test("a sentence says Try again without Please, as most do", () => {
 });
 
 test("a part that fails to load has a sentence of its own for that, also where it shows the server's", () => {
-  const wordless = files.flatMap(({ file }) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/failedMessage=.*/g)]
+  const wordless = files.flatMap(({ file, source }) =>
+    [...source.matchAll(/failedMessage=.*/g)]
       .map(([attribute]) => attribute)
       .filter((attribute) => !/["`](Couldn't|Error|Failed|Unable) /.test(attribute))
       .map((attribute) => `${file} ${attribute}`),
