@@ -76,16 +76,16 @@ const nobodySends: Senders = { mail: undefined, sms: undefined };
 /** The whole server on a database of its own, with a clock that the test moves. Closed with the test. */
 export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const shared = options.on ?? options.beside?.target;
-  const database = shared ? { target: shared, drop: async () => {} } : await ownDatabase();
+  const database = shared ? sharedDatabase(shared) : await ownDatabase();
   const failures: Error[] = [];
   const onError = (error: Error) => void failures.push(error);
-  const lines = openLines();
-  const { db, close } = openDatabase(database.target, { connectionsMax: 20, onError, lines });
-  const pool = openQueuePool(database.target, { connectionsMax: 2, onError, lines });
+  const { target, lines } = database.sessions;
+  const { db, close } = openDatabase(target, { connectionsMax: 20, onError, lines });
+  const pool = openQueuePool(target, { connectionsMax: 2, onError, lines });
   const queue = await openQueue(pool, onError);
   const changes = await openChanges(database.target, onError, lines.cut);
   let now = Date.parse("2026-03-01T12:00:00Z");
-  const ledger = openLedger(database.target, { clock: () => new Date(now), onError, lines });
+  const ledger = openLedger(target, { clock: () => new Date(now), onError, lines });
   const log = memoryLog();
   const logger = openLog("trace", log.stream);
   const seal = options.seal ?? openSeal(Buffer.alloc(32, 7));
@@ -166,6 +166,13 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     },
   };
 }
+
+/** Another one made it and drops it; the server opens and ends its own sessions. */
+const sharedDatabase = (target: DatabaseTarget) => ({
+  target,
+  sessions: { target, lines: openLines() },
+  drop: async () => {},
+});
 
 function memoryLog() {
   const lines: string[] = [];

@@ -29,9 +29,20 @@ export function errorAnswers(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries(
     [...statuses].map((status) => {
       const ofStatus = [...codes].filter((code) => refusals[code].status === status);
-      return [status, errorAnswer.meta({ description: describe(ofStatus) })];
+      return [status, describedAs(describe(ofStatus))];
     }),
   );
+}
+
+const described = new Map<string, z.ZodType>();
+
+/** Most endpoints share their refusals, and copying a schema is the slowest part of building a server. */
+function describedAs(description: string): z.ZodType {
+  const known = described.get(description);
+  if (known) return known;
+  const answer = errorAnswer.meta({ description });
+  described.set(description, answer);
+  return answer;
 }
 
 const errorAnswer = z.object({

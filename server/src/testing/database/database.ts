@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
 import type { RunningPostgres } from "../../db/embedded/start-postgres.ts";
+import { type KeptSessions, keepDatabaseSessions } from "./kept-sessions.ts";
 import { type Beginning, readBeginning, resetDatabase } from "./reset-database.ts";
 
 /** A database with every migration, made once per run, that tests copy. */
@@ -10,34 +11,61 @@ export const templateName = "paperchain_template";
 
 export interface OwnDatabase {
   readonly target: RunningPostgres["connection"];
+  /** For the pools of the one server that this database is made for. */
+  readonly sessions: KeptSessions;
   drop(): Promise<unknown>;
 }
 
+/** A copy of the template, and its sessions: they stay open from test to test. */
+interface Copy extends Pick<OwnDatabase, "target" | "sessions"> {
+  readonly run: (statement: string) => Promise<Record<string, unknown>[]>;
+}
+
 /** Copies that a test of this worker has used and that are as new again. */
-const free: RunningPostgres["connection"][] = [];
+const free: Copy[] = [];
 let beginning: Promise<Beginning> | undefined;
 
 /** A database as the migrations leave it, of which nobody else knows. Dropping it makes it ready for the next test. */
 export async function ownDatabase(): Promise<OwnDatabase> {
-  const target = free.pop() ?? (await newCopy());
-  const run = (statement: string) => asOwner(target, statement);
+  const copy = free.pop() ?? (await newCopy());
+  const { target, sessions, run } = copy;
   beginning ??= readBeginning(run);
   const asNew = await beginning;
   return {
     target,
+    sessions,
     drop: async () => {
-      if (await resetDatabase(run, asNew).catch(() => false)) free.push(target);
+      if (await resetDatabase(run, asNew, sessions.idlePids()).catch(() => false)) free.push(copy);
       else await asOwner(inject("postgres"), `drop database if exists ${target.database} with (force)`);
     },
   };
 }
 
-async function newCopy(): Promise<RunningPostgres["connection"]> {
+async function newCopy(): Promise<Copy> {
   const server = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   // Copied as files without the write-ahead log: no test data has to survive a crash.
   await asOwner(server, `create database ${database} template ${templateName} strategy file_copy`);
-  return { ...server, database };
+  const target = { ...server, database };
+  return { target, sessions: keepDatabaseSessions(target), run: inOneSession(target) };
+}
+
+/** Runs statements as the owner in one session, or in a new one after a test ended it. */
+function inOneSession(target: DatabaseTarget): Copy["run"] {
+  let session: Promise<pg.Client> | undefined;
+  const open = async () => {
+    const client = new pg.Client(target);
+    client.on("error", () => {});
+    client.on("end", () => {
+      session = undefined;
+    });
+    await client.connect();
+    return client;
+  };
+  return async (statement) => {
+    session ??= open();
+    return (await (await session).query(statement)).rows;
+  };
 }
 
 /** Runs a statement as the owner of the database, who has more rights than the application. */

@@ -1,12 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { aMember, anAdmin } from "../members.ts";
 import { aServer } from "../server.ts";
-import { asOwner, ownDatabase } from "./database.ts";
+import { connectTo } from "./connect.ts";
+import { ownDatabase } from "./database.ts";
 import { readBeginning, resetDatabase } from "./reset-database.ts";
 
 async function aDatabase() {
   const { target, drop } = await ownDatabase();
-  const run = (statement: string) => asOwner(target, statement);
+  const session = await connectTo(target);
+  onTestFinished(() => session.end());
+  const run = async (statement: string) => (await session.query(statement)).rows;
   return { target, run, drop, beginning: await readBeginning(run) };
 }
 

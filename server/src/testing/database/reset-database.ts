@@ -23,7 +23,7 @@ export async function readBeginning(run: Run): Promise<Beginning> {
      where c.relkind = 'r' and n.nspname in ${ours} order by 1`);
   const rows = [];
   for (const { table, columns } of tables) {
-    const [found] = await run(`select json_agg(t)::text as json from ${table} t`);
+    const [found] = await run(`select json_agg(t order by t::text)::text as json from ${table} t`);
     if (found?.json) rows.push({ table: String(table), columns: String(columns), json: String(found.json) });
   }
   const names = await run(
@@ -44,9 +44,13 @@ export async function readBeginning(run: Run): Promise<Beginning> {
  * Empties a used copy and writes its first rows again, which costs a tenth of a new copy. Answers false where that would
  * not make it as new: a test changed a table, a function, a trigger or a right, had it analysed, or filled it.
  */
-export async function resetDatabase(run: Run, beginning: Beginning): Promise<boolean> {
+export async function resetDatabase(
+  run: Run,
+  beginning: Beginning,
+  keptPids: readonly number[] = [],
+): Promise<boolean> {
   await run(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`);
+     where datname = current_database() and pid <> pg_backend_pid() and pid <> all ('{${keptPids}}')`);
   const [{ definitions, bytes } = {}] = await run(`select ${definitionsMark}, ${size}`);
   if (definitions !== beginning.definitions || Number(bytes) > beginning.bytes + grownBytesMax) return false;
   const refill = beginning.rows.map(
@@ -62,7 +66,9 @@ export async function resetDatabase(run: Run, beginning: Beginning): Promise<boo
      begin
        -- Rows that are append-only or referred to are deleted all the same.
        perform set_config('session_replication_role', 'replica', true);
-       for place in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname in ${ours} loop
+       -- An empty file is an empty table.
+       for place in select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where c.relkind = 'r' and n.nspname in ${ours} and pg_relation_size(c.oid) > 0 loop
          execute 'delete from ' || place;
        end loop;
        ${refill.join("\n")}

@@ -1,0 +1,62 @@
+import pg from "pg";
+import type { DatabaseTarget } from "../../db/connect.ts";
+import { type Lines, openLines } from "../../db/lines.ts";
+
+/** The application's sessions on one database. Those of an ended pool stay open, and the next test's pools take them. */
+export interface KeptSessions {
+  /** The database, for pools that take kept sessions and give theirs back. */
+  readonly target: DatabaseTarget;
+  /** The sockets of all its sessions: a test that cuts connections cuts kept ones too. */
+  readonly lines: Lines;
+  /** The database's processes whose sessions are in no pool now. */
+  idlePids(): readonly number[];
+}
+
+/** Properties of the driver's client that its types omit. */
+interface DriverState {
+  readonly processID: number;
+  readonly readyForQuery: boolean;
+  readonly _ended: boolean;
+}
+
+type Done = (error?: Error) => void;
+
+/** A new session reads the catalogue and compiles every function again, which takes longer than most tests use it. */
+export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
+  const idle = new Map<pg.Client & DriverState, pg.ClientConfig["types"]>();
+
+  // The pool calls it with `new`, and gets the returned client.
+  function Client(config: pg.ClientConfig) {
+    const [kept] = [...idle].find(([, types]) => types === config.types) ?? [];
+    if (!kept) return openClient(config);
+    idle.delete(kept);
+    kept.removeAllListeners();
+    return kept;
+  }
+
+  function openClient(config: pg.ClientConfig) {
+    const client = new pg.Client(config) as pg.Client & DriverState;
+    const connect: (done: Done) => void = client.connect.bind(client);
+    const end: (done: Done) => void = client.end.bind(client);
+    let isConnected = false;
+    return Object.assign(client, {
+      connect: (done: Done) => {
+        if (!isConnected) connect(done);
+        // A test may have changed settings of its session.
+        else client.query("reset all").then(() => done(), done);
+        isConnected = true;
+      },
+      end: (done: Done) => {
+        const isUnused = client.readyForQuery && client.getTransactionStatus() === "I" && !client._ended;
+        if (!isUnused) return end(done);
+        client.removeAllListeners();
+        client.on("error", () => idle.delete(client));
+        idle.set(client, config.types);
+        process.nextTick(done);
+      },
+    });
+  }
+
+  const target = { ...database, Client };
+  return { target, lines: openLines(), idlePids: () => [...idle.keys()].map(({ processID }) => processID) };
+}
