@@ -1,4 +1,4 @@
-import { type Usdt, writeUsdt } from "../money/usdt.ts";
+import { type Usdt, writeDollars } from "../money/usdt.ts";
 
 const addressLengthMin = 4;
 export const addressLengthMax = 200;
@@ -25,5 +25,5 @@ export function addressProblem(address: string): string | undefined {
 export function feeProblem(amount: Usdt, fee: Usdt): string | undefined {
   if (amount > fee) return undefined;
   const what = amount === fee ? "takes the whole amount" : "is more than the amount";
-  return `The network fee of $${writeUsdt(fee)} ${what}. Enter a larger amount.`;
+  return `The network fee of ${writeDollars(fee)} ${what}. Enter a larger amount.`;
 }

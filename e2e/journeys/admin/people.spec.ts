@@ -14,7 +14,7 @@ test("an administrator reads of a member and edits what is known of them; what l
   const dialog = organiser.getByRole("dialog");
   await organiser.getByRole("button", { name: "View Edna Edited" }).click();
   await expect(dialog.getByRole("heading", { name: "User Details" })).toBeVisible();
-  await expect(dialog.getByText("10,000.00 USD")).toBeVisible();
+  await expect(dialog.getByText("$10,000.00")).toBeVisible();
   await expect(dialog.getByText("Not Verified")).toBeVisible();
 
   await dialog.getByRole("button", { name: "Edit" }).click();

@@ -3,7 +3,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { asId, type PlanId, type PurchaseId } from "@paperchain/core/ids.ts";
 import { buyPlan as holdPrincipal } from "@paperchain/core/ledger/movement.ts";
-import { type Usdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { type Usdt, writeDollars, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { dueAt } from "@paperchain/core/plans/plan.ts";
 import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
@@ -31,7 +31,7 @@ export async function buyPlan(
     if (!plan) return refuse("not_found", undefined, "This plan is no longer on offer.");
     if (seen && !isSameOffer(plan, seen)) return refuse("plan_changed");
     if (amount < plan.min_purchase) {
-      const sentence = `Minimum purchase amount is $${writeUsdt(plan.min_purchase)}`;
+      const sentence = `Minimum purchase amount is ${writeDollars(plan.min_purchase)}`;
       return refuse("purchase_too_small", { quantity: sentence }, sentence);
     }
     if (amount > fundingMax) return refuse("amount_too_large");
@@ -43,7 +43,7 @@ export async function buyPlan(
     await insertTransaction(tx, transactionOf(terms));
     const answer = {
       success: true as const,
-      message: `You bought the ${plan.coin_name} plan for $${writeUsdt(amount)}.`,
+      message: `You bought the ${plan.coin_name} plan for ${writeDollars(amount)}.`,
       transactionId: terms.id,
       purchase: purchaseView({ ...terms, ...unpaid, due_at: firstDueAt, user_name: session.fullName }),
     };

@@ -54,7 +54,6 @@ describe("money", () => {
 
   test.each([
     ["USDT", (amount: string) => formatMoney(amount, "USDT")],
-    ["USD", (amount: string) => formatMoney(amount, "USD")],
     ["$", formatUsd],
   ])(
     "every amount in %s has two decimals, is never shown as more, and as less by under a cent",

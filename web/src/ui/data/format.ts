@@ -7,7 +7,7 @@ export const dash = "–";
  */
 export function formatMoney(amount: string, unit: string, signed = false): string {
   if (!isDecimal(amount)) return dash;
-  if (!moneyUnits.has(unit)) return `${minus((signed ? signedCoins : coins).format(amount))} ${unit}`;
+  if (unit !== moneyUnit) return `${minus((signed ? signedCoins : coins).format(amount))} ${unit}`;
   if (isBelowCent(amount)) return `${signed ? "+" : ""}<0.01 ${unit}`;
   return `${minus((signed ? signedCents : cents).format(amount))} ${unit}`;
 }
@@ -64,8 +64,8 @@ const capUnits = [
   { from: 1e6, letter: "M" },
 ];
 
-/** Units worth a dollar each. All other units are coins. */
-const moneyUnits = new Set(["USD", "USDT"]);
+/** The account's currency, worth a dollar each. All other units are coins. */
+const moneyUnit = "USDT";
 
 const toCents = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: "floor" } as const;
 const toCoinDigits = { minimumFractionDigits: 8, maximumFractionDigits: 8, roundingMode: "floor" } as const;

@@ -2,7 +2,7 @@ import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { formatCalendarDay, formatDay } from "../../../lib/words/format-date.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { type Fact, Facts } from "../../../ui/data/facts.tsx";
-import { Money } from "../../../ui/data/figures.tsx";
+import { Usd } from "../../../ui/data/figures.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -89,7 +89,7 @@ function factsOf(details: MemberDetails): Fact[] {
     { label: "Role", value: <Badge tone={role.tone}>{role.label}</Badge> },
     { label: "Join Date", value: formatDay(details.createdAt) },
     { label: "Date of Birth", value: details.dateOfBirth ? formatCalendarDay(details.dateOfBirth) : "–" },
-    { label: "Account Balance", value: <Money amount={details.accountBalance} unit="USD" /> },
+    { label: "Account Balance", value: <Usd amount={details.accountBalance} /> },
     { label: "KYC Status", value: <Badge tone={kyc.tone}>{kyc.label}</Badge> },
     { label: "Two-factor login", value: details.twoFactor ? "On" : "Off" },
     { label: "Address", value: details.address ?? "–" },

@@ -79,7 +79,7 @@ function Available({ availableBalance, onMax }: AvailableProps) {
 function Terms({ coin, offer }: { coin: Coin | undefined; offer: Offer }) {
   return (
     <ul className="flex flex-col gap-1">
-      <li>Minimum: {formatUsd(offer.withdrawalMin)} USD</li>
+      <li>Minimum: {formatUsd(offer.withdrawalMin)}</li>
       <li>
         {coin
           ? `Network fee for ${coin.name}: ${formatUsd(coin.networkFee)}, taken from the amount`
