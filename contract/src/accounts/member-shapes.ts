@@ -53,9 +53,9 @@ export const invitees = z
   .max(invitesAtOnceMax, `Send at most ${invitesAtOnceMax} people at once.`);
 
 /** The result for one invited person: a letter goes out, or a reason says why none does. */
-export const inviteOutcome = z.enum(["invited", "member", "invited_before"]);
+export const inviteStatus = z.enum(["invited", "member", "invited_before"]);
 
-export const inviteResult = z.object({ email: z.string(), outcome: inviteOutcome });
+export const inviteResult = z.object({ email: z.string(), outcome: inviteStatus });
 
 export type Invitee = z.output<typeof invitee>;
-export type InviteOutcome = z.output<typeof inviteOutcome>;
+export type InviteStatus = z.output<typeof inviteStatus>;

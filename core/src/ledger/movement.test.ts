@@ -21,7 +21,7 @@ import {
   winTrade,
 } from "./movement.ts";
 
-const act = (amount: bigint) => ({
+const terms = (amount: bigint) => ({
   member: asId<"member">("019bd0a0-0000-7000-8000-000000000001"),
   reference: "019bd0a0-0000-7000-8000-000000000002",
   amount: micro(amount),
@@ -33,18 +33,18 @@ const withdrawals = fc
 
 /** Every kind of movement that the server makes itself, with a given amount. The database makes the payouts of plans. */
 const movementsOf = (amount: bigint, fee: bigint): readonly Movement[] => [
-  opening(act(amount)),
-  deposit(act(amount)),
-  adjustment(act(amount)),
-  adjustment(act(-amount)),
-  holdForWithdrawal(act(amount)),
-  ...spendWithdrawal({ ...act(amount), fee: micro(fee) }),
-  releaseWithdrawal(act(amount)),
-  stakeTrade(act(amount)),
-  winTrade({ ...act(amount), profit: micro(fee) }),
-  loseTrade(act(amount)),
-  returnStake(act(amount)),
-  buyPlan(act(amount)),
+  opening(terms(amount)),
+  deposit(terms(amount)),
+  adjustment(terms(amount)),
+  adjustment(terms(-amount)),
+  holdForWithdrawal(terms(amount)),
+  ...spendWithdrawal({ ...terms(amount), fee: micro(fee) }),
+  releaseWithdrawal(terms(amount)),
+  stakeTrade(terms(amount)),
+  winTrade({ ...terms(amount), profit: micro(fee) }),
+  loseTrade(terms(amount)),
+  returnStake(terms(amount)),
+  buyPlan(terms(amount)),
 ];
 
 /** The total effect of movements on a wallet. */
@@ -77,7 +77,7 @@ test("each movement changes a wallet as the table of kinds says, whatever the am
 test("a withdrawal that is held and released leaves the wallet unchanged", () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      const both = sumOf([holdForWithdrawal(act(amount)), releaseWithdrawal(act(amount))]);
+      const both = sumOf([holdForWithdrawal(terms(amount)), releaseWithdrawal(terms(amount))]);
       expect(both).toEqual({ available: 0n, held: 0n });
     }),
   );
@@ -86,8 +86,8 @@ test("a withdrawal that is held and released leaves the wallet unchanged", () =>
 test("a withdrawal that is held and spent takes exactly its amount, the fee inside it", () => {
   fc.assert(
     fc.property(withdrawals, ({ amount, fee }) => {
-      const spent = spendWithdrawal({ ...act(amount), fee: micro(fee) });
-      expect(sumOf([holdForWithdrawal(act(amount)), ...spent])).toEqual({ available: -amount, held: 0n });
+      const spent = spendWithdrawal({ ...terms(amount), fee: micro(fee) });
+      expect(sumOf([holdForWithdrawal(terms(amount)), ...spent])).toEqual({ available: -amount, held: 0n });
       expect(spent.map(({ kind }) => kinds[kind].counter)).toEqual(["withdrawals", "fees"]);
       expect(spent.map(({ available, held }) => -(available + held))).toEqual([amount - fee, fee]);
     }),
@@ -115,9 +115,9 @@ test("the name of a holding kind begins with its purpose", () => {
 });
 
 test("a withdrawal is opened once and closed once: spent or released, never both", () => {
-  const hold = keyOf(holdForWithdrawal(act(100n)));
-  const release = keyOf(releaseWithdrawal(act(100n)));
-  const [spend, fee] = spendWithdrawal({ ...act(100n), fee: micro(1n) }).map(keyOf);
+  const hold = keyOf(holdForWithdrawal(terms(100n)));
+  const release = keyOf(releaseWithdrawal(terms(100n)));
+  const [spend, fee] = spendWithdrawal({ ...terms(100n), fee: micro(1n) }).map(keyOf);
   expect(release).not.toBe(hold);
   expect(spend).toBe(release);
   expect([hold, spend]).not.toContain(fee);

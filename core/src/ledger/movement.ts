@@ -20,7 +20,7 @@ export type Purpose = (typeof purposes)[number];
 /** How a movement changes one side of a wallet: it adds, it takes, it may do either, or it leaves that side alone. */
 export type Change = "+" | "-" | "±" | "0";
 
-/** How the journal stores a slot. Each act has one opening and one close. The first movement to take a slot of a reference keeps it. */
+/** How the journal stores a slot. Each reference has one opening and one close. The first movement to take a slot of a reference keeps it. */
 export const slotNumbers = { open: 0, close: 1, pay: 2 } as const;
 
 export interface Kind {
@@ -86,53 +86,53 @@ export interface Movement {
   readonly held: Usdt;
 }
 
-interface Act {
+interface MovementTerms {
   readonly member: MemberId;
   readonly reference: string;
   readonly amount: Usdt;
 }
 
-const moved = (kind: MovementKind, act: Act, available: Usdt, held: Usdt, step = 0): Movement => ({
-  member: act.member,
+const moved = (kind: MovementKind, terms: MovementTerms, available: Usdt, held: Usdt, step = 0): Movement => ({
+  member: terms.member,
   kind,
-  reference: act.reference,
+  reference: terms.reference,
   step,
   available,
   held,
 });
 
 /** A new member's starting balance. */
-export const opening = (act: Act): Movement => moved("opening", act, act.amount, zeroUsdt);
-export const deposit = (act: Act): Movement => moved("deposit", act, act.amount, zeroUsdt);
+export const opening = (terms: MovementTerms): Movement => moved("opening", terms, terms.amount, zeroUsdt);
+export const deposit = (terms: MovementTerms): Movement => moved("deposit", terms, terms.amount, zeroUsdt);
 /** An administrator's correction, up or down. */
-export const adjustment = (act: Act): Movement => moved("adjustment", act, act.amount, zeroUsdt);
+export const adjustment = (terms: MovementTerms): Movement => moved("adjustment", terms, terms.amount, zeroUsdt);
 
-export const holdForWithdrawal = (act: Act): Movement =>
-  moved("withdrawal_hold", act, negateUsdt(act.amount), act.amount);
+export const holdForWithdrawal = (terms: MovementTerms): Movement =>
+  moved("withdrawal_hold", terms, negateUsdt(terms.amount), terms.amount);
 
 /** The amount that leaves, and the fee within it: two movements that close the hold together. */
-export const spendWithdrawal = (act: Act & { readonly fee: Usdt }): readonly Movement[] => [
-  moved("withdrawal_spend", act, zeroUsdt, micro(act.fee - act.amount)),
-  moved("withdrawal_fee", act, zeroUsdt, negateUsdt(act.fee), 1),
+export const spendWithdrawal = (terms: MovementTerms & { readonly fee: Usdt }): readonly Movement[] => [
+  moved("withdrawal_spend", terms, zeroUsdt, micro(terms.fee - terms.amount)),
+  moved("withdrawal_fee", terms, zeroUsdt, negateUsdt(terms.fee), 1),
 ];
 
-export const releaseWithdrawal = (act: Act): Movement =>
-  moved("withdrawal_release", act, act.amount, negateUsdt(act.amount));
+export const releaseWithdrawal = (terms: MovementTerms): Movement =>
+  moved("withdrawal_release", terms, terms.amount, negateUsdt(terms.amount));
 
 /** A trade's stake is held from its acceptance on. */
-export const stakeTrade = (act: Act): Movement =>
-  moved("trade_stake", act, negateUsdt(act.amount), act.amount);
+export const stakeTrade = (terms: MovementTerms): Movement =>
+  moved("trade_stake", terms, negateUsdt(terms.amount), terms.amount);
 
 /** The stake and the profit return together, once. */
-export const winTrade = (act: Act & { readonly profit: Usdt }): Movement =>
-  moved("trade_win", act, micro(act.amount + act.profit), negateUsdt(act.amount));
+export const winTrade = (terms: MovementTerms & { readonly profit: Usdt }): Movement =>
+  moved("trade_win", terms, micro(terms.amount + terms.profit), negateUsdt(terms.amount));
 
 /** The held stake is gone; the available balance is not touched again. */
-export const loseTrade = (act: Act): Movement => moved("trade_loss", act, zeroUsdt, negateUsdt(act.amount));
+export const loseTrade = (terms: MovementTerms): Movement => moved("trade_loss", terms, zeroUsdt, negateUsdt(terms.amount));
 
 /** A tie, or a trade that could not be settled: the stake returns, and nothing else happens. */
-export const returnStake = (act: Act): Movement =>
-  moved("trade_return", act, act.amount, negateUsdt(act.amount));
+export const returnStake = (terms: MovementTerms): Movement =>
+  moved("trade_return", terms, terms.amount, negateUsdt(terms.amount));
 
 /** A plan's principal is held until the plan ends. */
-export const buyPlan = (act: Act): Movement => moved("plan_buy", act, negateUsdt(act.amount), act.amount);
+export const buyPlan = (terms: MovementTerms): Movement => moved("plan_buy", terms, negateUsdt(terms.amount), terms.amount);

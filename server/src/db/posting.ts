@@ -23,7 +23,7 @@ export interface KeyedAnswers {
 }
 
 /** A movement with all rows that are written together with it. */
-export interface Act {
+export interface MovementRows {
   readonly movement: Movement;
   readonly transaction?: NewTransaction;
   readonly trade?: NewTrade;
@@ -38,21 +38,21 @@ export interface Posted {
 
 /** Connections that do nothing but post: a batch never waits behind somebody's list. */
 export interface Posting {
-  /** Posts acts as one transaction. Returns the result of each, in the given order. */
-  write(acts: readonly Act[], at: Date): Promise<(Posted | undefined)[]>;
-  /** The acts whose key already has a movement or an answer. */
-  findWritten(acts: readonly Act[]): Promise<ReadonlySet<Act>>;
+  /** Posts movements as one transaction. Returns the result of each, in the given order. */
+  write(batch: readonly MovementRows[], at: Date): Promise<(Posted | undefined)[]>;
+  /** The part of a batch whose keys already have a movement or an answer. */
+  findWritten(batch: readonly MovementRows[]): Promise<ReadonlySet<MovementRows>>;
   close(): Promise<void>;
 }
 
 export function openPosting(target: DatabaseTarget, options: PoolOptions): Posting {
   const pool = openAppPool(target, options);
   return {
-    write: async (acts, at) =>
-      inOrder(acts.length, (await pool.query<PostedRow>(statementOf(acts, at))).rows),
-    findWritten: async (acts) => {
-      const { rows } = await pool.query<{ ord: number }>(writtenStatement(acts));
-      return new Set(rows.flatMap(({ ord }) => acts[ord - 1] ?? []));
+    write: async (batch, at) =>
+      inOrder(batch.length, (await pool.query<PostedRow>(statementOf(batch, at))).rows),
+    findWritten: async (batch) => {
+      const { rows } = await pool.query<{ ord: number }>(writtenStatement(batch));
+      return new Set(rows.flatMap(({ ord }) => batch[ord - 1] ?? []));
     },
     close: () => pool.end(),
   };
@@ -85,15 +85,15 @@ function inOrder(count: number, rows: readonly PostedRow[]): (Posted | undefined
 }
 
 // Prepared once per connection: the function fixes the plan, and the text is parsed once.
-function statementOf(acts: readonly Act[], at: Date): { name: string; text: string; values: unknown[] } {
-  const transactions = acts.flatMap(({ transaction }, index) =>
+function statementOf(batch: readonly MovementRows[], at: Date): { name: string; text: string; values: unknown[] } {
+  const transactions = batch.flatMap(({ transaction }, index) =>
     transaction ? [transactionRow(transaction, index + 1)] : [],
   );
-  const answers = acts.flatMap(({ answers, movement }, index) =>
+  const answers = batch.flatMap(({ answers, movement }, index) =>
     answers ? [answerRow(answers, movement, index + 1)] : [],
   );
-  const trades = acts.flatMap(({ trade }, index) => (trade ? [tradeRow(trade, index + 1)] : []));
-  const columns = movementColumns(acts.map(({ movement }) => movement));
+  const trades = batch.flatMap(({ trade }, index) => (trade ? [tradeRow(trade, index + 1)] : []));
+  const columns = movementColumns(batch.map(({ movement }) => movement));
   if (transactions.length === 0 && answers.length === 0) {
     return {
       name: "post_movements",
@@ -108,8 +108,8 @@ function statementOf(acts: readonly Act[], at: Date): { name: string; text: stri
   };
 }
 
-function writtenStatement(acts: readonly Act[]): { name: string; text: string; values: unknown[] } {
-  const movements = acts.map(({ movement }) => movement);
+function writtenStatement(batch: readonly MovementRows[]): { name: string; text: string; values: unknown[] } {
+  const movements = batch.map(({ movement }) => movement);
   return {
     name: "find_written",
     text: `
@@ -123,7 +123,7 @@ function writtenStatement(acts: readonly Act[]): { name: string; text: string; v
       list(movements.map(({ kind }) => slotNumbers[kinds[kind].slot])),
       list(movements.map(({ step }) => step)),
       list(movements.map(({ member }) => member)),
-      acts.map(({ answers }) => answers?.key ?? null),
+      batch.map(({ answers }) => answers?.key ?? null),
     ],
   };
 }

@@ -8,12 +8,12 @@ interface Visit {
   readonly hour: number;
 }
 
-type Act = (stage: Stage, visit: Visit) => Promise<unknown>;
+type Task = (stage: Stage, visit: Visit) => Promise<unknown>;
 
 const walletAddress = "practice1btcio00112233445566778899aabbccddeeff";
 
 /** The administrator's acts, by day and hour: members are shown each of them. */
-const diary: Record<string, Act> = {
+const diary: Record<string, Task> = {
   "0 9": offerPlans,
   "0 11": buyPlans,
   "1 9": (stage, visit) => fund(stage, visit, "500"),

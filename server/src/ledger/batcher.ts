@@ -1,24 +1,24 @@
-import type { Act, Posted } from "../db/posting.ts";
+import type { MovementRows, Posted } from "../db/posting.ts";
 
-/** The result of an act: posted, refused because a wallet would go below zero, or already written under its key. */
-export type Outcome = Posted | "refused" | "written-before";
+/** The result of a movement: posted, refused because a wallet would go below zero, or already written under its key. */
+export type PostingResult = Posted | "refused" | "written-before";
 
 export interface BatcherOptions {
-  /** Writes acts as one transaction; throws if the whole transaction failed. */
-  readonly write: (acts: readonly Act[]) => Promise<(Posted | undefined)[]>;
-  /** Whether a failure means that the member of one of the acts was deleted. */
+  /** Writes movements as one transaction; throws if the whole transaction failed. */
+  readonly write: (batch: readonly MovementRows[]) => Promise<(Posted | undefined)[]>;
+  /** Whether a failure means that the member of one of the movements was deleted. */
   readonly isMemberErased: (error: unknown) => boolean;
-  /** Whether a failure means that one of the acts was already written. */
+  /** Whether a failure means that one of the movements was already written. */
   readonly isWrittenBefore: (error: unknown) => boolean;
-  /** The acts that were already written. */
-  readonly findWritten: (acts: readonly Act[]) => Promise<ReadonlySet<Act>>;
+  /** The movements that were already written. */
+  readonly findWritten: (batch: readonly MovementRows[]) => Promise<ReadonlySet<MovementRows>>;
   /** Whether the same transaction may succeed when tried again. */
   readonly isTransient: (error: unknown) => boolean;
 }
 
 interface Waiting {
-  readonly act: Act;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly rows: MovementRows;
+  readonly resolve: (result: PostingResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ export const batchSizeMax = 512;
 const triesMax = 5;
 
 /**
- * Joins the waiting acts into one transaction as soon as one of two slots is free. It never waits for more to come. A
+ * Joins the waiting movements into one transaction as soon as one of two slots is free. It never waits for more to come. A
  * member is at most once in a batch, and a batch is sorted by member, so that two servers cannot deadlock.
  */
 export class Batcher {
@@ -41,9 +41,9 @@ export class Batcher {
     this.#options = options;
   }
 
-  post(act: Act): Promise<Outcome> {
+  post(rows: MovementRows): Promise<PostingResult> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ act, resolve, reject });
+      this.#waiting.push({ rows, resolve, reject });
       // At the end of this turn of the event loop, so that calls that arrived together are posted together.
       if (!this.#isAboutToStart) setImmediate(() => this.#start());
       this.#isAboutToStart = true;
@@ -58,7 +58,7 @@ export class Batcher {
       this.#running += 1;
       void this.#run(batch).finally(() => {
         this.#running -= 1;
-        for (const { act } of batch) this.#busyMembers.delete(act.movement.member);
+        for (const { rows } of batch) this.#busyMembers.delete(rows.movement.member);
         this.#start();
       });
     }
@@ -68,7 +68,7 @@ export class Batcher {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
     for (const waiting of this.#waiting) {
-      const { member } = waiting.act.movement;
+      const { member } = waiting.rows.movement;
       if (batch.length === batchSizeMax || this.#busyMembers.has(member)) left.push(waiting);
       else {
         this.#busyMembers.add(member);
@@ -76,28 +76,28 @@ export class Batcher {
       }
     }
     this.#waiting = left;
-    return batch.sort((a, b) => (a.act.movement.member < b.act.movement.member ? -1 : 1));
+    return batch.sort((a, b) => (a.rows.movement.member < b.rows.movement.member ? -1 : 1));
   }
 
   async #run(batch: readonly Waiting[]): Promise<void> {
     if (batch.length === 0) return;
     try {
-      const posted = await this.#write(batch.map(({ act }) => act));
+      const posted = await this.#write(batch.map(({ rows }) => rows));
       const refused = batch.filter((_, index) => posted[index] === undefined);
       const written = refused.length > 0 ? await this.#findWritten(refused) : new Set();
-      for (const [index, { act, resolve }] of batch.entries()) {
-        // Already written acts are answered first: they may be the reason for too little money.
-        resolve(posted[index] ?? (written.has(act) ? "written-before" : "refused"));
+      for (const [index, { rows, resolve }] of batch.entries()) {
+        // Already written movements are answered first: they may be the reason for too little money.
+        resolve(posted[index] ?? (written.has(rows) ? "written-before" : "refused"));
       }
     } catch (error) {
       await this.#sortOut(batch, error);
     }
   }
 
-  async #write(acts: readonly Act[]): Promise<(Posted | undefined)[]> {
+  async #write(batch: readonly MovementRows[]): Promise<(Posted | undefined)[]> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#options.write(acts);
+        return await this.#options.write(batch);
       } catch (error) {
         if (tries === triesMax || !this.#options.isTransient(error)) throw error;
       }
@@ -105,13 +105,13 @@ export class Batcher {
   }
 
   /**
-   * Posting trusts the keys and looks nothing up first, so one already written act fails its whole batch. Then those
+   * Posting trusts the keys and looks nothing up first, so one already written movement fails its whole batch. Then those
    * are looked up and answered, and the others are posted again. If none is found, each is posted alone.
    */
   async #sortOut(batch: readonly Waiting[], error: unknown): Promise<void> {
     const [only] = batch;
     if (batch.length > 1 && this.#options.isMemberErased(error)) {
-      // By halves, until the deleted member's act stands alone: the other acts of the batch are valid.
+      // By halves, until the deleted member's movement stands alone: the other movements of the batch are valid.
       const half = batch.length >> 1;
       await this.#run(batch.slice(0, half));
       await this.#run(batch.slice(half));
@@ -126,15 +126,15 @@ export class Batcher {
 
   async #runWithoutWritten(batch: readonly Waiting[]): Promise<void> {
     const written = await this.#findWritten(batch);
-    for (const { act, resolve } of batch) if (written.has(act)) resolve("written-before");
-    const others = batch.filter(({ act }) => !written.has(act));
+    for (const { rows, resolve } of batch) if (written.has(rows)) resolve("written-before");
+    const others = batch.filter(({ rows }) => !written.has(rows));
     if (written.size > 0) return this.#run(others);
     for (const waiting of others) await this.#run([waiting]);
   }
 
-  async #findWritten(batch: readonly Waiting[]): Promise<ReadonlySet<Act>> {
+  async #findWritten(batch: readonly Waiting[]): Promise<ReadonlySet<MovementRows>> {
     try {
-      return await this.#options.findWritten(batch.map(({ act }) => act));
+      return await this.#options.findWritten(batch.map(({ rows }) => rows));
     } catch {
       return new Set();
     }

@@ -43,27 +43,27 @@ test.each(examples)("docs/ledger.md, example $name", async ({ lines }) => {
 });
 
 async function perform(server: TestServer, line: string, nameOf: (name: string) => string): Promise<void> {
-  const [act, expected = "posted"] = line.split(" -> ");
-  const [verb = "", who = "", amount = "", reference = who, , fee = "0"] = (act ?? "").split(/\s+/);
+  const [written, expected = "posted"] = line.split(" -> ");
+  const [verb = "", who = "", amount = "", reference = who, , fee = "0"] = (written ?? "").split(/\s+/);
   const member: MemberId = asId(nameOf(who));
   if (verb === "open") await asOwner(server.target, `insert into wallets values ('${member}', 0, 0, 0)`);
   const given = { member, reference: nameOf(reference), amount: usdt(amount) };
   for (const movement of movementsOf(verb, given, usdt(fee))) {
-    const outcome = await server.context.ledger.post({ movement });
-    expect(typeof outcome === "string" ? outcome : "posted", line).toBe(expected);
+    const result = await server.context.ledger.post({ movement });
+    expect(typeof result === "string" ? result : "posted", line).toBe(expected);
     // In the product both movements of a spend are one transaction: if the first does not post, nor does the second.
-    if (typeof outcome === "string") return;
+    if (typeof result === "string") return;
   }
 }
 
-function movementsOf(verb: string, act: Parameters<typeof opening>[0], fee: Usdt): readonly Movement[] {
+function movementsOf(verb: string, terms: Parameters<typeof opening>[0], fee: Usdt): readonly Movement[] {
   const verbs: Record<string, readonly Movement[]> = {
-    open: [opening(act)],
-    deposit: [deposit(act)],
-    adjust: [adjustment(act)],
-    hold: [holdForWithdrawal(act)],
-    spend: spendWithdrawal({ ...act, fee }),
-    release: [releaseWithdrawal(act)],
+    open: [opening(terms)],
+    deposit: [deposit(terms)],
+    adjust: [adjustment(terms)],
+    hold: [holdForWithdrawal(terms)],
+    spend: spendWithdrawal({ ...terms, fee }),
+    release: [releaseWithdrawal(terms)],
   };
   const movements = verbs[verb];
   if (!movements) throw new Error(`The examples have no verb ${verb}.`);

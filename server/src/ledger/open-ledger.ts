@@ -1,11 +1,11 @@
 import type { DatabaseTarget, PoolOptions } from "../db/connect.ts";
 import { isMemberErased, isTransientFailure, isUniqueViolation } from "../db/failures.ts";
-import { type Act, openPosting } from "../db/posting.ts";
-import { Batcher, batchesAtOnce, type Outcome } from "./batcher.ts";
+import { type MovementRows, openPosting } from "../db/posting.ts";
+import { Batcher, batchesAtOnce, type PostingResult } from "./batcher.ts";
 
 /** Posts money movements outside an administrator's transaction. */
 export interface Ledger {
-  post(act: Act): Promise<Outcome>;
+  post(rows: MovementRows): Promise<PostingResult>;
 }
 
 export interface OpenLedger extends Ledger {
@@ -19,11 +19,11 @@ export function openLedger(
   const { clock, ...pool } = options;
   const posting = openPosting(target, { connectionsMax: batchesAtOnce, ...pool });
   const batcher = new Batcher({
-    write: (acts) => posting.write(acts, clock()),
+    write: (batch) => posting.write(batch, clock()),
     isMemberErased,
     isWrittenBefore: isUniqueViolation,
-    findWritten: (acts) => posting.findWritten(acts),
+    findWritten: (batch) => posting.findWritten(batch),
     isTransient: isTransientFailure,
   });
-  return { post: (act) => batcher.post(act), close: () => posting.close() };
+  return { post: (rows) => batcher.post(rows), close: () => posting.close() };
 }

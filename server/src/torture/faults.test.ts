@@ -7,7 +7,7 @@ import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Client, openClient } from "./outside/http.ts";
 import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
 import { admin, invitation, type Machine, startMachine } from "./outside/machine.ts";
-import { type Act, answered, registerWriter, type Writer } from "./outside/writer.ts";
+import { type SentCall, answered, registerWriter, type Writer } from "./outside/writer.ts";
 
 // `npm run torture` damages the machine often and for long; `npm run test:all` once in each way, briefly.
 const rounds = Number(process.env.TORTURE_FAULT_ROUNDS ?? 1);
@@ -54,19 +54,19 @@ test(`through kills, restarts${fillsDisk ? ", freezes and a full disk" : " and f
       ]);
     }
   }
-  const acts = writers.flatMap((writer) => writer.acts).filter(({ id }) => id !== undefined);
-  expect(acts.length).toBeGreaterThan(writersMax * rounds);
+  const calls = writers.flatMap((writer) => writer.calls).filter(({ id }) => id !== undefined);
+  expect(calls.length).toBeGreaterThan(writersMax * rounds);
   await expectNoticed(client, writers[0]);
-  console.log([`${acts.length} acknowledged acts of ${writersMax} writers`, ...figures].join("\n"));
+  console.log([`${calls.length} acknowledged calls of ${writersMax} writers`, ...figures].join("\n"));
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries(client.counts))}`);
 });
 
-/** Tests the judge itself: a forgotten act, an invented one, another amount. */
+/** Tests the judge itself: a forgotten call, an invented one, another amount. */
 async function expectNoticed(client: Client, writer: Writer | undefined): Promise<void> {
-  const [one, ...others] = writer?.acts.filter(({ id }) => id !== undefined) ?? [];
+  const [one, ...others] = writer?.calls.filter(({ id }) => id !== undefined) ?? [];
   if (!writer || !one) throw new Error("The first writer has done nothing.");
-  const judge = async (acts: readonly Act[]) =>
-    (await judgeWriter(client, { ...writer, acts: [...acts] }, terms)).join("\n");
+  const judge = async (calls: readonly SentCall[]) =>
+    (await judgeWriter(client, { ...writer, calls: [...calls] }, terms)).join("\n");
   expect(await judge([one, ...others])).toBe("");
   expect(await judge(others)).toContain("nobody asked for");
   expect(await judge([one, ...others, { ...one, id: randomUUID() }])).toContain("lost");

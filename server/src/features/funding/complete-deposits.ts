@@ -20,8 +20,8 @@ export async function completeDeposits(context: Context): Promise<number> {
       limit: depositsAtOnce,
     });
     for (const pending of confirmed) {
-      const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
-      const posted = await postInTransaction(tx, [deposit(act)], now);
+      const terms = { member: pending.member_id, reference: pending.id, amount: pending.amount };
+      const posted = await postInTransaction(tx, [deposit(terms)], now);
       if (!posted) throw new Error(`Deposit ${pending.id} has no wallet to go to.`);
       const how = { status: "Completed", decided_at: now, decided_by: null, reason: null } as const;
       await tellOfDecision(context, tx, await decideTransaction(tx, pending, how));

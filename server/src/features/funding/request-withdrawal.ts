@@ -49,13 +49,13 @@ export async function requestWithdrawal(
     reference: row.id,
     amount: request.usdAmount,
   });
-  const outcome = await context.ledger.post({
+  const result = await context.ledger.post({
     movement,
     transaction: row,
     ...once.answers(answer, "insufficient_balance"),
   });
-  if (outcome === "written-before") throw new WrittenBefore();
-  if (outcome === "refused") return refuse("insufficient_balance");
+  if (result === "written-before") throw new WrittenBefore();
+  if (result === "refused") return refuse("insufficient_balance");
   return answer;
 }
 

@@ -62,7 +62,7 @@ export async function reviewTransaction(
 
 /** The movements of a decision: a rejected deposit moves nothing. */
 function movementsOf(pending: ListedTransaction, decision: Decision): readonly Movement[] {
-  const act = { member: pending.member_id, reference: pending.id, amount: pending.amount };
-  if (pending.type === "Deposit") return decision === "approve" ? [deposit(act)] : [];
-  return decision === "approve" ? spendWithdrawal({ ...act, fee: pending.fee }) : [releaseWithdrawal(act)];
+  const terms = { member: pending.member_id, reference: pending.id, amount: pending.amount };
+  if (pending.type === "Deposit") return decision === "approve" ? [deposit(terms)] : [];
+  return decision === "approve" ? spendWithdrawal({ ...terms, fee: pending.fee }) : [releaseWithdrawal(terms)];
 }

@@ -1,7 +1,7 @@
 import type { MovementKind } from "@paperchain/core/ledger/movement.ts";
 
 /** An event for a member's money, with the data that the model needs. */
-export interface ModelAct {
+export interface ModelEvent {
   readonly kind: MovementKind;
   readonly member: string;
   readonly reference: string;
@@ -15,7 +15,7 @@ export interface ModelAct {
 }
 
 /**
- * A second ledger, written independently and as differently as possible: it defines each kind of act again, as
+ * A second ledger, written independently and as differently as possible: it defines each kind of event again, as
  * transfers between named accounts, and every balance is a sum of them. It shares only the names of the kinds, and it
  * is slow and obviously right; tests compare the real one with it.
  */
@@ -31,18 +31,18 @@ export class ModelLedger {
     return { available: this.balance(`${member} available`), held: this.balance(`${member} held`) };
   }
 
-  post(act: ModelAct): "posted" | "refused" | "written-before" {
-    const { once, transfers } = meanings[act.kind];
-    const key = [act.reference, once, once === "period" ? act.period : ""].join(" ");
+  post(event: ModelEvent): "posted" | "refused" | "written-before" {
+    const { once, transfers } = meanings[event.kind];
+    const key = [event.reference, once, once === "period" ? event.period : ""].join(" ");
     if (this.#done.has(key)) return "written-before";
     const after = new Map<string, bigint>();
-    for (const [from, to, amount] of transfers(act)) {
+    for (const [from, to, amount] of transfers(event)) {
       for (const [name, change] of [[from, -amount] as const, [to, amount] as const]) {
-        const account = name === "available" || name === "held" ? `${act.member} ${name}` : name;
+        const account = name === "available" || name === "held" ? `${event.member} ${name}` : name;
         after.set(account, (after.get(account) ?? this.balance(account)) + change);
       }
     }
-    const isOverdrawn = [...after].some(([account, sum]) => account.startsWith(act.member) && sum < 0n);
+    const isOverdrawn = [...after].some(([account, sum]) => account.startsWith(event.member) && sum < 0n);
     if (isOverdrawn) return "refused";
     this.#done.add(key);
     for (const [account, sum] of after) this.#sums.set(account, sum);
@@ -60,7 +60,7 @@ type Transfer = readonly [from: string, to: string, amount: bigint];
 interface Meaning {
   /** The parts of one reference that happen once, whichever kind does it. */
   readonly once: "open" | "close" | "fee" | "period";
-  readonly transfers: (act: ModelAct) => readonly Transfer[];
+  readonly transfers: (event: ModelEvent) => readonly Transfer[];
 }
 
 const meanings: Record<MovementKind, Meaning> = {

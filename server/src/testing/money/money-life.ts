@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { MovementKind } from "@paperchain/core/ledger/movement.ts";
 import { newId } from "../../db/new-id.ts";
 import { anyOf } from "../any-of.ts";
-import type { ModelAct } from "./model-ledger.ts";
+import type { ModelEvent } from "./model-ledger.ts";
 
 /** Each hold, and all the ways in which it continues: simultaneous movements are grouped. */
 const sequels: Partial<Record<MovementKind, readonly (readonly MovementKind[])[]>> = {
@@ -24,33 +24,33 @@ const beginnings: readonly MovementKind[] = [
 /** Random events for one member's money. Nothing is checked first: many amounts are too large. */
 export class MoneyLife {
   readonly #member: string;
-  #open: ModelAct[] = [];
-  #closed: ModelAct | undefined;
+  #open: ModelEvent[] = [];
+  #closed: ModelEvent | undefined;
 
   constructor(member: string) {
     this.#member = member;
   }
 
-  /** A new act, or the continuation of an open one. */
-  next(): readonly ModelAct[] {
+  /** A new event, or the continuation of an open one. */
+  next(): readonly ModelEvent[] {
     const [open] = randomInt(2) ? this.#open.splice(randomInt(this.#open.length + 1), 1) : [];
     if (!open) return [this.#begin(anyOf(beginnings))];
-    const acts = goOn(open);
-    if (acts[0]?.kind === "plan_payout") this.#open.push({ ...open, period: open.period + 1 });
+    const events = goOn(open);
+    if (events[0]?.kind === "plan_payout") this.#open.push({ ...open, period: open.period + 1 });
     else this.#closed = open;
-    return acts;
+    return events;
   }
 
-  /** Continues a closed act as if it were open, perhaps in another way. */
-  closeAgain(): readonly ModelAct[] {
+  /** Continues a closed event as if it were open, perhaps in another way. */
+  closeAgain(): readonly ModelEvent[] {
     return this.#closed ? goOn(this.#closed) : [];
   }
 
-  #begin(kind: MovementKind): ModelAct {
+  #begin(kind: MovementKind): ModelEvent {
     const isGift = kind === "opening" || kind === "deposit";
     // Less comes in than is wanted, so that there is often too little.
     const amount = BigInt(randomInt(1, isGift ? 10_000_000 : 50_000_000));
-    const act = {
+    const event = {
       kind,
       member: this.#member,
       reference: newId(new Date()),
@@ -59,12 +59,12 @@ export class MoneyLife {
       profit: (amount * 85n) / 100n,
       period: 1,
     };
-    if (sequels[kind]) this.#open.push(act);
-    return act;
+    if (sequels[kind]) this.#open.push(event);
+    return event;
   }
 }
 
-function goOn(open: ModelAct): ModelAct[] {
+function goOn(open: ModelEvent): ModelEvent[] {
   return anyOf(sequels[open.kind] ?? []).map((kind) => ({
     ...open,
     kind,

@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Movement } from "@paperchain/core/ledger/movement.ts";
 import { negateUsdt, type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 
-interface Act {
+interface MovementTerms {
   readonly member: MemberId;
   readonly reference: string;
   readonly amount: Usdt;
@@ -14,7 +14,7 @@ export const payPlan = ({
   reference,
   amount,
   period,
-}: Act & { readonly period: number }): Movement => ({
+}: MovementTerms & { readonly period: number }): Movement => ({
   member,
   kind: "plan_payout",
   reference,
@@ -24,7 +24,7 @@ export const payPlan = ({
   held: zeroUsdt,
 });
 
-export const returnPrincipal = ({ member, reference, amount }: Act): Movement => ({
+export const returnPrincipal = ({ member, reference, amount }: MovementTerms): Movement => ({
   member,
   kind: "plan_return",
   reference,

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { exact, micros } from "./amount.ts";
 import type { Client } from "./http.ts";
-import { type Act, answered, type Writer } from "./writer.ts";
+import { type SentCall, answered, type Writer } from "./writer.ts";
 
 export interface Terms {
   readonly startingBalance: bigint;
@@ -11,7 +11,7 @@ export interface Terms {
 
 /** The differences between a member's money in the API and the member's own record. */
 export async function judgeWriter(client: Client, writer: Writer, terms: Terms): Promise<string[]> {
-  const { token, id, acts } = writer;
+  const { token, id, calls } = writer;
   const get = async (path: string) => (await answered(() => client.send("GET", path, { token }))).body;
   const all = async (path: string, field: string) => {
     const rows: Row[] = [];
@@ -29,9 +29,9 @@ export async function judgeWriter(client: Client, writer: Writer, terms: Terms):
     const balance = await get(`/wallet/${id}/balance`);
     if (JSON.stringify(balance) !== JSON.stringify(before)) continue;
     return [
-      ...judgeActs(acts, transactions),
+      ...judgeCalls(calls, transactions),
       ...trades.flatMap((trade) => judgeTrade(trade, terms)),
-      ...judgeBalance(acts, trades, balance, terms),
+      ...judgeBalance(calls, trades, balance, terms),
     ].map((problem) => `${id}: ${problem}`);
   }
 }
@@ -39,18 +39,18 @@ export async function judgeWriter(client: Client, writer: Writer, terms: Terms):
 // biome-ignore lint/suspicious/noExplicitAny: answers of a stranger
 type Row = any;
 
-/** Each acknowledged act exists once, and there are no others. */
-function judgeActs(acts: readonly Act[], transactions: readonly Row[]): string[] {
+/** Each acknowledged call exists once, and there are no others. */
+function judgeCalls(calls: readonly SentCall[], transactions: readonly Row[]): string[] {
   const problems: string[] = [];
   const listed = new Map(transactions.map((row) => [row.id, row]));
   if (listed.size !== transactions.length) problems.push("a transaction is listed twice");
-  for (const act of acts) {
-    if (act.id === undefined && !act.refused) problems.push(`nobody knows what became of ${act.key}`);
-    if (act.id === undefined) continue;
-    const row = listed.get(act.id);
-    if (!row) problems.push(`lost: ${act.kind} ${act.id}`);
-    else if (row.type !== act.kind || micros(row.amount) !== act.amount) problems.push(`changed: ${act.id}`);
-    listed.delete(act.id);
+  for (const call of calls) {
+    if (call.id === undefined && !call.refused) problems.push(`nobody knows what became of ${call.key}`);
+    if (call.id === undefined) continue;
+    const row = listed.get(call.id);
+    if (!row) problems.push(`lost: ${call.kind} ${call.id}`);
+    else if (row.type !== call.kind || micros(row.amount) !== call.amount) problems.push(`changed: ${call.id}`);
+    listed.delete(call.id);
   }
   for (const row of listed.values())
     if (row.type !== "StartingBalance") problems.push(`nobody asked for ${row.type} ${row.id}`);
@@ -79,9 +79,9 @@ function judgeTrade(trade: Row, { seconds, payoutBps }: Terms): string[] {
   return problems;
 }
 
-function judgeBalance(acts: readonly Act[], trades: readonly Row[], balance: Row, terms: Terms): string[] {
+function judgeBalance(calls: readonly SentCall[], trades: readonly Row[], balance: Row, terms: Terms): string[] {
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
-  const done = (kind: RegExp) => acts.filter((act) => act.id !== undefined && kind.test(act.kind));
+  const done = (kind: RegExp) => calls.filter((call) => call.id !== undefined && kind.test(call.kind));
   const staked = sum(done(/Buy/).map(({ amount }) => amount));
   const withdrawn = sum(done(/Withdraw/).map(({ amount }) => amount));
   const deposited = sum(

@@ -5,8 +5,8 @@ import type { Answer, Client } from "./http.ts";
 
 export type Kind = "BuyUp" | "BuyDown" | "Withdraw" | "Deposit";
 
-/** A member's act, as the member recorded it. */
-export interface Act {
+/** A member's call, as the member recorded it. */
+export interface SentCall {
   readonly kind: Kind;
   readonly amount: bigint;
   readonly key: string;
@@ -20,8 +20,8 @@ export interface Act {
 export interface Writer {
   readonly id: string;
   readonly token: string;
-  readonly acts: Act[];
-  /** Sends one act after the other until it is told to stop; it finishes what it began. */
+  readonly calls: SentCall[];
+  /** Sends one call after the other until it is told to stop; it finishes what it began. */
   work(resting: () => boolean): Promise<void>;
 }
 
@@ -51,45 +51,45 @@ export async function registerWriter(
   const { token, user } = (
     await answered(() => client.send("POST", "/auth/login", { body: { identifier: email, password } }))
   ).body;
-  const acts: Act[] = [];
+  const calls: SentCall[] = [];
   return {
     id: user.id,
     token,
-    acts,
+    calls,
     work: async (resting) => {
       while (!resting()) {
-        const act = begin(acts);
-        await finish(client, token, act);
-        if (act.kind === "Deposit" && act.id) await approve(client, person.adminToken, act);
+        const call = begin(calls);
+        await finish(client, token, call);
+        if (call.kind === "Deposit" && call.id) await approve(client, person.adminToken, call);
       }
     },
   };
 }
 
-function begin(acts: Act[]): Act {
+function begin(calls: SentCall[]): SentCall {
   const kind = kinds[randomInt(kinds.length)] ?? "BuyUp";
   const amount = micros(cents(randomInt(2_000, 4_000)));
-  const act: Act = { kind, amount, key: randomUUID(), id: undefined, refused: false, approved: false };
-  acts.push(act);
-  return act;
+  const call: SentCall = { kind, amount, key: randomUUID(), id: undefined, refused: false, approved: false };
+  calls.push(call);
+  return call;
 }
 
-/** Repeats the act under the same key until an answer gives its result. */
-async function finish(client: Client, token: string, act: Act): Promise<void> {
-  const body = { ...bodyOf(act.kind), ...amountOf(act) };
-  const answer = await answered(() => client.send("POST", paths[act.kind], { token, key: act.key, body }));
-  if (answer.status === 201) act.id = answer.body.transactionId;
-  else act.refused = true;
+/** Repeats the call under the same key until an answer gives its result. */
+async function finish(client: Client, token: string, call: SentCall): Promise<void> {
+  const body = { ...bodyOf(call.kind), ...amountOf(call) };
+  const answer = await answered(() => client.send("POST", paths[call.kind], { token, key: call.key, body }));
+  if (answer.status === 201) call.id = answer.body.transactionId;
+  else call.refused = true;
 }
 
-async function approve(client: Client, token: string, act: Act): Promise<void> {
+async function approve(client: Client, token: string, call: SentCall): Promise<void> {
   const key = randomUUID();
-  const path = `/admin/transactions/approve/${act.id}`;
+  const path = `/admin/transactions/approve/${call.id}`;
   const answer = await answered(() => client.send("PATCH", path, { token, key, body: {} }));
-  act.approved = answer.status === 200;
+  call.approved = answer.status === 200;
 }
 
-const amountOf = ({ kind, amount }: Act) => {
+const amountOf = ({ kind, amount }: SentCall) => {
   const text = cents(Number(amount / 10_000n));
   return kind.startsWith("Buy") ? { amount: text } : { usdAmount: text };
 };

@@ -1,7 +1,7 @@
 import { CallFailed, failureMessage } from "./call-failed.ts";
 
 /** The result of one item: done, or why not. */
-export interface EachOutcome<Item> {
+export interface EachResult<Item> {
   item: Item;
   problem?: string;
 }
@@ -13,14 +13,14 @@ export interface EachOutcome<Item> {
 export async function doEach<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
-  onOutcome: (outcome: EachOutcome<Item>) => void,
+  onResult: (result: EachResult<Item>) => void,
 ): Promise<void> {
   for (const item of items) {
     try {
       await act(item);
-      onOutcome({ item });
+      onResult({ item });
     } catch (error) {
-      onOutcome({ item, problem: failureMessage(error, "Couldn't do this. Try again.") });
+      onResult({ item, problem: failureMessage(error, "Couldn't do this. Try again.") });
       if (!isRefusal(error)) return;
     }
   }

@@ -36,18 +36,18 @@ const neverGot = { found: false };
 
 test("a lost answer is fetched by its key", async () => {
   kept = done;
-  const { keys, outcomes } = await sendEach([[wish, lost]]);
-  expect(outcomes).toEqual([{ message: "Done." }]);
+  const { keys, results } = await sendEach([[wish, lost]]);
+  expect(results).toEqual([{ message: "Done." }]);
   expect(asked).toEqual(keys);
 });
 
 test("a request that never arrived is reported as not done, and the next try has a new key", async () => {
   kept = neverGot;
-  const { keys, outcomes } = await sendEach([
+  const { keys, results } = await sendEach([
     [wish, lost],
     [wish, undefined],
   ]);
-  expect(outcomes).toEqual(["The server didn't receive this. Nothing was changed. Try again.", "sent"]);
+  expect(results).toEqual(["The server didn't receive this. Nothing was changed. Try again.", "sent"]);
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -55,10 +55,10 @@ test("while the result is unknown, nothing is sent again: the next try asks firs
   kept = undefined;
   const intent = makeIntent();
   const first = await sendEach([[wish, lost]], intent);
-  expect(first.outcomes).toEqual([expect.stringContaining("We don't know yet whether this was done.")]);
+  expect(first.results).toEqual([expect.stringContaining("We don't know yet whether this was done.")]);
   kept = done;
   const second = await sendEach([[wish, undefined]], intent);
-  expect(second).toEqual({ keys: [], outcomes: [{ message: "Done." }] });
+  expect(second).toEqual({ keys: [], results: [{ message: "Done." }] });
   expect(new Set(asked)).toEqual(new Set(first.keys));
 });
 
@@ -69,7 +69,7 @@ test("a changed request is not sent if the earlier one was done after all", asyn
   kept = done;
   const other = await sendEach([[{ usdAmount: "26.00" }, undefined]], intent);
   expect(other.keys).toEqual([]);
-  expect(other.outcomes).toEqual([expect.stringContaining("Your earlier request was done after all.")]);
+  expect(other.results).toEqual([expect.stringContaining("Your earlier request was done after all.")]);
 });
 
 test("after a refusal or a success, the same request is a new one", async () => {
@@ -85,9 +85,9 @@ test("after a refusal or a success, the same request is a new one", async () => 
 /** Sends requests in turn, each with its failure or none; returns their keys and outcomes. */
 async function sendEach(sent: [wish: unknown, failure: Error | undefined][], intent = makeIntent()) {
   const keys: string[] = [];
-  const outcomes: unknown[] = [];
+  const results: unknown[] = [];
   for (const [what, failure] of sent) {
-    const outcome = intent
+    const result = intent
       .send(what, async (key): Promise<unknown> => {
         keys.push(key);
         if (failure) throw failure;
@@ -95,7 +95,7 @@ async function sendEach(sent: [wish: unknown, failure: Error | undefined][], int
       })
       .catch((error: Error) => error.message);
     await vi.runAllTimersAsync();
-    outcomes.push(await outcome);
+    results.push(await result);
   }
-  return { keys, outcomes };
+  return { keys, results };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWhenIdle } from "../load/use-when-idle.ts";
-import { doEach, type EachOutcome } from "./do-each.ts";
+import { doEach, type EachResult } from "./do-each.ts";
 import { type Intent, makeIntent } from "./intent.ts";
 
 interface EachAct<Item> {
@@ -15,8 +15,8 @@ interface EachAct<Item> {
 /** Acts on several items one after the other, each with its own key; a retry acts on those that failed. */
 export function useEach<Item extends { id: string }>({ items, wish, send, onSettled }: EachAct<Item>) {
   const [intents] = useState(() => new Map<string, Intent>());
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, EachOutcome<Item>>>(new Map());
-  const isDone = ({ id }: Item) => outcomes.has(id) && outcomes.get(id)?.problem === undefined;
+  const [results, setResults] = useState<ReadonlyMap<string, EachResult<Item>>>(new Map());
+  const isDone = ({ id }: Item) => results.has(id) && results.get(id)?.problem === undefined;
 
   const intentOf = ({ id }: Item): Intent => {
     const intent = intents.get(id) ?? makeIntent();
@@ -29,7 +29,7 @@ export function useEach<Item extends { id: string }>({ items, wish, send, onSett
       doEach(
         items.filter((item) => !isDone(item)),
         (item) => intentOf(item).send(wish(item), (key) => send(item, key)),
-        (outcome) => setOutcomes((before) => new Map(before).set(outcome.item.id, outcome)),
+        (result) => setResults((before) => new Map(before).set(result.item.id, result)),
       ),
     onSettled,
   });
@@ -40,7 +40,7 @@ export function useEach<Item extends { id: string }>({ items, wish, send, onSett
     /** It has run at least once; the remaining items failed or were not tried. */
     finished: act.isSuccess,
     done: items.filter(isDone).length,
-    refused: [...outcomes.values()].filter(({ problem }) => problem !== undefined),
-    untried: items.filter(({ id }) => !outcomes.has(id)).length,
+    refused: [...results.values()].filter(({ problem }) => problem !== undefined),
+    untried: items.filter(({ id }) => !results.has(id)).length,
   };
 }

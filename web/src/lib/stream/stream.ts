@@ -37,14 +37,14 @@ export function openStream(stream: Stream): () => void {
 async function keepListening(stream: Stream, closed: AbortSignal): Promise<void> {
   let pauseMs = pauseMsMin;
   for (let first = true; !closed.aborted; first = false) {
-    const outcome = await listen(stream, closed, () => {
+    const result = await listen(stream, closed, () => {
       pauseMs = pauseMsMin;
       stream.onConnected(true);
       if (!first) stream.onMissed();
     }).catch(() => "lost");
     if (closed.aborted) return;
     stream.onConnected(false);
-    if (outcome === "ended") return stream.onEnded();
+    if (result === "ended") return stream.onEnded();
     // Random delays: a server that comes back should not get everybody's requests at once.
     await pause(pauseMs * (0.5 + Math.random() / 2), closed);
     pauseMs = Math.min(pauseMs * 2, pauseMsMax);

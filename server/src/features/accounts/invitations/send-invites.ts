@@ -1,4 +1,4 @@
-import type { Invitee, InviteOutcome } from "@paperchain/contract/accounts/member-shapes.ts";
+import type { Invitee, InviteStatus } from "@paperchain/contract/accounts/member-shapes.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
 import { inviteAgainHours } from "@paperchain/core/accounts/invitations/invite-list.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
@@ -15,7 +15,7 @@ import { statusOf } from "./invitation-view.ts";
 
 interface InviteResult {
   readonly email: string;
-  readonly outcome: InviteOutcome;
+  readonly outcome: InviteStatus;
 }
 
 /** Previews the results, and changes nothing. */
@@ -23,7 +23,7 @@ export async function checkInvites(context: Context, actor: MemberId, people: re
   const invitation = await findInvitationOf(context.db, actor);
   const left = invitation.uses_max === null ? null : Math.max(0, invitation.uses_max - invitation.used);
   const usesLeft = statusOf(invitation) === "open" ? left : 0;
-  const results = await outcomesOf(context, context.db, people);
+  const results = await resultsOf(context, context.db, people);
   return { usesLeft, results, delivery: deliveryOf(context, "email") };
 }
 
@@ -35,7 +35,7 @@ export async function sendInvites(context: Context, actor: MemberId, people: rea
   return transactLogged(context.db, async (tx) => {
     const invitation = await findInvitationOf(tx, actor);
     if (statusOf(invitation) !== "open") return refuse("code_closed");
-    const results = await outcomesOf(context, tx, people);
+    const results = await resultsOf(context, tx, people);
     const invited = new Set(results.flatMap(({ email, outcome }) => (outcome === "invited" ? email : [])));
     // A repeated address gets one letter.
     const names = new Map(people.map(({ email, name }) => [email, name]));
@@ -61,7 +61,7 @@ export async function sendInvites(context: Context, actor: MemberId, people: rea
   });
 }
 
-async function outcomesOf(
+async function resultsOf(
   context: Context,
   db: Database,
   people: readonly Invitee[],

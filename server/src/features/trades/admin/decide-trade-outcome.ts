@@ -79,9 +79,9 @@ function movementOf(
   { id, member_id, stake, payout_bps }: OpenTradesTable,
   outcome: TradeDecision["outcome"],
 ): Movement {
-  const act = { member: member_id, reference: id, amount: stake };
-  if (outcome === "WIN") return winTrade({ ...act, profit: profitFloor(stake, payout_bps) });
-  return outcome === "LOSS" ? loseTrade(act) : returnStake(act);
+  const terms = { member: member_id, reference: id, amount: stake };
+  if (outcome === "WIN") return winTrade({ ...terms, profit: profitFloor(stake, payout_bps) });
+  return outcome === "LOSS" ? loseTrade(terms) : returnStake(terms);
 }
 
 /** Stores the rule's outcome with the decision at once, if it is known. */

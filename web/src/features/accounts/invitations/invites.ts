@@ -6,7 +6,7 @@ import {
 import type { Answer } from "../../../lib/call/make-call.ts";
 import type { Delivery } from "../../../lib/session/delivery.ts";
 
-type Outcome = Answer<"sendInvites">["results"][number]["outcome"];
+type InviteStatus = Answer<"sendInvites">["results"][number]["outcome"];
 
 /** The state of a row: ready, being sent, kept in the outbox, or left out and why. */
 export interface Standing {
@@ -15,7 +15,7 @@ export interface Standing {
   readonly words: string;
 }
 
-export const outcomeWords: Record<Outcome, string> = {
+export const inviteStatusWords: Record<InviteStatus, string> = {
   invited: "Will be invited",
   member: "Is a member already.",
   invited_before: `Was invited within the last ${inviteAgainHours} hours.`,
@@ -27,7 +27,7 @@ export type Written = { readonly delivery: Delivery } | { readonly problem: stri
 /** Combines for each row its own problem, the server's preview and the result. */
 export function standingsOf(
   rows: readonly InviteRow[],
-  checked: ReadonlyMap<string, Outcome>,
+  checked: ReadonlyMap<string, InviteStatus>,
   written: ReadonlyMap<string, Written>,
 ): Standing[] {
   return rows.map((row) => {
@@ -37,7 +37,7 @@ export function standingsOf(
     if (done?.delivery === "outbox") return { row, state: "kept", words: "Kept in the outbox" };
     if (done) return { row, state: "sending", words: "Being sent" };
     const outcome = checked.get(row.email) ?? "invited";
-    return { row, state: outcome === "invited" ? "ready" : "out", words: outcomeWords[outcome] };
+    return { row, state: outcome === "invited" ? "ready" : "out", words: inviteStatusWords[outcome] };
   });
 }
 

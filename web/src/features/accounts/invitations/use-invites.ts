@@ -4,15 +4,15 @@ import { useMemo, useState } from "react";
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { inParts, outcomeWords, standingsOf, type Written } from "./invites.ts";
+import { inParts, inviteStatusWords, standingsOf, type Written } from "./invites.ts";
 
-type Outcome = Answer<"checkInvites">["results"][number]["outcome"];
+type InviteStatus = Answer<"checkInvites">["results"][number]["outcome"];
 
 /** The state of inviting by list: read, previewed by the server, sent part by part. */
 export function useInvites() {
   const cache = useQueryClient();
   const [text, setText] = useState("");
-  const [checked, setChecked] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [checked, setChecked] = useState<ReadonlyMap<string, InviteStatus>>(new Map());
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const rows = useMemo(() => readInviteList(text), [text]);
   const standings = standingsOf(rows, checked, written);
@@ -21,7 +21,7 @@ export function useInvites() {
   const check = useMutation({
     mutationFn: async () => {
       let usesLeft: number | null = null;
-      const found = new Map<string, Outcome>();
+      const found = new Map<string, InviteStatus>();
       for (const part of inParts(rows.filter(({ problem }) => !problem))) {
         const answer = await call("checkInvites", { body: { people: part.map(personOf) } });
         usesLeft = answer.usesLeft;
@@ -56,7 +56,7 @@ type Note = (email: string, what: Written) => void;
 async function sendPart(part: readonly InviteRow[], note: Note) {
   const { results, delivery } = await call("sendInvites", { body: { people: part.map(personOf) } });
   for (const { email, outcome } of results) {
-    note(email, outcome === "invited" ? { delivery } : { problem: outcomeWords[outcome] });
+    note(email, outcome === "invited" ? { delivery } : { problem: inviteStatusWords[outcome] });
   }
   return undefined;
 }
