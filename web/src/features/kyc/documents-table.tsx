@@ -19,7 +19,7 @@ export function DocumentsTable({ documents, onReview }: DocumentsTableProps) {
     { id: "sent", header: "Sent", cell: ({ submittedAt }) => formatMoment(submittedAt) },
     { id: "views", header: "Views", numeric: true, cell: ({ views }) => views },
     { id: "status", header: "Status", cell: (document) => <Status document={document} /> },
-    { id: "act", header: <span className="sr-only">Actions</span>, numeric: true, cell: act },
+    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: act },
   ];
   return (
     <Table

@@ -25,7 +25,7 @@ export function MessagesTable({ messages, onRead }: MessagesTableProps) {
     { id: "message", header: "Message", cell: (message) => <Beginning message={message} /> },
     { id: "state", header: "Status", cell: (message) => <StateBadge message={message} /> },
     { id: "sent", header: "Sent", numeric: true, cell: (message) => formatMoment(message.createdAt) },
-    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: read },
+    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: read },
   ];
   return (
     <Table

@@ -13,14 +13,14 @@ import { Page } from "../../../ui/page/page.tsx";
 import { type Invitation, useInvitations } from "../members/admin-api.ts";
 import { InvitationLimitDialog } from "./invitation-limit-dialog.tsx";
 import { InvitationRevokeDialog } from "./invitation-revoke-dialog.tsx";
-import { type InvitationAct, InvitationsTable } from "./invitations-table.tsx";
+import { type InvitationButton, InvitationsTable } from "./invitations-table.tsx";
 import { InvitesDialog } from "./invites-dialog.tsx";
 import { OwnInvitation } from "./own-invitation.tsx";
 
 export function InvitationsScreen() {
   const filters = useFilters();
   const invitations = useInvitations({ search: filters.filter("search"), page: filters.page });
-  const { asked, ask, close, heading } = useAsked<{ invitation: Invitation; act: InvitationAct }>();
+  const { asked, ask, close, heading } = useAsked<{ invitation: Invitation; act: InvitationButton }>();
   const [listing, setListing] = useState(false);
   const invite = (
     <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setListing(true)}>
@@ -56,7 +56,7 @@ export function InvitationsScreen() {
           {(data) => (
             <InvitationsTable
               invitations={data.invitations}
-              onAct={(invitation, act) => ask({ invitation, act })}
+              onPress={(invitation, act) => ask({ invitation, act })}
             />
           )}
         </PagedList>

@@ -4,24 +4,24 @@ import { Button } from "../../../ui/form/button.tsx";
 import type { Invitation } from "../members/admin-api.ts";
 import { InvitationBadge, usesText } from "./invitation-badge.tsx";
 
-export type InvitationAct = "revoke" | "limit";
+export type InvitationButton = "revoke" | "limit";
 
 interface InvitationsTableProps {
   invitations: Invitation[];
-  onAct: (invitation: Invitation, act: InvitationAct) => void;
+  onPress: (invitation: Invitation, act: InvitationButton) => void;
 }
 
-export function InvitationsTable({ invitations, onAct }: InvitationsTableProps) {
+export function InvitationsTable({ invitations, onPress }: InvitationsTableProps) {
   const code = (one: Invitation) => <span className="font-medium font-mono">{one.code}</span>;
   const badge = (one: Invitation) => <InvitationBadge status={one.status} />;
-  const acts = (one: Invitation) => <Acts invitation={one} onAct={(act) => onAct(one, act)} />;
+  const buttons = (one: Invitation) => <InvitationButtons invitation={one} onPress={(act) => onPress(one, act)} />;
   const columns: Column<Invitation>[] = [
     { id: "code", header: "Code", cell: code },
     { id: "owner", header: "Member", cell: (one) => one.owner.fullName },
     { id: "status", header: "Status", cell: badge },
     { id: "used", header: "Used", cell: usesText },
     { id: "created", header: "Since", numeric: true, cell: (one) => formatDay(one.createdAt) },
-    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
+    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: buttons },
   ];
   return (
     <Table
@@ -39,25 +39,25 @@ export function InvitationsTable({ invitations, onAct }: InvitationsTableProps) 
             <span className="truncate">{one.owner.fullName}</span>
             <span className="shrink-0 text-muted">{usesText(one)}</span>
           </p>
-          {acts(one)}
+          {buttons(one)}
         </div>
       )}
     />
   );
 }
 
-function Acts({ invitation, onAct }: { invitation: Invitation; onAct: (act: InvitationAct) => void }) {
+function InvitationButtons({ invitation, onPress }: { invitation: Invitation; onPress: (act: InvitationButton) => void }) {
   const revoke = invitation.status === "revoked" ? "Restore" : "Revoke";
   return (
     <div className="flex gap-2 lg:justify-end">
       <Button
         variant="secondary"
         aria-label={`Set limit of ${invitation.code}`}
-        onClick={() => onAct("limit")}
+        onClick={() => onPress("limit")}
       >
         Set limit
       </Button>
-      <Button variant="secondary" aria-label={`${revoke} ${invitation.code}`} onClick={() => onAct("revoke")}>
+      <Button variant="secondary" aria-label={`${revoke} ${invitation.code}`} onClick={() => onPress("revoke")}>
         {revoke}
       </Button>
     </div>

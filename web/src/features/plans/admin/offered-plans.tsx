@@ -11,7 +11,7 @@ import type { Plan } from "../plan.ts";
 import { PlanName } from "../plan-name.tsx";
 import { offerWords } from "../plan-words.ts";
 import { useDeletePlan } from "./admin-api.ts";
-import { PlanActs } from "./plan-acts.tsx";
+import { PlanButtons } from "./plan-buttons.tsx";
 
 interface OfferedPlansProps {
   onEdit: (plan: Plan) => void;
@@ -52,7 +52,7 @@ export function OfferedPlans({ onEdit, onDeleted }: OfferedPlansProps) {
                   {plan.symbol} · <span className="font-mono">{shortId(plan.id)}</span>
                 </PlanName>
                 <p className="figures text-muted text-sm">{offerWords(plan)}</p>
-                <PlanActs
+                <PlanButtons
                   plan={plan}
                   busy={remove.isPending && remove.variables.id === plan.id}
                   onEdit={() => onEdit(plan)}

@@ -9,7 +9,7 @@ import { Result } from "../list/result.tsx";
 import { TickPrice } from "../list/tick-price.tsx";
 import { TradeFacts } from "../list/trade-facts.tsx";
 import type { Trade } from "../trade.ts";
-import { AdminTradeActs } from "./admin-trade-acts.tsx";
+import { AdminTradeButtons } from "./admin-trade-buttons.tsx";
 import type { AskedTrade } from "./decide-dialog.tsx";
 
 interface AdminTradesTableProps {
@@ -20,7 +20,7 @@ interface AdminTradesTableProps {
 
 /** Every fact that a decision needs, in the row. */
 export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProps) {
-  const acts = (trade: Trade) => <AdminTradeActs trade={trade} onAsk={onAsk} onShow={onShow} />;
+  const buttons = (trade: Trade) => <AdminTradeButtons trade={trade} onAsk={onAsk} onShow={onShow} />;
   const columns: Column<Trade>[] = [
     { id: "member", header: "Member", cell: (trade) => <Member trade={trade} /> },
     { id: "coin", header: "Coin", cell: (trade) => <Coin trade={trade} /> },
@@ -36,7 +36,7 @@ export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProp
         </div>
       ),
     },
-    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
+    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: buttons },
   ];
   return (
     <Table
@@ -44,7 +44,7 @@ export function AdminTradesTable({ trades, onAsk, onShow }: AdminTradesTableProp
       columns={columns}
       rows={trades}
       rowKey={({ id }) => id}
-      card={(trade) => <AdminTradeCard trade={trade}>{acts(trade)}</AdminTradeCard>}
+      card={(trade) => <AdminTradeCard trade={trade}>{buttons(trade)}</AdminTradeCard>}
     />
   );
 }

@@ -3,8 +3,8 @@ import { Checkbox } from "../../../ui/form/field.tsx";
 import { Amount } from "../amount.tsx";
 import { Fee, Stand, What, Where, Who } from "../facts.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
-import type { Asked } from "./act-dialog.tsx";
-import { Acts } from "./acts.tsx";
+import type { AskedTransaction } from "./transaction-dialog.tsx";
+import { TransactionButtons } from "./transaction-buttons.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface AdminTableProps {
@@ -12,13 +12,13 @@ interface AdminTableProps {
   /** When the list was fetched: ages are relative to it. */
   now: number;
   selection: Selection;
-  onAct: (asked: Asked) => void;
+  onAsk: (asked: AskedTransaction) => void;
 }
 
 /** Every fact that a decision needs, in the row. */
-export function AdminTable({ transactions, now, selection, onAct }: AdminTableProps) {
+export function AdminTable({ transactions, now, selection, onAsk }: AdminTableProps) {
   const select = (one: Transaction) => <SelectOne transaction={one} selection={selection} />;
-  const acts = (one: Transaction) => <Acts transaction={one} onAct={onAct} />;
+  const buttons = (one: Transaction) => <TransactionButtons transaction={one} onAsk={onAsk} />;
   const columns: Column<Transaction>[] = [
     { id: "select", header: <SelectAll selection={selection} />, cell: select },
     { id: "who", header: "Member", cell: (one) => <Who transaction={one} now={now} /> },
@@ -36,7 +36,7 @@ export function AdminTable({ transactions, now, selection, onAct }: AdminTablePr
         </>
       ),
     },
-    { id: "acts", header: <span className="sr-only">Actions</span>, numeric: true, cell: acts },
+    { id: "buttons", header: <span className="sr-only">Actions</span>, numeric: true, cell: buttons },
   ];
   return (
     <Table
@@ -61,7 +61,7 @@ export function AdminTable({ transactions, now, selection, onAct }: AdminTablePr
             <Stand transaction={one} />
           </div>
           <Where transaction={one} />
-          {acts(one)}
+          {buttons(one)}
         </div>
       )}
     />

@@ -11,7 +11,7 @@ import { ExportButton } from "../list/export-button.tsx";
 import { askFor, readFilters } from "../list/filters.ts";
 import { ShownOfTotal } from "../list/shown-of-total.tsx";
 import { SummaryCards } from "../list/summary-cards.tsx";
-import { ActDialog, type Asked } from "./act-dialog.tsx";
+import { TransactionDialog, type AskedTransaction } from "./transaction-dialog.tsx";
 import { useAllTransactions } from "./admin-api.ts";
 import { AdminFilters } from "./admin-filters.tsx";
 import { AdminTable } from "./admin-table.tsx";
@@ -24,7 +24,7 @@ export function AdminTransactionsScreen() {
   const asked = readFilters(filters.filter);
   const list = useAllTransactions(asked, filters.page);
   const selection = useSelection(list.data?.transactions ?? []);
-  const { asked: act, ask, close, heading } = useAsked<Asked>();
+  const { asked: act, ask, close, heading } = useAsked<AskedTransaction>();
   const wide = useWide();
   const queueShown = asked.status === "Waiting";
   const queue = (
@@ -33,7 +33,7 @@ export function AdminTransactionsScreen() {
       shown={queueShown}
       selection={selection}
       onShow={() => filters.change({ status: "Waiting" })}
-      onAct={ask}
+      onAsk={ask}
     />
   );
   const parts = {
@@ -64,7 +64,7 @@ export function AdminTransactionsScreen() {
               transactions={data.transactions}
               now={list.dataUpdatedAt}
               selection={selection}
-              onAct={ask}
+              onAsk={ask}
             />
           )}
         </PagedList>
@@ -82,7 +82,7 @@ export function AdminTransactionsScreen() {
       {inOrder({ wide, queueShown }).map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      {act && <ActDialog asked={act} onClose={close} />}
+      {act && <TransactionDialog asked={act} onClose={close} />}
     </Page>
   );
 }

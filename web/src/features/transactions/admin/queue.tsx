@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { Button } from "../../../ui/form/button.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
-import type { Asked } from "./act-dialog.tsx";
+import type { AskedTransaction } from "./transaction-dialog.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface QueueProps {
@@ -11,13 +11,13 @@ interface QueueProps {
   shown: boolean;
   selection: Selection;
   onShow: () => void;
-  onAct: (asked: Asked) => void;
+  onAsk: (asked: AskedTransaction) => void;
 }
 
 /** Links to the queue, and decides several at once. */
-export function Queue({ waiting, shown, selection, onShow, onAct }: QueueProps) {
+export function Queue({ waiting, shown, selection, onShow, onAsk }: QueueProps) {
   const { selected, selectable, set } = selection;
-  if (selected.length > 0) return <Selected transactions={selected} onAct={onAct} />;
+  if (selected.length > 0) return <Selected transactions={selected} onAsk={onAsk} />;
   if (waiting === 0) return null;
   return (
     <div className={look}>
@@ -41,8 +41,8 @@ export function Queue({ waiting, shown, selection, onShow, onAct }: QueueProps) 
 
 function Selected({
   transactions,
-  onAct,
-}: { transactions: Selection["selected"] } & Pick<QueueProps, "onAct">) {
+  onAsk,
+}: { transactions: Selection["selected"] } & Pick<QueueProps, "onAsk">) {
   return (
     <div className={classNames(look, "sticky top-18 z-10 lg:top-20")}>
       <p className="font-medium text-sm">{transactions.length} selected</p>
@@ -50,13 +50,13 @@ function Selected({
         <Button
           variant="secondary"
           icon={<X aria-hidden="true" />}
-          onClick={() => onAct({ act: "reject-all", transactions })}
+          onClick={() => onAsk({ act: "reject-all", transactions })}
         >
           <span>Reject{selectedWord}</span>
         </Button>
         <Button
           icon={<Check aria-hidden="true" />}
-          onClick={() => onAct({ act: "approve-all", transactions })}
+          onClick={() => onAsk({ act: "approve-all", transactions })}
         >
           <span>Approve{selectedWord}</span>
         </Button>

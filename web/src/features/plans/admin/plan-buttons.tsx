@@ -3,7 +3,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import type { Plan } from "../plan.ts";
 import { nameOf } from "../plan-words.ts";
 
-interface PlanActsProps {
+interface PlanButtonsProps {
   plan: Plan;
   /** Whether it is being deleted. */
   busy: boolean;
@@ -12,7 +12,7 @@ interface PlanActsProps {
 }
 
 /** Edit and Delete. Delete asks for confirmation in place; a double click lands on Cancel. */
-export function PlanActs({ plan, busy, onEdit, onDelete }: PlanActsProps) {
+export function PlanButtons({ plan, busy, onEdit, onDelete }: PlanButtonsProps) {
   const [asking, setAsking] = useState(false);
   const { inPlace, again } = useFocusMoved(asking);
   const name = nameOf(plan);

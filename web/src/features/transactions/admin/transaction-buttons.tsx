@@ -1,21 +1,21 @@
 import { Button } from "../../../ui/form/button.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
-import type { Asked } from "./act-dialog.tsx";
+import type { AskedTransaction } from "./transaction-dialog.tsx";
 
-interface ActsProps {
+interface TransactionButtonsProps {
   transaction: Transaction;
-  onAct: (asked: Asked) => void;
+  onAsk: (asked: AskedTransaction) => void;
 }
 
-/** The actions for a transaction: Approve and Reject while it waits, Delete once it is finished. */
-export function Acts({ transaction, onAct }: ActsProps) {
+/** The buttons of a transaction: Approve and Reject while it waits, Delete once it is finished. */
+export function TransactionButtons({ transaction, onAsk }: TransactionButtonsProps) {
   const name = nameOf(transaction);
   const button = (act: "approve" | "reject" | "delete", label: string) => (
     <Button
       variant="secondary"
       className={act === "delete" ? undefined : "max-lg:flex-1"}
       aria-label={`${label} ${name}`}
-      onClick={() => onAct({ act, transaction })}
+      onClick={() => onAsk({ act, transaction })}
     >
       {label}
     </Button>

@@ -4,14 +4,14 @@ import { isDecidable, nameOf, type Trade } from "../trade.ts";
 import type { Decision } from "./admin-api.ts";
 import type { AskedTrade } from "./decide-dialog.tsx";
 
-interface AdminTradeActsProps {
+interface AdminTradeButtonsProps {
   trade: Trade;
   onAsk: (asked: AskedTrade) => void;
   onShow: (id: string) => void;
 }
 
-/** The actions for a trade: Win and Loss while it has no outcome, and always its evidence. */
-export function AdminTradeActs({ trade, onAsk, onShow }: AdminTradeActsProps) {
+/** The buttons of a trade: Win and Loss while it has no outcome, and always its evidence. */
+export function AdminTradeButtons({ trade, onAsk, onShow }: AdminTradeButtonsProps) {
   const name = `${nameOf(trade)} of ${trade.userName}`;
   const decide = (outcome: Decision, label: string) => (
     <Button

@@ -4,11 +4,11 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 
 /** The dialog that the administrator has opened. */
-export type Asked =
+export type AskedTransaction =
   | { act: "approve" | "reject" | "delete"; transaction: Transaction }
   | { act: "approve-all" | "reject-all"; transactions: readonly Transaction[] };
 
-export function ActDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function TransactionDialog({ asked, onClose }: { asked: AskedTransaction; onClose: () => void }) {
   switch (asked.act) {
     case "approve-all":
       return <DecideAllDialog transactions={asked.transactions} decision="approve" onClose={onClose} />;
