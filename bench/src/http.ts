@@ -16,14 +16,14 @@ try {
   await preparePgbench(server.connection);
   const tokens = await makeSessions(server.connection, 2_000);
   console.log(
-    "| journal lines | withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- | --- |",
+    "| movements in the journal | withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- | --- |",
   );
   const p99s = new Map<number, number>();
-  for (const lines of journalSizes) {
-    await growJournal(server.connection, lines);
+  for (const movements of journalSizes) {
+    await growJournal(server.connection, movements);
     for (const atOnce of loads) {
-      const p99Ms = await measureRounds(tokens, lines, atOnce);
-      if (atOnce === 1) p99s.set(lines, p99Ms);
+      const p99Ms = await measureRounds(tokens, movements, atOnce);
+      if (atOnce === 1) p99s.set(movements, p99Ms);
     }
   }
   sayGrowth(p99s);
@@ -32,12 +32,12 @@ try {
 }
 
 /** Prints the median of the rounds, and returns its p99. */
-async function measureRounds(tokens: readonly string[], lines: number, atOnce: number): Promise<number> {
+async function measureRounds(tokens: readonly string[], movements: number, atOnce: number): Promise<number> {
   const measured = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await measure(tokens, atOnce));
   const { ratio, perSecond, p50Ms, p99Ms, cpuMs } = medianOf(measured, (each) => each.ratio);
   const figures = [ratio, perSecond, p50Ms, p99Ms, cpuMs].map((figure) => figure.toFixed(2));
-  console.log(`| ${lines} | ${atOnce} | ${figures.join(" | ")} |`);
+  console.log(`| ${movements} | ${atOnce} | ${figures.join(" | ")} |`);
   return p99Ms;
 }
 

@@ -19,14 +19,14 @@ try {
   await preparePgbench(database.connection);
   const members = await makeWallets(database.connection, 10_000);
   console.log(
-    "| journal lines | at once | ratio to pgbench | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- | --- |",
+    "| movements in the journal | at once | ratio to pgbench | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- | --- |",
   );
   const p99s = new Map<number, number>();
-  for (const lines of journalSizes) {
-    await growJournal(database.connection, lines);
+  for (const movements of journalSizes) {
+    await growJournal(database.connection, movements);
     for (const atOnce of loads) {
-      const { p99Ms } = await measure(database.connection, members, lines, atOnce);
-      if (atOnce === 1) p99s.set(lines, p99Ms);
+      const { p99Ms } = await measure(database.connection, members, movements, atOnce);
+      if (atOnce === 1) p99s.set(movements, p99Ms);
     }
   }
   sayGrowth(p99s);
@@ -35,7 +35,12 @@ try {
 }
 
 /** The reference runs before and after, so that both see a machine that slows down meanwhile. */
-async function measure(connection: Connection, members: readonly MemberId[], lines: number, atOnce: number) {
+async function measure(
+  connection: Connection,
+  members: readonly MemberId[],
+  movements: number,
+  atOnce: number,
+) {
   const before = await pgbench(connection, { clients: 16, seconds });
   const posted = await post(connection, members, atOnce);
   const after = await pgbench(connection, { clients: 16, seconds });
@@ -46,7 +51,7 @@ async function measure(connection: Connection, members: readonly MemberId[], lin
     posted.p50Ms.toFixed(2),
     posted.p99Ms.toFixed(2),
   ];
-  console.log(`| ${lines} | ${atOnce} | ${figures.join(" | ")} |`);
+  console.log(`| ${movements} | ${atOnce} | ${figures.join(" | ")} |`);
   return posted;
 }
 

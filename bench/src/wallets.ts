@@ -11,14 +11,14 @@ export async function makeWallets(connection: Connection, count: number): Promis
   return members;
 }
 
-/** Fills the journal with lines of the existing wallets up to this number, as if they had all been posted. */
-export async function growJournal(connection: Connection, lines: number): Promise<void> {
+/** Fills the journal with movements of the existing wallets up to this number, as if they had all been posted. */
+export async function growJournal(connection: Connection, movements: number): Promise<void> {
   await query(
     connection,
     `insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
      select member_id, version + n, 0, 0, available, held, uuidv7(), now(), 0, 'adjustments', 'adjustment', 0
      from wallets, generate_series(1, (($1::bigint - (select count(*) from journal)) / (select count(*) from wallets))::int) n`,
-    [lines],
+    [movements],
   );
   await query(
     connection,

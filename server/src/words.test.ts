@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { routes } from "@paperchain/contract/routes.ts";
 import { expect, test } from "vitest";
 import { readDoc, root, tableBelow } from "./testing/docs/read-docs.ts";
@@ -20,6 +20,8 @@ test("every path in docs/words.md begins a route of the contract", () => {
   expect(named.filter((prefix) => !paths.some((path) => path.startsWith(prefix)))).toEqual([]);
 });
 
+const sources = globSync("{core,contract,server,web,bench}/src/**/*.{ts,tsx}", { cwd: root });
+
 // Users of the operating system, and tables with these names in SQL.
 const allowed = /^server\/src\/db\/(embedded|tables)\//;
 
@@ -28,11 +30,24 @@ test.each([
   ["coin", ["asset"]],
   ["scenario", ["action"]],
 ])("file names, exports and endpoints say %s, not %s", (_, others) => {
-  const files = globSync("{core,contract,server,web,bench}/src/**/*.{ts,tsx}", { cwd: root });
-  expect(files.length).toBeGreaterThan(1_000);
-  const names = files.filter((file) => !allowed.test(file)).flatMap((file) => [file, ...exportsOf(file)]);
+  expect(sources.length).toBeGreaterThan(1_000);
+  const names = sources.filter((file) => !allowed.test(file)).flatMap((file) => [file, ...exportsOf(file)]);
   const other = new RegExp(others.map(wordInName).join("|"));
   expect([...names, ...Object.keys(routes)].filter((name) => other.test(name))).toEqual([]);
+});
+
+/** Words with one meaning, and the folders whose noun it is. */
+test.each([
+  ["outcome", /\/(trades|oversight)\//],
+  ["ticket", /\/trades\//],
+  ["act", /\/oversight\/|\/laws\/admin-acts/],
+  ["line", /\/(oversight|chart|embedded)\/|\/db\/tables\//],
+])("%s has one meaning: exports with this word are below one noun", (word, home) => {
+  const named = new RegExp(wordInName(word));
+  const found = sources.filter(
+    (file) => !home.test(file) && [basename(file), ...exportsOf(file)].some((name) => named.test(name)),
+  );
+  expect(found).toEqual([]);
 });
 
 function exportsOf(file: string): string[] {

@@ -92,7 +92,13 @@ interface MovementTerms {
   readonly amount: Usdt;
 }
 
-const moved = (kind: MovementKind, terms: MovementTerms, available: Usdt, held: Usdt, step = 0): Movement => ({
+const moved = (
+  kind: MovementKind,
+  terms: MovementTerms,
+  available: Usdt,
+  held: Usdt,
+  step = 0,
+): Movement => ({
   member: terms.member,
   kind,
   reference: terms.reference,
@@ -105,7 +111,8 @@ const moved = (kind: MovementKind, terms: MovementTerms, available: Usdt, held: 
 export const opening = (terms: MovementTerms): Movement => moved("opening", terms, terms.amount, zeroUsdt);
 export const deposit = (terms: MovementTerms): Movement => moved("deposit", terms, terms.amount, zeroUsdt);
 /** An administrator's correction, up or down. */
-export const adjustment = (terms: MovementTerms): Movement => moved("adjustment", terms, terms.amount, zeroUsdt);
+export const adjustment = (terms: MovementTerms): Movement =>
+  moved("adjustment", terms, terms.amount, zeroUsdt);
 
 export const holdForWithdrawal = (terms: MovementTerms): Movement =>
   moved("withdrawal_hold", terms, negateUsdt(terms.amount), terms.amount);
@@ -128,11 +135,13 @@ export const winTrade = (terms: MovementTerms & { readonly profit: Usdt }): Move
   moved("trade_win", terms, micro(terms.amount + terms.profit), negateUsdt(terms.amount));
 
 /** The held stake is gone; the available balance is not touched again. */
-export const loseTrade = (terms: MovementTerms): Movement => moved("trade_loss", terms, zeroUsdt, negateUsdt(terms.amount));
+export const loseTrade = (terms: MovementTerms): Movement =>
+  moved("trade_loss", terms, zeroUsdt, negateUsdt(terms.amount));
 
 /** A tie, or a trade that could not be settled: the stake returns, and nothing else happens. */
 export const returnStake = (terms: MovementTerms): Movement =>
   moved("trade_return", terms, terms.amount, negateUsdt(terms.amount));
 
 /** A plan's principal is held until the plan ends. */
-export const buyPlan = (terms: MovementTerms): Movement => moved("plan_buy", terms, negateUsdt(terms.amount), terms.amount);
+export const buyPlan = (terms: MovementTerms): Movement =>
+  moved("plan_buy", terms, negateUsdt(terms.amount), terms.amount);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Lines } from "./lines.ts";
+import type { Sockets } from "./sockets.ts";
 import type { Tables } from "./tables/tables.ts";
 
 /** The location of a database: a URL given by the operator, or the embedded server's socket. */
@@ -32,7 +32,7 @@ export interface PoolOptions {
   readonly connectionsMax: number;
   readonly onError: (error: Error) => void;
   /** Registers the pool's connections, so that they can be cut. */
-  readonly lines?: Lines;
+  readonly sockets?: Sockets;
 }
 
 /** Opens a pool of connections that act as the application's role. */
@@ -52,14 +52,14 @@ export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Po
   return openPool({ ...target, types: exactTypes, onConnect: actAsApp }, options);
 }
 
-export function openPool(config: pg.PoolConfig, { lines, ...options }: PoolOptions): Pool {
+export function openPool(config: pg.PoolConfig, { sockets, ...options }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...config,
     max: options.connectionsMax,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: "paperchain",
-    ...(lines && { stream: () => lines.open() }),
+    ...(sockets && { stream: () => sockets.open() }),
   });
   // The pool reports errors of idle clients only; a lost connection in use would otherwise end the process.
   pool.on("error", options.onError);

@@ -85,7 +85,10 @@ function inOrder(count: number, rows: readonly PostedRow[]): (Posted | undefined
 }
 
 // Prepared once per connection: the function fixes the plan, and the text is parsed once.
-function statementOf(batch: readonly MovementRows[], at: Date): { name: string; text: string; values: unknown[] } {
+function statementOf(
+  batch: readonly MovementRows[],
+  at: Date,
+): { name: string; text: string; values: unknown[] } {
   const transactions = batch.flatMap(({ transaction }, index) =>
     transaction ? [transactionRow(transaction, index + 1)] : [],
   );

@@ -14,7 +14,7 @@ export interface OpenLedger extends Ledger {
 
 export function openLedger(
   target: DatabaseTarget,
-  options: { clock: () => Date } & Pick<PoolOptions, "onError" | "lines">,
+  options: { clock: () => Date } & Pick<PoolOptions, "onError" | "sockets">,
 ): OpenLedger {
   const { clock, ...pool } = options;
   const posting = openPosting(target, { connectionsMax: batchesAtOnce, ...pool });

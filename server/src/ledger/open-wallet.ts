@@ -7,7 +7,7 @@ import { insertTransaction } from "../db/queries/transactions/transactions.ts";
 import { completedTransaction } from "./completed-transaction.ts";
 import { postInTransaction } from "./post-in-transaction.ts";
 
-/** A new member's wallet with the starting balance: the first line of the member's list. */
+/** A new member's wallet with the starting balance: the first movement of the member's list. */
 export async function openWallet(tx: Database, member: MemberId, amount: Usdt, at: Date): Promise<void> {
   await insertWallet(tx, member);
   if (amount === 0n) return;

@@ -8,7 +8,7 @@ import {
   type Feed,
   findFeed,
   listCoinsAfter,
-  listLinesAfter,
+  listSparklinesAfter,
 } from "../db/queries/market/market.ts";
 import type { Changes } from "./changes.ts";
 import { noteDemand } from "./note-demand.ts";
@@ -61,7 +61,7 @@ export async function openBoard(
 ): Promise<MarketBoard> {
   const ears = new Set<(change: BoardChange) => void>();
   const all = new Map<string, ShownCoin>();
-  const lines = new Map<string, readonly number[]>();
+  const sparklines = new Map<string, readonly number[]>();
   let listed: readonly ShownCoin[] | undefined;
   let feed = await findFeed(db);
   let seq = 0n;
@@ -71,8 +71,8 @@ export async function openBoard(
     // The feed first: a coin that changes in between is then read twice, and never missed.
     feed = await findFeed(db);
     const rows = await listCoinsAfter(db, from);
-    for (const { coin_id, points } of await listLinesAfter(db, from)) lines.set(coin_id, points);
-    for (const row of rows) all.set(row.id, show(row, lines.get(row.id) ?? []));
+    for (const { coin_id, points } of await listSparklinesAfter(db, from)) sparklines.set(coin_id, points);
+    for (const row of rows) all.set(row.id, show(row, sparklines.get(row.id) ?? []));
     seq = rows.reduce((last, row) => (row.seq > last ? row.seq : last), from);
     listed = undefined;
     const change = {

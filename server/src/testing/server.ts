@@ -9,7 +9,7 @@ import { keepSessions } from "../authentication/kept-sessions.ts";
 import { openPasswords, type Passwords } from "../authentication/password.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
-import { openLines } from "../db/lines.ts";
+import { openSockets } from "../db/sockets.ts";
 import { watchDisk } from "../disk/disk-watch.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { openLog } from "../http/log.ts";
@@ -79,13 +79,13 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const database = shared ? sharedDatabase(shared) : await ownDatabase();
   const failures: Error[] = [];
   const onError = (error: Error) => void failures.push(error);
-  const { target, lines } = database.sessions;
-  const { db, close } = openDatabase(target, { connectionsMax: 20, onError, lines });
-  const pool = openQueuePool(target, { connectionsMax: 2, onError, lines });
+  const { target, sockets } = database.sessions;
+  const { db, close } = openDatabase(target, { connectionsMax: 20, onError, sockets });
+  const pool = openQueuePool(target, { connectionsMax: 2, onError, sockets });
   const queue = await openQueue(pool, onError);
-  const changes = await openChanges(database.target, onError, lines.cut);
+  const changes = await openChanges(database.target, onError, sockets.cut);
   let now = Date.parse("2026-03-01T12:00:00Z");
-  const ledger = openLedger(target, { clock: () => new Date(now), onError, lines });
+  const ledger = openLedger(target, { clock: () => new Date(now), onError, sockets });
   const log = memoryLog();
   const logger = openLog("trace", log.stream);
   const seal = options.seal ?? openSeal(Buffer.alloc(32, 7));
@@ -170,7 +170,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
 /** Another one made it and drops it; the server opens and ends its own sessions. */
 const sharedDatabase = (target: DatabaseTarget) => ({
   target,
-  sessions: { target, lines: openLines() },
+  sessions: { target, sockets: openSockets() },
   drop: async () => {},
 });
 

@@ -7,7 +7,7 @@ import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Client, openClient } from "./outside/http.ts";
 import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
 import { admin, invitation, type Machine, startMachine } from "./outside/machine.ts";
-import { type SentCall, answered, registerWriter, type Writer } from "./outside/writer.ts";
+import { answered, registerWriter, type SentCall, type Writer } from "./outside/writer.ts";
 
 // `npm run torture` damages the machine often and for long; `npm run test:all` once in each way, briefly.
 const rounds = Number(process.env.TORTURE_FAULT_ROUNDS ?? 1);

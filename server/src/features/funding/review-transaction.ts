@@ -64,5 +64,7 @@ export async function reviewTransaction(
 function movementsOf(pending: ListedTransaction, decision: Decision): readonly Movement[] {
   const terms = { member: pending.member_id, reference: pending.id, amount: pending.amount };
   if (pending.type === "Deposit") return decision === "approve" ? [deposit(terms)] : [];
-  return decision === "approve" ? spendWithdrawal({ ...terms, fee: pending.fee }) : [releaseWithdrawal(terms)];
+  return decision === "approve"
+    ? spendWithdrawal({ ...terms, fee: pending.fee })
+    : [releaseWithdrawal(terms)];
 }

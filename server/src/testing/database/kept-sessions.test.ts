@@ -7,7 +7,7 @@ const pidOf = "select pg_backend_pid() as pid, current_user as role, current_set
 async function aPool() {
   const { sessions, drop } = await ownDatabase();
   const open = () =>
-    openAppPool(sessions.target, { connectionsMax: 1, onError: () => {}, lines: sessions.lines });
+    openAppPool(sessions.target, { connectionsMax: 1, onError: () => {}, sockets: sessions.sockets });
   onTestFinished(async () => void (await drop()));
   return { open, sessions };
 }
@@ -45,7 +45,7 @@ test("a kept session that is cut is not taken", async () => {
   const first = open();
   const [{ pid }] = (await first.query(pidOf)).rows;
   await first.end();
-  sessions.lines.cut();
+  sessions.sockets.cut();
   const second = open();
   await expect.poll(() => sessions.idlePids()).not.toContain(pid);
   expect((await second.query(pidOf)).rows[0].pid).not.toBe(pid);

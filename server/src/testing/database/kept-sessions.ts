@@ -1,13 +1,13 @@
 import pg from "pg";
 import type { DatabaseTarget } from "../../db/connect.ts";
-import { type Lines, openLines } from "../../db/lines.ts";
+import { type Sockets, openSockets } from "../../db/sockets.ts";
 
 /** The application's sessions on one database. Those of an ended pool stay open, and the next test's pools take them. */
 export interface KeptSessions {
   /** The database, for pools that take kept sessions and give theirs back. */
   readonly target: DatabaseTarget;
   /** The sockets of all its sessions: a test that cuts connections cuts kept ones too. */
-  readonly lines: Lines;
+  readonly sockets: Sockets;
   /** The database's processes whose sessions are in no pool now. */
   idlePids(): readonly number[];
 }
@@ -58,5 +58,5 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
   }
 
   const target = { ...database, Client };
-  return { target, lines: openLines(), idlePids: () => [...idle.keys()].map(({ processID }) => processID) };
+  return { target, sockets: openSockets(), idlePids: () => [...idle.keys()].map(({ processID }) => processID) };
 }

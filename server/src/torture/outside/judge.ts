@@ -1,7 +1,7 @@
 import pg from "pg";
 import { exact, micros } from "./amount.ts";
 import type { Client } from "./http.ts";
-import { type SentCall, answered, type Writer } from "./writer.ts";
+import { answered, type SentCall, type Writer } from "./writer.ts";
 
 export interface Terms {
   readonly startingBalance: bigint;
@@ -49,7 +49,8 @@ function judgeCalls(calls: readonly SentCall[], transactions: readonly Row[]): s
     if (call.id === undefined) continue;
     const row = listed.get(call.id);
     if (!row) problems.push(`lost: ${call.kind} ${call.id}`);
-    else if (row.type !== call.kind || micros(row.amount) !== call.amount) problems.push(`changed: ${call.id}`);
+    else if (row.type !== call.kind || micros(row.amount) !== call.amount)
+      problems.push(`changed: ${call.id}`);
     listed.delete(call.id);
   }
   for (const row of listed.values())
@@ -79,7 +80,12 @@ function judgeTrade(trade: Row, { seconds, payoutBps }: Terms): string[] {
   return problems;
 }
 
-function judgeBalance(calls: readonly SentCall[], trades: readonly Row[], balance: Row, terms: Terms): string[] {
+function judgeBalance(
+  calls: readonly SentCall[],
+  trades: readonly Row[],
+  balance: Row,
+  terms: Terms,
+): string[] {
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
   const done = (kind: RegExp) => calls.filter((call) => call.id !== undefined && kind.test(call.kind));
   const staked = sum(done(/Buy/).map(({ amount }) => amount));

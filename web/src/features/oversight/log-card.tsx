@@ -11,7 +11,7 @@ import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { type Transparency, useLogCheck } from "./api.ts";
 import { CheckResult } from "./check/check-result.tsx";
 import { saveCheckpoint } from "./check/save-checkpoint.ts";
-import { WitnessLine } from "./check/witness-line.tsx";
+import { WitnessNote } from "./check/witness-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 
 /** The current log: its code, this browser's findings, the witnesses, and downloads. */
@@ -39,7 +39,7 @@ export function LogCard({ transparency: { key, witnesses } }: { transparency: Tr
             )}
             <ul className="flex flex-col gap-3 text-sm">
               <CheckResult result={result} />
-              <WitnessLine witnesses={witnesses} />
+              <WitnessNote witnesses={witnesses} />
             </ul>
             <div className="flex flex-wrap gap-3">
               {result.fits && (

@@ -22,11 +22,13 @@ export function SecurityCard({ onOpen }: { onOpen: () => void }) {
       >
         {({ twoFactor, notices }) => (
           <dl className="flex flex-col gap-2">
-            <Line label="Two-factor login">
+            <LabelledText label="Two-factor login">
               <Badge tone={twoFactor.on ? "gain" : "warn"}>{twoFactor.on ? "On" : "Off"}</Badge>
-            </Line>
-            <Line label="Logged in on">{open ? devicesWords(open.sessions.length) : "…"}</Line>
-            <Line label="Messages to you">{noticesWords(notices, delivery)}</Line>
+            </LabelledText>
+            <LabelledText label="Logged in on">
+              {open ? devicesWords(open.sessions.length) : "…"}
+            </LabelledText>
+            <LabelledText label="Messages to you">{noticesWords(notices, delivery)}</LabelledText>
           </dl>
         )}
       </Loads>
@@ -43,7 +45,7 @@ export function SecurityCard({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function LabelledText({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-7 items-center justify-between gap-4">
       <dt className="text-muted">{label}</dt>

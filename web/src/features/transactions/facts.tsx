@@ -1,7 +1,7 @@
 import { formatMoment } from "../../lib/words/format-date.ts";
 import { Money } from "../../ui/data/figures.tsx";
 import { formatAge } from "./age.ts";
-import { IdLine } from "./id-line.tsx";
+import { IdAndDetails } from "./id-and-details.tsx";
 import { Note } from "./note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
@@ -25,7 +25,7 @@ export function What({ transaction }: { transaction: Transaction }) {
   return (
     <div>
       <p className="pt-1 text-sm">{typeNames[transaction.type]}</p>
-      <IdLine transaction={transaction} />
+      <IdAndDetails transaction={transaction} />
     </div>
   );
 }

@@ -19,8 +19,8 @@ export function AccountBalances() {
         >
           {({ totalAssets, availableBalance }) => (
             <dl className="flex flex-col gap-1">
-              <Line label="Total assets" amount={totalAssets} />
-              <Line label="Available balance" amount={availableBalance} />
+              <LabelledAmount label="Total assets" amount={totalAssets} />
+              <LabelledAmount label="Available balance" amount={availableBalance} />
             </dl>
           )}
         </Loads>
@@ -34,7 +34,7 @@ export function AccountBalances() {
   );
 }
 
-function Line({ label, amount }: { label: string; amount: string }) {
+function LabelledAmount({ label, amount }: { label: string; amount: string }) {
   return (
     <div className="flex items-center justify-between gap-x-2">
       <dt className="whitespace-nowrap text-muted text-sm max-sm:text-xs">{label}</dt>

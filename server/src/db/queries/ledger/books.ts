@@ -26,7 +26,7 @@ export const journalLaws: Laws = {
     where house_balances.balance + coalesce(deltas.delta, 0) <> coalesce(dues.due, 0)`,
 };
 
-/** The laws that are cheap to check often: each wallet and each account, and the last journal line of each wallet. */
+/** The laws that are cheap to check often: each wallet and each account, and the last movement of each wallet. */
 export const quickLaws: Laws = {
   "wallets differ from the last row of their journal": sql`
     select count(*) as broken from wallets

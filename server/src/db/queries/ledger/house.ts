@@ -3,7 +3,7 @@ import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
-/** The balance of each house account: the folded part plus the lines appended since. */
+/** The balance of each house account: the folded part plus the movements appended since. */
 export async function listHouseBalances(db: Database): Promise<{ account: HouseAccount; balance: Usdt }[]> {
   const { rows } = await sql<{ account: HouseAccount; balance: bigint }>`
     select account, (balance + coalesce((select sum(delta) from house_deltas d where d.account = b.account), 0))::bigint as balance

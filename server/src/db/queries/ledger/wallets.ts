@@ -71,7 +71,7 @@ export async function listWalletValues(
   // Not with the database's intervals: a day of its time zone may have 23 hours.
   const [from, to] = [during.from.getTime(), during.to.getTime()];
   const partMs = (to - from) / during.parts;
-  // Walks back over the period once and no further: the last line before it, and the last one of each part.
+  // Walks back over the period once and no further: the last movement before it, and the last one of each part.
   const { rows } = await sql<{ part: number; value: bigint }>`
     with before as (
       select version, available_after + held_after as value from journal

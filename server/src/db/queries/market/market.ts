@@ -51,7 +51,7 @@ const activeScenario = sql<ActiveScenario | null>`(
   where s.coin_id = coins.id and s.removed_at is null)`;
 
 /** The sparklines that changed after a sequence number. */
-export async function listLinesAfter(db: Database, seq: bigint): Promise<CoinLinesTable[]> {
+export async function listSparklinesAfter(db: Database, seq: bigint): Promise<CoinLinesTable[]> {
   return db.selectFrom("coin_lines").selectAll().where("seq", ">", seq).limit(coinsMax).execute();
 }
 

@@ -80,16 +80,16 @@ export async function wantCoins(db: Database, ids: readonly string[], now: Date)
 }
 
 /** The sparklines of coins; an unchanged one is not written again. */
-export async function saveLines(
+export async function saveSparklines(
   tx: Database,
-  lines: readonly { coinId: string; points: readonly number[] }[],
+  sparklines: readonly { coinId: string; points: readonly number[] }[],
   seq: bigint,
 ): Promise<void> {
-  if (lines.length === 0) return;
+  if (sparklines.length === 0) return;
   await tx
     .insertInto("coin_lines")
     .values(
-      lines.map(({ coinId, points }) => ({
+      sparklines.map(({ coinId, points }) => ({
         coin_id: coinId,
         points: sql`${JSON.stringify(points)}::jsonb`,
         seq,

@@ -2,7 +2,12 @@ import { shownPrice } from "@paperchain/core/market/scenario.ts";
 import type { Database } from "../../../db/connect.ts";
 import { nextMarketSeq } from "../../../db/queries/market/market.ts";
 import { countRefusedQuotes } from "../../../db/queries/market/market-feed.ts";
-import { insertTicks, listActiveScenarios, saveCoins, saveLines } from "../../../db/queries/market/ticks.ts";
+import {
+  insertTicks,
+  listActiveScenarios,
+  saveCoins,
+  saveSparklines,
+} from "../../../db/queries/market/ticks.ts";
 import type { CoinQuote, MarketSource } from "../../../providers/market/market-source.ts";
 import type { Belief, BelievedQuote } from "./believe-quotes.ts";
 
@@ -51,7 +56,7 @@ async function recordTicks(
     tx,
     quotes.map((quote) => coinRow(quote, seq)),
   );
-  await saveLines(
+  await saveSparklines(
     tx,
     quotes.map(({ id, facts }) => ({ coinId: id, points: facts.sparkline })),
     seq,

@@ -14,7 +14,9 @@ interface InvitationsTableProps {
 export function InvitationsTable({ invitations, onPress }: InvitationsTableProps) {
   const code = (one: Invitation) => <span className="font-medium font-mono">{one.code}</span>;
   const badge = (one: Invitation) => <InvitationBadge status={one.status} />;
-  const buttons = (one: Invitation) => <InvitationButtons invitation={one} onPress={(act) => onPress(one, act)} />;
+  const buttons = (one: Invitation) => (
+    <InvitationButtons invitation={one} onPress={(act) => onPress(one, act)} />
+  );
   const columns: Column<Invitation>[] = [
     { id: "code", header: "Code", cell: code },
     { id: "owner", header: "Member", cell: (one) => one.owner.fullName },
@@ -46,7 +48,13 @@ export function InvitationsTable({ invitations, onPress }: InvitationsTableProps
   );
 }
 
-function InvitationButtons({ invitation, onPress }: { invitation: Invitation; onPress: (act: InvitationButton) => void }) {
+function InvitationButtons({
+  invitation,
+  onPress,
+}: {
+  invitation: Invitation;
+  onPress: (act: InvitationButton) => void;
+}) {
   const revoke = invitation.status === "revoked" ? "Restore" : "Revoke";
   return (
     <div className="flex gap-2 lg:justify-end">
@@ -57,7 +65,11 @@ function InvitationButtons({ invitation, onPress }: { invitation: Invitation; on
       >
         Set limit
       </Button>
-      <Button variant="secondary" aria-label={`${revoke} ${invitation.code}`} onClick={() => onPress("revoke")}>
+      <Button
+        variant="secondary"
+        aria-label={`${revoke} ${invitation.code}`}
+        onClick={() => onPress("revoke")}
+      >
         {revoke}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { formatUsd } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { type Offer, type Receipt, useFollowed } from "../api.ts";
-import { SupportLine } from "../support-line.tsx";
+import { SupportNote } from "../support-note.tsx";
 import { TransactionId } from "../transaction-id.tsx";
 import { Confirmations } from "./confirmations.tsx";
 import { afterConfirmations, confirmationsSentence, depositState } from "./deposit-words.ts";
@@ -30,7 +30,7 @@ export function DepositReceipt({ receipt, offer }: { receipt: Receipt; offer: Of
           <li>Your wallet shows the amount as soon as it is credited, without a reload.</li>
         </ol>
       </section>
-      <SupportLine />
+      <SupportNote />
     </>
   );
 }

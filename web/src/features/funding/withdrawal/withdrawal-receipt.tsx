@@ -2,7 +2,7 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { formatUsd } from "../../../ui/data/format.ts";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { type Receipt, type Transaction, useFollowed } from "../api.ts";
-import { SupportLine } from "../support-line.tsx";
+import { SupportNote } from "../support-note.tsx";
 import { TransactionId } from "../transaction-id.tsx";
 
 const addressShown = 20;
@@ -41,7 +41,7 @@ export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
           under Security and this server sends messages.
         </p>
       </section>
-      <SupportLine />
+      <SupportNote />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Card } from "../../../ui/data/card.tsx";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { DemoNotice } from "../list/demo-notice.tsx";
-import { FeedLine } from "../list/feed-line.tsx";
 import { FeedNotice } from "../list/feed-notice.tsx";
+import { FeedStatus } from "../list/feed-status.tsx";
 import { AdminCoinsFilters } from "./admin-coins-filters.tsx";
 import { AdminCoinsTable } from "./admin-coins-table.tsx";
 import { type CoinsShown, findManagedCoins, pageOfCoins, readCoinsShown } from "./find-managed-coins.ts";
@@ -51,7 +51,7 @@ export function AdminCoinsScreen() {
             />
           )}
         </PagedList>
-        {!demo && <FeedLine className="mt-4" />}
+        {!demo && <FeedStatus className="mt-4" />}
       </Card>
       {asked && (
         <ScenarioDialog

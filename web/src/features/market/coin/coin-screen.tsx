@@ -8,8 +8,8 @@ import { BackLink } from "../../../ui/page/back-link.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { CoinIcon } from "../../../ui/picture/coin-icon.tsx";
 import { type CoinDetail, useCoin } from "../api.ts";
-import { FeedLine } from "../list/feed-line.tsx";
 import { FeedNotice } from "../list/feed-notice.tsx";
+import { FeedStatus } from "../list/feed-status.tsx";
 import { priceOfCoin } from "../list/shown-price.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { CoinFigures } from "./coin-figures.tsx";
@@ -78,7 +78,7 @@ function CoinBody({ coin, marks, children }: CoinScreenProps & { coin: CoinDetai
         </div>
         <CoinFigures coin={coin} moved={shown.scenario !== null} />
       </div>
-      <FeedLine className="mt-4" />
+      <FeedStatus className="mt-4" />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Loads } from "../../../ui/data/states.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMarket } from "../api.ts";
 import { CoinSearch } from "./coin-search.tsx";
-import { FeedLine } from "./feed-line.tsx";
 import { FeedNotice } from "./feed-notice.tsx";
+import { FeedStatus } from "./feed-status.tsx";
 import { MarketEmpty } from "./market-empty.tsx";
 import { MarketHeading } from "./market-heading.tsx";
 import { MarketList } from "./market-list.tsx";
@@ -49,7 +49,7 @@ export function HomeScreen({ newcomer }: { newcomer?: ReactNode }) {
             {!coin && list.data && (
               <Pagination page={filters.page} pages={{ more }} onPage={filters.turnTo} />
             )}
-            <FeedLine className="mt-4" />
+            <FeedStatus className="mt-4" />
           </div>
         </Card>
       </div>

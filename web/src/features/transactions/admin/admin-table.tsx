@@ -3,8 +3,8 @@ import { Checkbox } from "../../../ui/form/field.tsx";
 import { Amount } from "../amount.tsx";
 import { Fee, Stand, What, Where, Who } from "../facts.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
-import type { AskedTransaction } from "./transaction-dialog.tsx";
 import { TransactionButtons } from "./transaction-buttons.tsx";
+import type { AskedTransaction } from "./transaction-dialog.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface AdminTableProps {

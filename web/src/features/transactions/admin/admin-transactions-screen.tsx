@@ -11,11 +11,11 @@ import { ExportButton } from "../list/export-button.tsx";
 import { askFor, readFilters } from "../list/filters.ts";
 import { ShownOfTotal } from "../list/shown-of-total.tsx";
 import { SummaryCards } from "../list/summary-cards.tsx";
-import { TransactionDialog, type AskedTransaction } from "./transaction-dialog.tsx";
 import { useAllTransactions } from "./admin-api.ts";
 import { AdminFilters } from "./admin-filters.tsx";
 import { AdminTable } from "./admin-table.tsx";
 import { Queue } from "./queue.tsx";
+import { type AskedTransaction, TransactionDialog } from "./transaction-dialog.tsx";
 import { useSelection } from "./use-selection.ts";
 
 /** All transactions, and the queue of those that wait for a decision. */

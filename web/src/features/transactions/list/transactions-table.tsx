@@ -1,7 +1,7 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Amount } from "../amount.tsx";
-import { IdLine } from "../id-line.tsx";
+import { IdAndDetails } from "../id-and-details.tsx";
 import { Note } from "../note.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "../transaction.ts";
@@ -18,7 +18,7 @@ export function TransactionsTable({ transactions }: { transactions: readonly Tra
       rowKey={({ id }) => id}
       card={(transaction) => (
         <TransactionRow transaction={transaction}>
-          <IdLine transaction={transaction} />
+          <IdAndDetails transaction={transaction} />
         </TransactionRow>
       )}
     />
@@ -50,7 +50,7 @@ const columns: Column<Transaction>[] = [
       </p>
     ),
   },
-  { id: "id", header: "ID", cell: (transaction) => <IdLine transaction={transaction} /> },
+  { id: "id", header: "ID", cell: (transaction) => <IdAndDetails transaction={transaction} /> },
   { id: "status", header: "Status", cell: (transaction) => <Status transaction={transaction} /> },
   {
     id: "amount",

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 
 /** The connections of some pools, to cut them when the database stops answering. */
-export interface Lines {
+export interface Sockets {
   open(): Socket;
   cut(): void;
 }
@@ -10,7 +10,7 @@ export interface Lines {
  * A database behind a network that drops every packet leaves its callers waiting for a quarter of an hour. Cut
  * connections fail at once, and callers are told to try again.
  */
-export function openLines(): Lines {
+export function openSockets(): Sockets {
   const sockets = new Set<Socket>();
   return {
     open: () => {

@@ -4,7 +4,7 @@ import { SimulatedPill } from "../../../ui/data/pill.tsx";
 import { classNames } from "../../../ui/look/class-names.ts";
 
 /** The age and the provider of the prices, near every live price. */
-export function FeedLine({ className }: { className?: string }) {
+export function FeedStatus({ className }: { className?: string }) {
   const feed = useFeed();
   const at = usePricesAt(feed);
   if (!feed) return null;

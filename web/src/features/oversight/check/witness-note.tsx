@@ -3,7 +3,7 @@ import type { Transparency } from "../api.ts";
 import { Finding } from "./check-result.tsx";
 
 /** How many others would notice a changed history. A count of none is shown just as clearly. */
-export function WitnessLine({ witnesses: { count, size, newestAt } }: Pick<Transparency, "witnesses">) {
+export function WitnessNote({ witnesses: { count, size, newestAt } }: Pick<Transparency, "witnesses">) {
   if (count === 0) {
     return (
       <Finding kind="open">

@@ -3,7 +3,7 @@ import { DetailsButton } from "./details-button.tsx";
 import type { Transaction } from "./transaction.ts";
 
 /** A transaction's id and its Details button. */
-export function IdLine({ transaction }: { transaction: Transaction }) {
+export function IdAndDetails({ transaction }: { transaction: Transaction }) {
   return (
     <div className="flex items-center max-lg:justify-between">
       <CopyId id={transaction.id} />

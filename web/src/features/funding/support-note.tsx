@@ -1,4 +1,4 @@
-export function SupportLine() {
+export function SupportNote() {
   return (
     <p className="text-muted text-sm">
       Questions? Open Support in the menu at the top, and give the transaction ID.
