@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { DatabaseTarget } from "../../db/connect.ts";
-import { type Sockets, openSockets } from "../../db/sockets.ts";
+import { openSockets, type Sockets } from "../../db/sockets.ts";
 
 /** The application's sessions on one database. Those of an ended pool stay open, and the next test's pools take them. */
 export interface KeptSessions {
@@ -58,5 +58,9 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
   }
 
   const target = { ...database, Client };
-  return { target, sockets: openSockets(), idlePids: () => [...idle.keys()].map(({ processID }) => processID) };
+  return {
+    target,
+    sockets: openSockets(),
+    idlePids: () => [...idle.keys()].map(({ processID }) => processID),
+  };
 }
