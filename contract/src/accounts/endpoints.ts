@@ -63,7 +63,7 @@ export const accountsEndpoints = endpoints({
   showSessionEnd: {
     ...routes.showSessionEnd,
     access: "public",
-    summary: "Why a session ended",
+    summary: "Show why a session ended",
     description:
       "For a page whose token is refused: it is told where the account was suspended, or where an administrator logged everybody out, and the reason. A token that never was gets the answer of one that ran out.",
     body: z.object({ token: text(100) }),
@@ -113,21 +113,21 @@ export const accountsEndpoints = endpoints({
   showMyProfile: {
     ...routes.showMyProfile,
     access: "member",
-    summary: "My account",
+    summary: "Show your profile",
     answer: shapes.myProfile,
     refusals: [],
   },
   listSessions: {
     ...routes.listSessions,
     access: "member",
-    summary: "Where I am logged in",
+    summary: "List your open sessions",
     answer: z.object({ sessions: z.array(shapes.session) }),
     refusals: [],
   },
   endSession: {
     ...routes.endSession,
     access: "member",
-    summary: "End one of my sessions",
+    summary: "End one of your sessions",
     description: "Another one than this takes the password, and a code where two-factor login is on.",
     params: z.object({ id: idOf<"session">() }),
     body: shapes.proof.nullish(),
@@ -138,7 +138,7 @@ export const accountsEndpoints = endpoints({
   endOtherSessions: {
     ...routes.endOtherSessions,
     access: "member",
-    summary: "End all my sessions but this one",
+    summary: "End all your sessions except this one",
     description: "Takes the password, and a code where two-factor login is on.",
     body: shapes.proof.nullish(),
     answer: z.object({ message: z.string(), ended: z.int() }),
@@ -148,7 +148,7 @@ export const accountsEndpoints = endpoints({
   endEverySession: {
     ...routes.endEverySession,
     access: "admin",
-    summary: "Log everybody out but this session",
+    summary: "Log everybody out, except this session",
     description:
       "Takes the password, a code where two-factor login is on, and a reason that everybody reads. The act goes into the operator log.",
     body: shapes.proof.extend({
@@ -161,7 +161,7 @@ export const accountsEndpoints = endpoints({
   showMyInvitation: {
     ...routes.showMyInvitation,
     access: "member",
-    summary: "My invitation code, and whom it brought",
+    summary: "Show your invitation code and the members who used it",
     query: z.object(paging(20)),
     answer: z.object({
       code: z.string(),
@@ -177,7 +177,7 @@ export const accountsEndpoints = endpoints({
   listMembers: {
     ...routes.listMembers,
     access: "admin",
-    summary: "Everyone who has an account on this server",
+    summary: "List the members of this server",
     description:
       "A search finds words by their beginning, in names, e-mails and phones, and the beginning of an id. It looks through a limited number of people; `more` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
     query: z.object({
@@ -198,7 +198,7 @@ export const accountsEndpoints = endpoints({
   changeMemberStatus: {
     ...routes.changeMemberStatus,
     access: "admin",
-    summary: "Suspend a member, or let them in again",
+    summary: "Suspend a member, or end the suspension",
     description:
       "Suspending ends every open session of the member at once. The act goes into the operator log.",
     params: z.object({ id: idOf<"member">() }),
@@ -212,7 +212,7 @@ export const accountsEndpoints = endpoints({
   listInvitations: {
     ...routes.listInvitations,
     access: "admin",
-    summary: "Every member's invitation code",
+    summary: "List every member's invitation code",
     query: z.object({ ...paging(20), search: text(100).trim().default("") }),
     answer: z.object({ invitations: z.array(shapes.invitation), ...paged }),
     refusals: [],
@@ -244,7 +244,7 @@ export const accountsEndpoints = endpoints({
   listOutbox: {
     ...routes.listOutbox,
     access: "admin",
-    summary: "Messages this server wrote",
+    summary: "List the messages this server wrote",
     description:
       "Without a mail server or an SMS webhook, what would have been sent is kept here to be passed on by hand. What is to be passed on comes first, then the newest. A search looks at recipients and subjects.",
     query: z.object({
@@ -269,7 +269,7 @@ export const accountsEndpoints = endpoints({
   passMessageOn: {
     ...routes.passMessageOn,
     access: "admin",
-    summary: "Mark a kept message as passed on to its person, or take that back",
+    summary: "Mark a kept message as passed on, or undo that",
     description: "The act goes into the operator log.",
     params: z.object({ id: idOf<"message">() }),
     body: z.object({ passedOn: z.boolean() }),
@@ -279,7 +279,7 @@ export const accountsEndpoints = endpoints({
   openMessage: {
     ...routes.openMessage,
     access: "admin",
-    summary: "Read a message that is kept in the outbox",
+    summary: "Read a message kept in the outbox",
     description:
       "Whoever reads a link could use it: the act goes into the operator log, before the text is answered.",
     params: z.object({ id: idOf<"message">() }),

@@ -12,7 +12,7 @@ export const memberEndpoints = endpoints({
   showMember: {
     ...routes.showMember,
     access: "admin",
-    summary: "A member with everything an administrator may see",
+    summary: "Show a member with all that an administrator may see",
     params,
     answer: shapes.memberDetails,
     refusals: ["not_found"],
@@ -20,7 +20,7 @@ export const memberEndpoints = endpoints({
   changeMember: {
     ...routes.changeMember,
     access: "admin",
-    summary: "Change what is known of a member, their role or their status",
+    summary: "Change a member's details, role or status",
     description:
       "What is left out stays. A new role or a suspension ends every open session of the member. The acts go into the operator log, which names the changed fields and never what stands in them.",
     params,
@@ -53,7 +53,7 @@ export const memberEndpoints = endpoints({
   checkInvites: {
     ...routes.checkInvites,
     access: "admin",
-    summary: "What would come of inviting these people",
+    summary: "Check a list of people before inviting them",
     description:
       "Writes nothing and sends nothing. `usesLeft` is how often your code may still be used; null: any number.",
     body: z.object({ people: shapes.invitees }),

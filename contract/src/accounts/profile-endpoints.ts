@@ -11,7 +11,7 @@ export const profileEndpoints = endpoints({
   changeProfile: {
     ...routes.changeProfile,
     access: "member",
-    summary: "Change my profile",
+    summary: "Change your profile",
     description:
       "What is left out stays as it is; an empty text takes away what was there. A new e-mail or phone takes `currentPassword` and, where two-factor login is on, a `code` of the app or a recovery code; it has to be confirmed again, and is told to the old one.",
     body: z.object({
@@ -41,7 +41,7 @@ export const profileEndpoints = endpoints({
   changePassword: {
     ...routes.changePassword,
     access: "member",
-    summary: "Change my password",
+    summary: "Change your password",
     description: "Every other session of the account ends, and links to set a new password stop working.",
     body: z.object({ currentPassword: shapes.givenPassword, newPassword: shapes.newPassword }),
     answer: message,
@@ -51,21 +51,21 @@ export const profileEndpoints = endpoints({
   showFirstSteps: {
     ...routes.showFirstSteps,
     access: "member",
-    summary: "Which first steps I have done here",
+    summary: "Show which first steps you have done",
     answer: firstSteps,
     refusals: [],
   },
   hideFirstSteps: {
     ...routes.hideFirstSteps,
     access: "member",
-    summary: "Show me the first steps no more",
+    summary: "Hide the first steps",
     answer: firstSteps,
     refusals: [],
   },
   exportMyData: {
     ...routes.exportMyData,
     access: "member",
-    summary: "Everything this server keeps about me, as a JSON file",
+    summary: "Download everything this server keeps about you, as a JSON file",
     description: "Without what would open a door: passwords, tokens, links, and the pictures of documents.",
     answer: z.unknown().meta({ description: "application/json, sent as it is read" }),
     refusals: [],
@@ -74,7 +74,7 @@ export const profileEndpoints = endpoints({
   deleteMyAccount: {
     ...routes.deleteMyAccount,
     access: "member",
-    summary: "Delete my account",
+    summary: "Delete your account",
     description:
       "Sessions end and personal data, documents and messages go, at once and for good. The ledger stays, under no name; what is still open runs out there.",
     body: z.object({
@@ -88,7 +88,7 @@ export const profileEndpoints = endpoints({
   uploadAvatar: {
     ...routes.uploadAvatar,
     access: "member",
-    summary: "Send my picture",
+    summary: "Upload your picture",
     description:
       "PNG, JPG or WebP up to 5 MB. It is drawn again as a small square, without what else was in the file.",
     form: true,
@@ -100,14 +100,14 @@ export const profileEndpoints = endpoints({
   removeAvatar: {
     ...routes.removeAvatar,
     access: "member",
-    summary: "Remove my picture",
+    summary: "Remove your picture",
     answer: message,
     refusals: [],
   },
   showAvatar: {
     ...routes.showAvatar,
     access: "public",
-    summary: "A member's picture",
+    summary: "Show a member's picture",
     description:
       "Without a session, for an image element cannot carry one: whoever knows the address, which is 128 bits of chance, may see it.",
     params: z.object({ key: avatarKey }),

@@ -7,7 +7,7 @@ export const answersEndpoints = endpoints({
   findKeptAnswer: {
     ...routes.findKeptAnswer,
     access: "member",
-    summary: "What one of my calls was answered, by its Idempotency-Key, when its answer was lost",
+    summary: "Find the answer to one of your calls by its Idempotency-Key, after the answer was lost",
     description: [
       "It never does what the call would have done.",
       "Where there is an answer, `status` and `answer` are what the call was answered.",

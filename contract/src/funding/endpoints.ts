@@ -56,7 +56,7 @@ export const fundingEndpoints = endpoints({
   listFundingCoins: {
     ...routes.listFundingCoins,
     access: "member",
-    summary: "The coins of deposits and withdrawals, with price, fee and my practice address for each",
+    summary: "List the coins for deposits and withdrawals, each with price, fee and your practice address",
     answer: z.object({
       coins: z.array(
         z.object({
@@ -99,7 +99,7 @@ export const fundingEndpoints = endpoints({
   depositToWallet: {
     ...routes.depositToWallet,
     access: "member",
-    summary: "The same as POST /transactions/deposit, for my own wallet",
+    summary: "Request a practice deposit; the same as POST /transactions/deposit",
     params: wallet,
     body: depositBody,
     status: 201,
@@ -110,7 +110,7 @@ export const fundingEndpoints = endpoints({
   withdraw: {
     ...routes.withdraw,
     access: "member",
-    summary: "Ask for a practice withdrawal; the amount is held at once",
+    summary: "Request a practice withdrawal; the amount is held at once",
     body: withdrawBody,
     status: 201,
     answer: receipt,
@@ -120,7 +120,7 @@ export const fundingEndpoints = endpoints({
   withdrawFromWallet: {
     ...routes.withdrawFromWallet,
     access: "member",
-    summary: "The same as POST /transactions/withdraw, for my own wallet",
+    summary: "Request a practice withdrawal; the same as POST /transactions/withdraw",
     params: wallet,
     body: withdrawBody,
     status: 201,

@@ -12,14 +12,14 @@ export const kycEndpoints = endpoints({
   showKycStatus: {
     ...routes.showKycStatus,
     access: "member",
-    summary: "Where I stand with the check of my identity, and who opened my document",
+    summary: "Show the state of your identity check, and who opened your document",
     answer: shapes.kyc,
     refusals: [],
   },
   uploadKycDocument: {
     ...routes.uploadKycDocument,
     access: "member",
-    summary: "Send a specimen of an identity document; never a real one",
+    summary: "Upload a specimen of an identity document; never a real one",
     description: `PNG, JPG or WebP up to 5 MB. It is drawn again, without what else was in the file, and kept encrypted until ${documentKeptDays} days after the decision.`,
     form: true,
     body: z.object({ documentType: shapes.documentType, documentImage: image }),
@@ -39,7 +39,7 @@ export const kycEndpoints = endpoints({
   listKycDocuments: {
     ...routes.listKycDocuments,
     access: "admin",
-    summary: "The documents that were sent; those that wait first in their order, else newest first",
+    summary: "List uploaded documents, newest first; with status=pending, oldest first",
     query: z.object({
       ...paging(10),
       search: text(100).trim().default(""),
@@ -55,7 +55,7 @@ export const kycEndpoints = endpoints({
   viewKycDocument: {
     ...routes.viewKycDocument,
     access: "admin",
-    summary: "The picture of a document, as a JPEG to keep",
+    summary: "Open a document, as a JPEG",
     description:
       "Each view goes into the operator log, before the picture is answered, and the member sees it.",
     params: document,

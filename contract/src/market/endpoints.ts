@@ -37,7 +37,7 @@ export const marketEndpoints = endpoints({
   listMarket: {
     ...routes.listMarket,
     access: "member",
-    summary: "The market, largest first, in the price service's shape; scenarios applied and disclosed",
+    summary: "List the market, largest first, in the price service's shape; scenarios applied and disclosed",
     query: z.object({
       vs_currency: usd,
       order: z.literal("market_cap_desc").default("market_cap_desc"),
@@ -52,7 +52,7 @@ export const marketEndpoints = endpoints({
   showCoin: {
     ...routes.showCoin,
     access: "member",
-    summary: "One coin, in the price service's shape; its price with the scenario applied and disclosed",
+    summary: "Show a coin, in the price service's shape; its price with the scenario applied and disclosed",
     params: coinParams,
     answer: coinDetail,
     refusals: ["not_found", "no_prices"],
@@ -61,7 +61,7 @@ export const marketEndpoints = endpoints({
     ...routes.showCoinChart,
     access: "member",
     summary:
-      "A coin's prices over time, as members saw them, with the market's own wherever a scenario was on",
+      "Show a coin's prices over time as members saw them, with the market's own where a scenario was active",
     params: coinParams,
     query: z.object({ vs_currency: usd, days: z.coerce.number().int().min(1).max(90).default(7) }),
     answer: coinChart,
@@ -70,7 +70,7 @@ export const marketEndpoints = endpoints({
   searchCoins: {
     ...routes.searchCoins,
     access: "member",
-    summary: "Coins by name or symbol, at most ten; from two characters on",
+    summary: "Search coins by name or symbol: two characters or more, at most ten results",
     query: z.object({ query: text(100).trim().default("") }),
     answer: found,
     refusals: ["no_prices"],
@@ -78,7 +78,7 @@ export const marketEndpoints = endpoints({
   showSimplePrices: {
     ...routes.showSimplePrices,
     access: "member",
-    summary: "The prices of some coins, scenarios applied and disclosed",
+    summary: "Show the prices of some coins; scenarios applied and disclosed",
     query: z.object({ ids: coinIds, vs_currencies: usd }),
     answer: z.record(
       z.string(),
@@ -89,14 +89,14 @@ export const marketEndpoints = endpoints({
   showFeed: {
     ...routes.showFeed,
     access: "member",
-    summary: "Where prices come from, and how old they are",
+    summary: "Show where prices come from, and how old they are",
     answer: feed,
     refusals: [],
   },
   showCoinImage: {
     ...routes.showCoinImage,
     access: "public",
-    summary: "The image of a coin: a WebP, or a drawing as SVG",
+    summary: "Show a coin's image: a WebP, or a drawing as SVG",
     params: coinParams,
     answer: z.unknown().meta({ description: "image/webp or image/svg+xml" }),
     refusals: ["not_found"],
@@ -104,21 +104,21 @@ export const marketEndpoints = endpoints({
   listCoins: {
     ...routes.listCoins,
     access: "member",
-    summary: "The coins with what an administrator does to their prices",
+    summary: "List the coins with their scenarios",
     answer: z.object({ assets: z.array(managedCoin), total: z.int() }),
     refusals: ["no_prices"],
   },
   listCoinsToManage: {
     ...routes.listCoinsToManage,
     access: "admin",
-    summary: "The coins with what was done to their prices, and by whom",
+    summary: "List the coins with their scenarios, and who set each",
     answer: z.object({ assets: z.array(managedCoin), total: z.int() }),
     refusals: ["no_prices"],
   },
   setScenario: {
     ...routes.setScenario,
     access: "admin",
-    summary: "Move a coin's price for practice, up or down, until it is removed",
+    summary: "Move a coin's price up or down for practice, until the scenario is removed",
     description: "Members see the action, the note and the market's price wherever they see the price.",
     body: z
       .object({
@@ -137,7 +137,7 @@ export const marketEndpoints = endpoints({
   removeScenario: {
     ...routes.removeScenario,
     access: "admin",
-    summary: "Let a coin's price be the market's again",
+    summary: "Remove a coin's scenario; the market's price returns",
     body: z.object(scenarioBody),
     answer: managedCoin,
     refusals: ["not_found"],
@@ -145,7 +145,7 @@ export const marketEndpoints = endpoints({
   syncPrices: {
     ...routes.syncPrices,
     access: "admin",
-    summary: "Ask the price source now; actions stay and are applied to the new prices",
+    summary: "Ask the price source now; scenarios stay and apply to the new prices",
     body: z.looseObject({}).nullish(),
     answer: z.object({ assets: z.array(managedCoin), total: z.int(), message: z.string() }),
     refusals: ["no_prices"],

@@ -33,7 +33,7 @@ export const oversightEndpoints = endpoints({
     ...routes.showTransparency,
     access: "public",
     limited: "log",
-    summary: "What this server may and may not do, and what was done so far",
+    summary: "Show what this server's administrators may do, and what they have done so far",
     answer: z.object({
       practice: z.literal(true),
       may: z.array(z.string()),
@@ -60,7 +60,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listScenarios,
     access: "public",
     limited: "log",
-    summary: "Every price that an administrator moved, the newest first",
+    summary: "List every price that an administrator moved, newest first",
     query: page,
     answer: z.object({ scenarios: z.array(disclosedScenario), ...paged }),
     refusals: [],
@@ -69,7 +69,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listDecisions,
     access: "public",
     limited: "log",
-    summary: "Every trade that an administrator decided, the newest first",
+    summary: "List every trade that an administrator decided, newest first",
     query: page,
     answer: z.object({ decisions: z.array(disclosedDecision), ...paged }),
     refusals: [],
@@ -78,7 +78,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listAdjustments,
     access: "public",
     limited: "log",
-    summary: "Every balance that an administrator changed, the newest first",
+    summary: "List every balance that an administrator changed, newest first",
     query: page,
     answer: z.object({ adjustments: z.array(disclosedAdjustment), ...paged }),
     refusals: [],
@@ -87,7 +87,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listOutages,
     access: "public",
     limited: "log",
-    summary: "Every time without prices, the newest first",
+    summary: "List every time without prices, newest first",
     query: page,
     answer: z.object({ outages: z.array(disclosedOutage), ...paged }),
     refusals: [],
@@ -96,7 +96,7 @@ export const oversightEndpoints = endpoints({
     ...routes.showLogKey,
     access: "public",
     limited: "log",
-    summary: "The key with which checkpoints are signed",
+    summary: "Show the key that signs checkpoints",
     description: "`key` is the same in one text, as signed notes have it: name, hash, type and key.",
     answer: z.object({
       origin: z.string(),
@@ -110,7 +110,7 @@ export const oversightEndpoints = endpoints({
     ...routes.showCheckpoint,
     access: "public",
     limited: "log",
-    summary: "The newest checkpoint of the operator log",
+    summary: "Show the newest checkpoint of the operator log",
     answer: newestCheckpoint,
     refusals: [],
   },
@@ -118,7 +118,7 @@ export const oversightEndpoints = endpoints({
     ...routes.downloadCheckpoint,
     access: "public",
     limited: "log",
-    summary: "The newest checkpoint as a text to keep",
+    summary: "Download the newest checkpoint as a text to keep",
     answer: z.string(),
     refusals: [],
   },
@@ -126,7 +126,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listCheckpoints,
     access: "public",
     limited: "log",
-    summary: "The checkpoints, the newest first",
+    summary: "List the checkpoints, newest first",
     description: "Of those of one size, the first is kept for ever and the others for 30 days.",
     query: page,
     answer: z.object({ checkpoints: z.array(checkpoint), ...paged }),
@@ -135,7 +135,7 @@ export const oversightEndpoints = endpoints({
   listLogNames: {
     ...routes.listLogNames,
     access: "admin",
-    summary: "Who is meant in lines of the operator log",
+    summary: "Show which members the lines of the operator log name",
     description:
       "The log has people as salted hashes only, and so do its downloads. This answers the names that an administrator sees anyway; of a deleted person there is none.",
     query: z.object({
@@ -152,7 +152,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listLogLines,
     access: "public",
     limited: "log",
-    summary: "The operator log, the newest line first",
+    summary: "List the lines of the operator log, newest first",
     query: z
       .object({
         type: z
@@ -180,7 +180,7 @@ export const oversightEndpoints = endpoints({
     ...routes.downloadLog,
     access: "public",
     limited: "log-download",
-    summary: "The whole log with its checkpoints as JSON lines, for the verifier",
+    summary: "Download the whole log with its checkpoints as JSON lines, for the verifier",
     answer: z.string(),
     refusals: [],
   },
@@ -188,7 +188,7 @@ export const oversightEndpoints = endpoints({
     ...routes.proveInclusion,
     access: "public",
     limited: "log",
-    summary: "The proof that a line is in the log of a size",
+    summary: "Prove that a line is in the log of a given size",
     query: z.object({ seq: count, size: count }),
     answer: z.object({ seq: z.int(), size: z.int(), hash: z.string(), root: z.string(), path }),
     refusals: ["log_too_short"],
@@ -197,7 +197,7 @@ export const oversightEndpoints = endpoints({
     ...routes.proveConsistency,
     access: "public",
     limited: "log",
-    summary: "The proof that the log of one size is the beginning of the log of another",
+    summary: "Prove that the log of one size is the beginning of the log of another",
     query: z.object({ from: count, to: count }),
     answer: z.object({ from: z.int(), to: z.int(), path }),
     refusals: ["log_too_short"],
@@ -205,8 +205,7 @@ export const oversightEndpoints = endpoints({
   showMyLogName: {
     ...routes.showMyLogName,
     access: "member",
-    summary:
-      "How I stand in the log, the checkpoint that my browser said it keeps, and whether I get it by e-mail",
+    summary: "Show your name in the log, the checkpoint your browser keeps, and whether you get it by e-mail",
     answer: z.object({
       person: z.string(),
       held: z.object({ size: z.int(), at: z.iso.datetime() }).nullable(),
@@ -218,7 +217,7 @@ export const oversightEndpoints = endpoints({
   holdCheckpoint: {
     ...routes.holdCheckpoint,
     access: "member",
-    summary: "Say that I keep this checkpoint",
+    summary: "Report that you keep this checkpoint",
     description:
       "Counted as a witness where the caller is no administrator. The checkpoint must be of this log, and of the history that it shows now.",
     body: z.object({ note: text(2_000, "Send the checkpoint's text.") }),
@@ -228,7 +227,7 @@ export const oversightEndpoints = endpoints({
   changeCheckpointMail: {
     ...routes.changeCheckpointMail,
     access: "member",
-    summary: "Get the newest checkpoint by e-mail once a day, or not any more",
+    summary: "Turn the daily e-mail with the newest checkpoint on or off",
     body: z.object({ daily: z.boolean() }),
     answer: z.object({ daily: z.boolean() }),
     refusals: ["no_contact"],

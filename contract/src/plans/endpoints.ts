@@ -65,7 +65,7 @@ export const plansEndpoints = endpoints({
   listPlans: {
     ...routes.listPlans,
     access: "member",
-    summary: "The mining plans on offer",
+    summary: "List the mining plans on offer",
     answer: z.object({ plans: z.array(plan), total: z.int() }),
     refusals: [],
   },
@@ -82,7 +82,7 @@ export const plansEndpoints = endpoints({
   changePlan: {
     ...routes.changePlan,
     access: "admin",
-    summary: "Change what a plan offers; purchases made before keep their terms",
+    summary: "Change a plan; purchases made before keep their terms",
     params,
     body: planBody,
     answer: plan,
@@ -115,7 +115,7 @@ export const plansEndpoints = endpoints({
   listMyPurchases: {
     ...routes.listMyPurchases,
     access: "member",
-    summary: "The plans I have bought, the newest first, with what they have paid so far",
+    summary: "List the plans you have bought, newest first, with their payouts so far",
     query: z.object(paging(20)),
     answer: z.object({ purchases: z.array(purchase), ...paged }),
     refusals: [],
@@ -123,7 +123,7 @@ export const plansEndpoints = endpoints({
   listPurchases: {
     ...routes.listPurchases,
     access: "admin",
-    summary: "Everybody's purchased plans, the newest first",
+    summary: "List everybody's purchased plans, newest first",
     query: z.object(paging(20)),
     answer: z.object({ purchases: z.array(purchase), ...paged }),
     refusals: [],

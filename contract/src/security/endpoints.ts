@@ -14,14 +14,14 @@ export const securityEndpoints = endpoints({
   showSecurity: {
     ...routes.showSecurity,
     access: "member",
-    summary: "How my account is guarded, and what I am told",
+    summary: "Show your security settings and notices",
     answer: shapes.security,
     refusals: [],
   },
   startTwoFactor: {
     ...routes.startTwoFactor,
     access: "member",
-    summary: "A key for an authenticator app",
+    summary: "Get a key for an authenticator app",
     description:
       "Nothing is asked for at login until a code of the app confirms it. Another call gives another key.",
     body: z.object({ password: givenPassword }),
@@ -32,7 +32,7 @@ export const securityEndpoints = endpoints({
   confirmTwoFactor: {
     ...routes.confirmTwoFactor,
     access: "member",
-    summary: "Turn two-factor login on with a code of the app",
+    summary: "Turn two-factor login on with a code from the app",
     description: "Answers ten recovery codes, which are shown this once. Each works once in place of a code.",
     body: z.object({ code: secondFactorCode }),
     answer: recoveryCodes,
@@ -42,7 +42,7 @@ export const securityEndpoints = endpoints({
   renewRecoveryCodes: {
     ...routes.renewRecoveryCodes,
     access: "member",
-    summary: "Ten new recovery codes; the old ones work no more",
+    summary: "Get ten new recovery codes; the old ones stop working",
     body: passwordAndCode,
     answer: recoveryCodes,
     refusals: ["password_wrong", "two_factor_off", "code_wrong", "too_many_requests"],
@@ -60,7 +60,7 @@ export const securityEndpoints = endpoints({
   sendContactCode: {
     ...routes.sendContactCode,
     access: "member",
-    summary: "Send a code to my e-mail address or phone",
+    summary: "Send a code to your e-mail address or phone",
     description: `It works once, for ${contactCodeMinutes} minutes.`,
     params: contact,
     status: 202,
@@ -71,7 +71,7 @@ export const securityEndpoints = endpoints({
   confirmContact: {
     ...routes.confirmContact,
     access: "member",
-    summary: "Confirm my e-mail address or phone with the code",
+    summary: "Confirm your e-mail address or phone with the code",
     params: contact,
     body: z.object({ code: requiredText(20, "Enter the six-digit code.") }),
     answer: message,
@@ -80,7 +80,7 @@ export const securityEndpoints = endpoints({
   changeNotices: {
     ...routes.changeNotices,
     access: "member",
-    summary: "By which ways I am told, and of what",
+    summary: "Choose which notices you get, and how",
     description:
       "`login`, the security of the account, stays on. It is told by e-mail whatever is switched, and by text message too while no e-mail address is confirmed.",
     body: shapes.notices,

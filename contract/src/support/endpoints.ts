@@ -17,7 +17,7 @@ export const supportEndpoints = endpoints({
   showSupport: {
     ...routes.showSupport,
     access: "public",
-    summary: "How the administrator of this server can be reached, and what they say about waiting times",
+    summary: "Show how to reach the administrator, and the waiting times they name",
     answer: z.object({
       phone: z.string().nullable(),
       chatUrl: z.string().nullable(),
@@ -46,21 +46,21 @@ export const supportEndpoints = endpoints({
   listMySupportMessages: {
     ...routes.listMySupportMessages,
     access: "member",
-    summary: "My newest messages to the administrator, with their answers",
+    summary: "List your newest messages to the administrator, with the answers",
     answer: z.object({ messages: z.array(shapes.mySupportMessage), unread: z.int() }),
     refusals: [],
   },
   markSupportSeen: {
     ...routes.markSupportSeen,
     access: "member",
-    summary: "I have seen the answers to my messages",
+    summary: "Mark the answers to your messages as seen",
     answer: message,
     refusals: [],
   },
   listSupportMessages: {
     ...routes.listSupportMessages,
     access: "admin",
-    summary: "Messages to the administrator",
+    summary: "List the messages to the administrator",
     description: "Open ones the oldest first, all others the newest first.",
     query: z.object({
       ...paging(20),
@@ -77,7 +77,7 @@ export const supportEndpoints = endpoints({
   showSupportMessage: {
     ...routes.showSupportMessage,
     access: "admin",
-    summary: "A message with its answers",
+    summary: "Show a message with its answers",
     params,
     answer: shapes.supportThread,
     refusals: ["not_found"],

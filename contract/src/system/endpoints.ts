@@ -7,7 +7,7 @@ export const systemEndpoints = endpoints({
   showMeta: {
     ...systemRoutes.showMeta,
     access: "public",
-    summary: "What this server is",
+    summary: "Show the name and version of this server, and how its messages are sent",
     description:
       "`practice` is always true: no setting makes this a server for real money. `delivery` is how e-mails and text messages travel.",
     answer: z.object({

@@ -34,7 +34,7 @@ export const tradesEndpoints = endpoints({
   showTradeTerms: {
     ...routes.showTradeTerms,
     access: "member",
-    summary: "What a trade accepted now would be: how long, what a win pays, who settles it",
+    summary: "Show the terms of a trade accepted now: how long it runs, what a win pays, how it settles",
     answer: z.object({
       seconds: z.int(),
       payoutBps: z.int(),
@@ -75,7 +75,7 @@ export const tradesEndpoints = endpoints({
   listMyTrades: {
     ...routes.listMyTrades,
     access: "member",
-    summary: "My trades, the newest first",
+    summary: "List your trades, newest first",
     query: z.object({ status, outcome: outcomeFilter, coinId: coinId.optional(), ...paging(5) }),
     answer: z.object({ trades: z.array(trade), ...paged }),
     refusals: [],
@@ -83,14 +83,14 @@ export const tradesEndpoints = endpoints({
   listMyTradedCoins: {
     ...routes.listMyTradedCoins,
     access: "member",
-    summary: "The coins I have traded on, by name",
+    summary: "List the coins you have traded, by name",
     answer: z.object({ coins: z.array(z.object({ id: z.string(), name: z.string() })) }),
     refusals: [],
   },
   showTrade: {
     ...routes.showTrade,
     access: "member",
-    summary: "One of my trades with its evidence; an administrator sees anybody's",
+    summary: "Show one of your trades with its evidence; administrators can see everybody's",
     params,
     answer: trade,
     refusals: ["not_found"],
@@ -99,7 +99,7 @@ export const tradesEndpoints = endpoints({
     ...routes.showTradeReceipt,
     access: "member",
     summary:
-      "The receipt of a trade: the ticks around its entry and exit, the rule, the arithmetic, the postings",
+      "Show the receipt of a trade: the ticks around its entry and exit, the rule, the arithmetic, the postings",
     params,
     answer: tradeReceipt,
     refusals: ["not_found"],
@@ -107,7 +107,7 @@ export const tradesEndpoints = endpoints({
   showTradePrices: {
     ...routes.showTradePrices,
     access: "member",
-    summary: "The recorded prices of a trade's coin from its entry to its exit or to now, for drawing",
+    summary: "Show the recorded prices of a trade's coin from its entry to its exit or to now, for a chart",
     description: "With a little before and after. Of many prices some are left out, evenly over the time.",
     params,
     answer: z.object({ prices: z.array(evidenceTick.pick({ at: true, price: true, marketPrice: true })) }),
@@ -116,7 +116,7 @@ export const tradesEndpoints = endpoints({
   exportMyReceipts: {
     ...routes.exportMyReceipts,
     access: "member",
-    summary: "The receipts of all my closed trades as JSON lines, for the verifier",
+    summary: "Download the receipts of all your closed trades as JSON lines, for the verifier",
     answer: z.string(),
     refusals: [],
     limited: "list-export",
@@ -125,7 +125,7 @@ export const tradesEndpoints = endpoints({
     ...routes.exportAllReceipts,
     access: "admin",
     summary:
-      "The receipts of everybody's closed trades as JSON lines, for the verifier, with persons as in the log",
+      "Download the receipts of everybody's closed trades as JSON lines, for the verifier, with log names",
     answer: z.string(),
     refusals: [],
     limited: "list-export",
@@ -133,7 +133,7 @@ export const tradesEndpoints = endpoints({
   listAllTrades: {
     ...routes.listAllTrades,
     access: "admin",
-    summary: "Everybody's trades, the newest first",
+    summary: "List everybody's trades, newest first",
     query: z.object({ status, search: text(100).trim().default(""), ...paging(20) }),
     answer: z.object({
       trades: z.array(trade),
@@ -146,7 +146,7 @@ export const tradesEndpoints = endpoints({
   decideTradeOutcome: {
     ...routes.decideTradeOutcome,
     access: "admin",
-    summary: "Decide a trade in place of the market, with a reason that its member reads",
+    summary: "Decide a trade instead of the market, with a reason that its member reads",
     description:
       "Only while it has no outcome. The member also sees what the market's rule gives. Send the ruleOutcome you saw as ruleOutcomeShown: the decision is refused if it has changed since.",
     params,

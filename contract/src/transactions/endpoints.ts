@@ -30,7 +30,7 @@ export const transactionsEndpoints = endpoints({
   listMyTransactions: {
     ...routes.listMyTransactions,
     access: "member",
-    summary: "My transactions, newest first",
+    summary: "List your transactions, newest first",
     query: z.object({ ...filters, ...paging(10) }),
     answer: list,
     refusals: [],
@@ -38,7 +38,7 @@ export const transactionsEndpoints = endpoints({
   listTransactions: {
     ...routes.listTransactions,
     access: "member",
-    summary: "My transactions; an administrator's: everybody's",
+    summary: "List your transactions; for administrators, everybody's",
     query: z.object({ ...adminFilters, ...paging(10) }),
     answer: list,
     refusals: [],
@@ -46,7 +46,7 @@ export const transactionsEndpoints = endpoints({
   exportMyTransactions: {
     ...routes.exportMyTransactions,
     access: "member",
-    summary: "My transactions as a CSV file",
+    summary: "Download your transactions as a CSV file",
     query: z.object(filters),
     answer: csv,
     refusals: [],
@@ -55,7 +55,7 @@ export const transactionsEndpoints = endpoints({
   listAllTransactions: {
     ...routes.listAllTransactions,
     access: "admin",
-    summary: "Everybody's transactions, with a summary",
+    summary: "List everybody's transactions, with counts by status",
     description:
       "Newest first; those of the status Waiting or Pending oldest first. Waiting are the pending deposits and withdrawals: what an administrator decides.",
     query: z.object({ ...adminFilters, ...paging(10) }),
@@ -74,7 +74,7 @@ export const transactionsEndpoints = endpoints({
   exportAllTransactions: {
     ...routes.exportAllTransactions,
     access: "admin",
-    summary: "Everybody's transactions as a CSV file",
+    summary: "Download everybody's transactions as a CSV file",
     query: z.object(adminFilters),
     answer: csv,
     refusals: [],
@@ -83,7 +83,7 @@ export const transactionsEndpoints = endpoints({
   hideTransaction: {
     ...routes.hideTransaction,
     access: "admin",
-    summary: "Take a finished transaction out of the lists",
+    summary: "Hide a finished transaction from the lists",
     description: "The ledger stays as it is. The act goes into the operator log.",
     params: z.object({ id: idOf<"transaction">() }),
     answer: message,

@@ -6,7 +6,7 @@ export const waitingEndpoints = endpoints({
   showWaiting: {
     ...routes.showWaiting,
     access: "admin",
-    summary: "How much waits for an administrator, and what is wrong with this server",
+    summary: "Count what waits for an administrator, and list what is wrong with this server",
     description: "Each number is counted up to 1,000.",
     answer: z.object({
       /** Pending deposits and withdrawals. */

@@ -36,7 +36,7 @@ export const walletEndpoints = endpoints({
   showBalance: {
     ...routes.showBalance,
     access: "member",
-    summary: "What the wallet holds, and what is held for what",
+    summary: "Show a wallet's balance, and what is held for what",
     params,
     answer: balance,
     refusals: ["not_found"],
@@ -44,7 +44,7 @@ export const walletEndpoints = endpoints({
   adjustBalance: {
     ...routes.adjustBalance,
     access: "admin",
-    summary: "Correct a member's balance, up or down, with a reason",
+    summary: "Adjust a member's balance up or down, with a reason",
     description: "A transfer in the ledger, shown to the member, and an act in the operator log.",
     params,
     body: z.object({ amount: moneyIn, reason: requiredText(500, "Say why: the member will read it.") }),
@@ -55,7 +55,7 @@ export const walletEndpoints = endpoints({
   showHoldings: {
     ...routes.showHoldings,
     access: "member",
-    summary: "The holdings by purpose and coin",
+    summary: "List a wallet's holdings by purpose and coin",
     params,
     answer: z.object({
       assets: z.array(z.object({ place, coin: z.literal("USDT"), amount: moneyOut })),
@@ -66,7 +66,7 @@ export const walletEndpoints = endpoints({
   showAllocation: {
     ...routes.showAllocation,
     access: "member",
-    summary: "The shares of the wallet",
+    summary: "Show how a wallet is divided",
     params,
     answer: allocation,
     refusals: ["not_found"],
@@ -74,7 +74,7 @@ export const walletEndpoints = endpoints({
   showOverview: {
     ...routes.showOverview,
     access: "member",
-    summary: "All of the wallet screen in one answer",
+    summary: "Show all of the wallet screen in one answer",
     params,
     query: z.object({ period }),
     answer: z.object({ balance, allocation, history, recentTransactions: z.array(transaction) }),
@@ -83,7 +83,7 @@ export const walletEndpoints = endpoints({
   showStats: {
     ...routes.showStats,
     access: "member",
-    summary: "Trades, wins, profit, best and worst day",
+    summary: "Show a member's trades, wins, profit, best and worst day",
     params,
     answer: z.object({
       trades: z.int(),
@@ -99,7 +99,7 @@ export const walletEndpoints = endpoints({
   showBalanceHistory: {
     ...routes.showBalanceHistory,
     access: "member",
-    summary: "My holdings of a coin over time",
+    summary: "Show your holdings of a coin over time",
     params: z.object({ asset: z.string().max(20) }),
     query: z.object({ period }),
     answer: history,
