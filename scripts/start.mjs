@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { prepare } from "./setup/prepare.mjs";
 import { runMain } from "./setup/problem.mjs";
 import { projectNode } from "./setup/project-node.mjs";
-import { root } from "./setup/root.mjs";
+import { compiledCode, root } from "./setup/root.mjs";
 import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: true });
   const main = join(root, "server", "src", "main.ts");
-  // Node caches compiled code, which makes the next start a third quicker.
-  const env = { NODE_COMPILE_CACHE: join(root, ".setup", "compiled"), ...process.env };
+  const env = { NODE_COMPILE_CACHE: compiledCode, ...process.env };
   return runChild(projectNode(), [main, ...process.argv.slice(2)], { cwd: root, env, tellAfterMs: 0 });
 });

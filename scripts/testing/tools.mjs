@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectNode } from "../setup/project-node.mjs";
-import { root } from "../setup/root.mjs";
+import { compiledCode, root } from "../setup/root.mjs";
 import { runChild } from "../setup/run-child.mjs";
 
 // Each returns whether the tool found no problem.
@@ -26,6 +26,7 @@ function runTool(packageName, command, args, env) {
 }
 
 async function runNode(args, env = {}) {
-  const code = await runChild(projectNode(), args, { cwd: root, env: { ...process.env, ...env } });
+  const all = { NODE_COMPILE_CACHE: compiledCode, ...process.env, ...env };
+  const code = await runChild(projectNode(), args, { cwd: root, env: all });
   return code === 0;
 }

@@ -66,21 +66,19 @@ test("without its line in the log nothing is turned off", async () => {
   expect(body.twoFactor.on).toBe(true);
 });
 
-test("not without a reason, not for a member, not for nobody, and not where it is off", async () => {
+test("not without a reason, and not for a member", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
   const member = await aMember(server);
   await turnOnTwoFactor(server, member);
-  for (const [words, said] of [
+  const refused = [
     [[admin.email], "Say whose, and why"],
     [[admin.email, "  "], "Say whose, and why"],
     [[admin.email, "x".repeat(501)], "in at most 500 characters"],
     [[member.email, reason], "This is no administrator's account."],
-    [["nobody@club.example", reason], "There is no account with nobody@club.example."],
-    [[admin.email, reason], "Two-factor login is not on."],
-  ] as const) {
-    expect(await run(server, ...words)).toEqual({ code: 1, said: expect.stringContaining(said) });
-  }
+  ] as const;
+  const answers = await Promise.all(refused.map(([words]) => run(server, ...words)));
+  expect(answers).toEqual(refused.map(([, said]) => ({ code: 1, said: expect.stringContaining(said) })));
   expect((await call(server, "listLogLines")).body.total).toBe(0);
   expect((await call(server, "showSecurity", { token: member.token })).body.twoFactor.on).toBe(true);
 });

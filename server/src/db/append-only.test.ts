@@ -4,7 +4,7 @@ import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 
-const changes = [
+const changes: readonly (readonly [table: string, change: string])[] = [
   ["log_leaves", "update log_leaves set leaf = '{}'"],
   ["log_leaves", "delete from log_leaves"],
   ["log_leaves", "truncate log_leaves"],
@@ -19,20 +19,26 @@ const changes = [
   ["ticks", "truncate ticks"],
 ];
 
-test.each(changes)("the application has no right to, in %s: %s", async (table, change) => {
+test("the application has no right to any of them", async () => {
   const server = await serverWithAnAct();
-  await expect(asOwner(server.target, `set role paperchain_app; ${change}`)).rejects.toThrow(
-    new RegExp(`permission denied for table ${table}`),
-  );
+  for (const [table, change] of changes) {
+    await expect(asOwner(server.target, `set role paperchain_app; ${change}`), change).rejects.toThrow(
+      new RegExp(`permission denied for table ${table}`),
+    );
+  }
 });
 
-test.each(changes)("a trigger keeps the owner from, in %s: %s", async (table, change) => {
+test("a trigger keeps the owner from each of them", async () => {
   const server = await serverWithAnAct();
-  const lines = () => asOwner(server.target, `select * from ${table}`);
-  const before = await lines();
-  expect(before.length).toBeGreaterThan(0);
-  await expect(asOwner(server.target, change)).rejects.toThrow(new RegExp(`${table} is append-only`));
-  expect(await lines()).toEqual(before);
+  for (const [table, change] of changes) {
+    const lines = () => asOwner(server.target, `select * from ${table}`);
+    const before = await lines();
+    expect(before.length, table).toBeGreaterThan(0);
+    await expect(asOwner(server.target, change), change).rejects.toThrow(
+      new RegExp(`${table} is append-only`),
+    );
+    expect(await lines(), change).toEqual(before);
+  }
 });
 
 test("the application's own connections have no more rights than its role", async () => {

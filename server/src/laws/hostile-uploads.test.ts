@@ -5,6 +5,7 @@ import { trace } from "../testing/hostile/base-images.ts";
 import { hostileFiles } from "../testing/hostile/hostile-files.ts";
 import { aMember, anAdmin, call, request, type TestMember } from "../testing/members.ts";
 import { formBytes, sendForm } from "../testing/outside/send-form.ts";
+import { sampleAtPlace } from "../testing/sample.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 
 interface Kept {
@@ -73,14 +74,19 @@ const places: readonly Place[] = [
 const files = await hostileFiles();
 const hourMs = 60 * 60_000;
 
-describe.each(places)("$call", (place) => {
-  test(`of ${files.length} hostile files none is kept as it was sent, none served as what it was`, async () => {
-    expect(files.length).toBeGreaterThanOrEqual(200);
+test("there are 200 hostile files", () => {
+  expect(files.length).toBeGreaterThanOrEqual(200);
+});
+
+describe.each(places)("$call", { tags: ["sampled"] }, (place) => {
+  const tried = sampleAtPlace(files, places.indexOf(place), places.length);
+
+  test(`of ${tried.length} hostile files none is kept as it was sent, none served as what it was`, async () => {
     const server = await aServer();
     const admin = await anAdmin(server);
     const member = await aMember(server);
     const wrong: string[] = [];
-    for (const [index, file] of files.entries()) {
+    for (const [index, file] of tried.entries()) {
       // So that the limit on uploads does not answer first.
       if (index % 25 === 24) server.advance(hourMs);
       const parts = [...place.texts, ...file.parts(place.field)];

@@ -14,3 +14,17 @@ export function sampleSize(few: number, more: number, variable?: `TORTURE_${stri
 export function sampleOf<Case>(cases: readonly Case[], few: number): readonly Case[] {
   return testAll ? cases : cases.slice(0, few);
 }
+
+/** The same for cases of several kinds: the first few of each kind, or all. */
+export function sampleOfEach<Case>(
+  cases: readonly Case[],
+  few: number,
+  kindOf: (each: Case) => string,
+): readonly Case[] {
+  return testAll ? cases : [...Map.groupBy(cases, kindOf).values()].flatMap((same) => same.slice(0, few));
+}
+
+/** The same for cases that are tried at several places: each case at one place in turn, or at all. */
+export function sampleAtPlace<Case>(cases: readonly Case[], place: number, places: number): readonly Case[] {
+  return testAll ? cases : cases.filter((_, index) => index % places === place);
+}

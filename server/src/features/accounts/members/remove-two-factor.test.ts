@@ -3,6 +3,7 @@ import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, password, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { turnOnTwoFactor } from "../../../testing/two-factor.ts";
+import { removeTwoFactorOfAdmin } from "./remove-two-factor.ts";
 
 const reason = "Lost the phone; I know them.";
 
@@ -77,4 +78,15 @@ test("an administrator cannot turn off their own, nor without a reason, nor wher
   await call(server, "startTwoFactor", { token: other.token, body: { password } });
   expect((await remove(server, admin, other.id)).body.code).toBe("two_factor_off");
   expect((await call(server, "showMyProfile", { token: other.token })).status).toBe(200);
+});
+
+test("the operator turns it off for no unknown account, for no member, and not where it is off", async () => {
+  const { server, admin, member } = await aLoser();
+  for (const [identifier, refused] of [
+    ["nobody@club.example", { code: "not_found", sentence: "There is no account with nobody@club.example." }],
+    [member.email, { code: "not_allowed" }],
+    [admin.email, { code: "two_factor_off" }],
+  ] as const)
+    expect(await removeTwoFactorOfAdmin(server.context, identifier, reason)).toMatchObject(refused);
+  expect((await call(server, "listLogLines")).body.total).toBe(0);
 });
