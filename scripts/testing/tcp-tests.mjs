@@ -25,7 +25,7 @@ export const tcpTests = [
   "features/accounts/members/members-list.test.ts",
   "features/answers",
   "features/funding/tell-of-decision.test.ts",
-  "features/kyc/decide-document.test.ts",
+  "features/kyc/decide-kyc-document.test.ts",
   "features/market/polling/thin-ticks.test.ts",
   "features/oversight/log-standing.test.ts",
   "features/plans/plans.test.ts",

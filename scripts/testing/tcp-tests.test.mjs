@@ -9,8 +9,8 @@ test("every listed test exists: a name without a file would run nothing and pass
 });
 
 test("every feature has a test on a second PostgreSQL", () => {
-  const features = readdirSync(join(root, "server/src/features")).map(
-    (name) => `server/src/features/${name}`,
-  );
+  const features = readdirSync(join(root, "server/src/features"), { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => `server/src/features/${name}`);
   expect(features.filter((feature) => !tcpTests.some((place) => place.startsWith(feature)))).toEqual([]);
 });
