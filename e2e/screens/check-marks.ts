@@ -31,14 +31,14 @@ export function checkMarks(turned: string, tag: string[] = []): void {
     test.slow();
     const member = await decidedTrader();
     await expectMarksFor(await openBrowser(member));
-    const organiser = await openBrowser(await adminLogin());
-    await organiser.goto("/admin/assets");
+    const administrator = await openBrowser(await adminLogin());
+    await administrator.goto("/admin/assets");
     await expect(
-      organiser.getByText("Scenario +10%", { exact: true }).filter({ visible: true }).first(),
+      administrator.getByText("Scenario +10%", { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
-    await organiser.goto("/admin/trades");
+    await administrator.goto("/admin/trades");
     await expect(
-      organiser.getByText("Decided by an administrator").filter({ visible: true }).first(),
+      administrator.getByText("Decided by an administrator").filter({ visible: true }).first(),
     ).toBeVisible();
     await expectMarksForEverybody(openBrowser);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { findMember } from "../people/administrator.ts";
 import { aMember } from "../people/members.ts";
-import { findMember } from "../people/organiser.ts";
 import { answer, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "../../journey.ts";
+import { limitInvitation, revokeInvitation } from "../../people/administrator.ts";
 import { logIn, register } from "../../people/forms.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
-import { limitInvitation, revokeInvitation } from "../../people/organiser.ts";
 import { aPerson } from "../../people/person.ts";
 
 test("a member shares their code, sees who joined with it, and cannot use it after an admin revokes it", async ({
@@ -25,8 +25,8 @@ test("a member shares their code, sees who joined with it, and cannot use it aft
   await expect(host.getByText("Used once")).toBeVisible();
   await expect(host.getByRole("listitem").filter({ hasText: "Gus Guest" })).toBeVisible();
 
-  const organiser = await openBrowser(await adminLogin());
-  await revokeInvitation(organiser, invitationCode);
+  const administrator = await openBrowser(await adminLogin());
+  await revokeInvitation(administrator, invitationCode);
 
   await host.reload();
   await expect(host.getByText("An administrator revoked this code.")).toBeVisible();
@@ -50,15 +50,15 @@ test("an administrator shows the own link as a QR code to a room, and it fills i
   page,
   openBrowser,
 }) => {
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/invitations");
-  await organiser.getByRole("button", { name: "Show QR code" }).click();
-  const qr = organiser.getByRole("dialog").getByRole("img", { name: /^QR code of / });
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/invitations");
+  await administrator.getByRole("button", { name: "Show QR code" }).click();
+  const qr = administrator.getByRole("dialog").getByRole("img", { name: /^QR code of / });
   await expect(qr).toBeVisible();
   expect((await qr.boundingBox())?.width).toBeGreaterThan(300);
   const link = (await qr.getAttribute("aria-label"))?.replace("QR code of ", "") ?? "";
   const code = new URL(link).searchParams.get("code") ?? "none";
-  await expect(organiser.getByRole("dialog").getByText(code, { exact: true })).toBeVisible();
+  await expect(administrator.getByRole("dialog").getByText(code, { exact: true })).toBeVisible();
   await page.goto(link);
   await expect(page.getByLabel("Invitation code")).toHaveValue(code);
 });

@@ -21,14 +21,14 @@ test("a member sends a specimen, reads why it was rejected and who opened it, se
   await sendSpecimen(member, "Passport");
   await expect(member.getByRole("button", { name: "Submit for review" })).toBeHidden();
 
-  const organiser = await openBrowser(await adminLogin());
-  const rejected = await lookAtDocument(organiser, name);
+  const administrator = await openBrowser(await adminLogin());
+  const rejected = await lookAtDocument(administrator, name);
   await expect(member.getByText(openedWords)).toBeVisible();
   await rejected.getByRole("button", { name: "Reject" }).click();
   await expect(rejected.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
   await rejected.getByLabel("Message to the member").fill("A corner is missing.");
   await clickTwice(rejected.getByRole("button", { name: "Reject" }));
-  await expect(organiser.getByText(`Rejected: Passport of ${name}.`)).toBeVisible();
+  await expect(administrator.getByText(`Rejected: Passport of ${name}.`)).toBeVisible();
 
   await expect(member.getByText("“A corner is missing.”")).toBeVisible();
   await sendSpecimen(member, "National ID");
@@ -38,9 +38,9 @@ test("a member sends a specimen, reads why it was rejected and who opened it, se
     member.getByText(/^An administrator opened your earlier Passport \(sent .*\) on /),
   ).toBeVisible();
 
-  const approved = await lookAtDocument(organiser, name);
+  const approved = await lookAtDocument(administrator, name);
   await approved.getByRole("button", { name: "Approve" }).click();
-  await expect(organiser.getByText(`Approved: National ID of ${name}.`)).toBeVisible();
+  await expect(administrator.getByText(`Approved: National ID of ${name}.`)).toBeVisible();
 
   await expect(member.getByText("Your document was approved. Your account is verified.")).toBeVisible();
   await expect(member.getByText("Active", { exact: true })).toBeVisible();

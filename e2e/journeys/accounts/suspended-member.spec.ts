@@ -1,7 +1,7 @@
 import { expect, test } from "../../journey.ts";
+import { changeStatus } from "../../people/administrator.ts";
 import { logIn } from "../../people/forms.ts";
 import { adminLogin, aMember } from "../../people/members.ts";
-import { changeStatus } from "../../people/organiser.ts";
 
 test("a suspended member is logged out at once, cannot log in, and can after reactivation", async ({
   page,
@@ -11,8 +11,8 @@ test("a suspended member is logged out at once, cannot log in, and can after rea
   await logIn(page, member);
   await expect(page).toHaveURL("/home");
 
-  const organiser = await openBrowser(await adminLogin());
-  await changeStatus(organiser, member.email, "Suspended");
+  const administrator = await openBrowser(await adminLogin());
+  await changeStatus(administrator, member.email, "Suspended");
 
   // The open page is told, without a click.
   await expect(page).toHaveURL("/login");
@@ -28,7 +28,7 @@ test("a suspended member is logged out at once, cannot log in, and can after rea
   await expect(page.getByLabel("Message")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await changeStatus(organiser, member.email, "Active");
+  await changeStatus(administrator, member.email, "Active");
   await logIn(page, member);
   await expect(page).toHaveURL("/home");
 });

@@ -50,11 +50,11 @@ test("a member who lost app and codes is let in by an administrator, who says wh
   await turnOnTwoFactor(page, member.password);
   await page.getByRole("button", { name: "I have saved them" }).click();
 
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto(`/admin/users?search=${encodeURIComponent(member.email)}`);
-  await organiser.getByRole("button", { name: "View Lotte Loser" }).click();
-  await organiser.getByRole("button", { name: "Turn off two-factor" }).click();
-  const dialog = organiser.getByRole("dialog", { name: "Turn off two-factor login of Lotte Loser?" });
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto(`/admin/users?search=${encodeURIComponent(member.email)}`);
+  await administrator.getByRole("button", { name: "View Lotte Loser" }).click();
+  await administrator.getByRole("button", { name: "Turn off two-factor" }).click();
+  const dialog = administrator.getByRole("dialog", { name: "Turn off two-factor login of Lotte Loser?" });
   await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Lost the phone.");

@@ -4,13 +4,13 @@ import { adminLogin, aMember, login } from "../../people/members.ts";
 
 test("an administrator adjusts a balance, and the member reads why", async ({ openBrowser }) => {
   const person = await aMember("Adele Adjusted");
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/users");
-  await organiser.getByRole("searchbox").fill(person.email);
-  const offer = organiser.getByRole("button", { name: "Adjust balance of Adele Adjusted" });
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/users");
+  await administrator.getByRole("searchbox").fill(person.email);
+  const offer = administrator.getByRole("button", { name: "Adjust balance of Adele Adjusted" });
   await expect(offer).toHaveCount(1);
   await offer.click();
-  const dialog = organiser.getByRole("dialog");
+  const dialog = administrator.getByRole("dialog");
   await expect(dialog.getByText("10,000.00 USDT").first()).toBeVisible();
 
   await dialog.getByLabel("Amount in USDT").fill("250.50");
@@ -18,7 +18,7 @@ test("an administrator adjusts a balance, and the member reads why", async ({ op
   await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Won the quiz.");
   await clickTwice(dialog.getByRole("button", { name: "Add" }));
-  await expect(organiser.getByText("Adele Adjusted now has 10,250.50 USDT available.")).toBeVisible();
+  await expect(administrator.getByText("Adele Adjusted now has 10,250.50 USDT available.")).toBeVisible();
 
   await offer.click();
   await dialog.getByText("Take away").first().click();

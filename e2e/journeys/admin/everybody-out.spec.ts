@@ -9,21 +9,21 @@ test("an administrator logs everybody out; the member's open page says why, and 
 }) => {
   const member = await openBrowser(await login(await aMember()));
   await member.goto("/wallet");
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/users");
-  await expect(organiser.getByRole("link", { name: "Turn on two-factor login" })).toBeVisible();
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/users");
+  await expect(administrator.getByRole("link", { name: "Turn on two-factor login" })).toBeVisible();
 
-  await organiser.getByRole("button", { name: "Log everybody out" }).click();
-  const dialog = organiser.getByRole("dialog");
+  await administrator.getByRole("button", { name: "Log everybody out" }).click();
+  const dialog = administrator.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("A laptop was stolen.");
   await dialog.getByLabel("Your password").fill(theAdmin().password);
   await dialog.getByRole("button", { name: "Log everybody out" }).click();
-  await expect(organiser.getByText("One session has ended.")).toBeVisible();
+  await expect(administrator.getByText("One session has ended.")).toBeVisible();
 
   // Without a click.
   await expect(member).toHaveURL("/login");
   await expect(member.getByRole("status").getByText(/Reason: “A laptop was stolen\.”$/)).toBeVisible();
 
-  await organiser.goto("/transparency");
-  await expect(organiser.getByText(/logged everybody out: 1 session ended/)).toBeVisible();
+  await administrator.goto("/transparency");
+  await expect(administrator.getByText(/logged everybody out: 1 session ended/)).toBeVisible();
 });

@@ -10,10 +10,10 @@ test("an administrator invites by a list, and one of those invited comes in by t
 }) => {
   const member = await aMember();
   const [ada, grace] = [aPerson("Ada Invited"), aPerson("Grace Invited")];
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/invitations");
-  await organiser.getByRole("button", { name: "Invite by list" }).click();
-  const dialog = organiser.getByRole("dialog");
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/invitations");
+  await administrator.getByRole("button", { name: "Invite by list" }).click();
+  const dialog = administrator.getByRole("dialog");
   const list = [
     "email,name",
     `${ada.email},Ada`,
@@ -33,7 +33,7 @@ test("an administrator invites by a list, and one of those invited comes in by t
 
   await clickTwice(dialog.getByRole("button", { name: "Invite 2 people" }));
   await expect(dialog.getByText("2 invitations being sent, 2 left out.")).toBeVisible();
-  const kept = organiser.waitForEvent("download");
+  const kept = administrator.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download who was left out" }).click();
   const file = await readFile(await (await kept).path(), "utf8");
   expect(file).toContain(`${member.email},Member,Is a member already.\n`);

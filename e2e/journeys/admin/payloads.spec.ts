@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
+import { findMember } from "../../people/administrator.ts";
 import { askServer } from "../../people/ask-server.ts";
 import { exportCsv } from "../../people/downloads.ts";
 import { sendDocument } from "../../people/kyc.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
-import { findMember } from "../../people/organiser.ts";
 import { buyPlan, offerPlan } from "../../people/plans.ts";
 import { fillProfile, openProfile } from "../../people/profile.ts";
 import type { Login } from "../../setup/stage.ts";

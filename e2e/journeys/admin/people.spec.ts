@@ -9,10 +9,10 @@ test("an administrator reads of a member and edits what is known of them; what l
   openBrowser,
 }) => {
   const person = await aMember("Edna Edited");
-  const organiser = await openBrowser(await adminLogin());
-  await findUser(organiser, person.email);
-  const dialog = organiser.getByRole("dialog");
-  await organiser.getByRole("button", { name: "View Edna Edited" }).click();
+  const administrator = await openBrowser(await adminLogin());
+  await findUser(administrator, person.email);
+  const dialog = administrator.getByRole("dialog");
+  await administrator.getByRole("button", { name: "View Edna Edited" }).click();
   await expect(dialog.getByRole("heading", { name: "User Details" })).toBeVisible();
   await expect(dialog.getByText("$10,000.00")).toBeVisible();
   await expect(dialog.getByText("Not Verified")).toBeVisible();
@@ -26,10 +26,10 @@ test("an administrator reads of a member and edits what is known of them; what l
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
 
-  await organiser.getByRole("button", { name: "View Edna <i>Quick</i>" }).click();
+  await administrator.getByRole("button", { name: "View Edna <i>Quick</i>" }).click();
   await expect(dialog.getByText(notes)).toBeVisible();
   await expect(dialog.getByText("1 High Street, London")).toBeVisible();
-  expect(await organiser.title()).not.toBe("taken");
+  expect(await administrator.title()).not.toBe("taken");
 });
 
 test("a typo that one administrator mends does not undo another's change made meanwhile", async ({
@@ -43,10 +43,10 @@ test("a typo that one administrator mends does not undo another's change made me
   const person = await aMember("Tess Typo");
   const { userId } = await login(person);
 
-  const organiser = await openBrowser(await adminLogin());
-  await findUser(organiser, person.email);
-  const dialog = organiser.getByRole("dialog");
-  await organiser.getByRole("button", { name: "Edit Tess Typo" }).click();
+  const administrator = await openBrowser(await adminLogin());
+  await findUser(administrator, person.email);
+  const dialog = administrator.getByRole("dialog");
+  await administrator.getByRole("button", { name: "Edit Tess Typo" }).click();
   await dialog.getByLabel("Notes").fill("Pays on Mondays.");
   const of = { token: other.token, params: { id: userId } };
   await askServer("changeMemberStatus", { status: "suspended" }, of);
@@ -64,22 +64,22 @@ test("a member who is promoted is sent out and comes back as an administrator, a
   const member = await openBrowser(await login(person));
   await member.goto("/home");
   await expect(member.getByRole("heading", { level: 1 })).toBeVisible();
-  const organiser = await openBrowser(await adminLogin());
-  await findUser(organiser, person.email);
-  await giveRole(organiser, "Admin");
+  const administrator = await openBrowser(await adminLogin());
+  await findUser(administrator, person.email);
+  await giveRole(administrator, "Admin");
   // The role is fixed at login: after a change of role the member logs in again.
   await expect(member.getByRole("heading", { name: "Log in" })).toBeVisible();
 
   const promoted = await openBrowser(await login(person));
   await promoted.goto("/admin/users");
   await expect(promoted.getByRole("heading", { name: "User Management" })).toBeVisible();
-  await giveRole(organiser, "User");
+  await giveRole(administrator, "User");
   await expect(promoted.getByRole("heading", { name: "Log in" })).toBeVisible();
 });
 
-async function giveRole(organiser: Page, role: "Admin" | "User"): Promise<void> {
-  const dialog = organiser.getByRole("dialog");
-  await organiser.getByRole("button", { name: "Edit Petra Promoted" }).click();
+async function giveRole(administrator: Page, role: "Admin" | "User"): Promise<void> {
+  const dialog = administrator.getByRole("dialog");
+  await administrator.getByRole("button", { name: "Edit Petra Promoted" }).click();
   await dialog.getByLabel("Role").selectOption(role);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
@@ -89,14 +89,14 @@ test("an administrator deletes a member, who is sent out and cannot come back", 
   const person = await aMember("Dora Deleted");
   const member = await openBrowser(await login(person));
   await member.goto("/wallet");
-  const organiser = await openBrowser(await adminLogin());
-  await findUser(organiser, person.email);
-  const dialog = organiser.getByRole("dialog");
-  await organiser.getByRole("button", { name: "Delete Dora Deleted" }).click();
+  const administrator = await openBrowser(await adminLogin());
+  await findUser(administrator, person.email);
+  const dialog = administrator.getByRole("dialog");
+  await administrator.getByRole("button", { name: "Delete Dora Deleted" }).click();
   await expect(dialog.getByText("Are you sure you want to delete this user?")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Left the club.");
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(organiser.getByText("No users found")).toBeVisible();
+  await expect(administrator.getByText("No users found")).toBeVisible();
   await expect(member.getByRole("heading", { name: "Log in" })).toBeVisible();
   await expect(login(person)).rejects.toThrow();
 });

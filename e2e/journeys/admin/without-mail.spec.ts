@@ -18,10 +18,10 @@ test("without a mail server no screen says that something was sent, and the admi
   ).toBeVisible();
   await expect(page.getByText(/on its way|spam/i)).toHaveCount(0);
 
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/invitations");
-  await organiser.getByRole("button", { name: "Invite by list" }).click();
-  const dialog = organiser.getByRole("dialog");
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/invitations");
+  await administrator.getByRole("button", { name: "Invite by list" }).click();
+  const dialog = administrator.getByRole("dialog");
   await expect(dialog.getByText("This server has no mail server")).toBeVisible();
   await dialog.getByLabel("Or paste the list").fill(aPerson().email);
   await dialog.getByRole("button", { name: "Preview" }).click();
@@ -29,18 +29,18 @@ test("without a mail server no screen says that something was sent, and the admi
   await expect(dialog.getByText("Nothing was sent")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
 
-  await organiser.goto("/admin/outbox?state=to_pass_on");
-  await organiser.getByRole("searchbox").fill(member.email);
-  const code = organiser.getByRole("listitem").filter({ hasText: "Your Paperchain code" });
+  await administrator.goto("/admin/outbox?state=to_pass_on");
+  await administrator.getByRole("searchbox").fill(member.email);
+  const code = administrator.getByRole("listitem").filter({ hasText: "Your Paperchain code" });
   await expect(code).toHaveCount(1);
   await code.getByRole("button", { name: "Read message" }).click();
   const digits = (await code.getByText(/Your code is \d{6}/).innerText()).match(/\d{6}/)?.[0] ?? "";
   await code.getByRole("button", { name: /^Mark as passed on/ }).click();
-  await expect(organiser.getByText("No messages found")).toBeVisible();
-  await organiser.getByLabel("Show").selectOption({ label: "Passed on 1" });
+  await expect(administrator.getByText("No messages found")).toBeVisible();
+  await administrator.getByLabel("Show").selectOption({ label: "Passed on 1" });
   await expect(code.getByText("Passed on", { exact: true })).toBeVisible();
   await code.getByRole("button", { name: /^Mark as not passed on/ }).click();
-  await expect(organiser.getByText("No messages found")).toBeVisible();
+  await expect(administrator.getByText("No messages found")).toBeVisible();
 
   await panel.getByLabel("Six-digit code").fill(digits);
   await panel.getByRole("button", { name: "Confirm", exact: true }).click();

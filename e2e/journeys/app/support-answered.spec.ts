@@ -14,9 +14,9 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
 }) => {
   const { email } = aPerson();
   const name = `Stan <b>${email}</b>`;
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto(`/admin/support?search=${encodeURIComponent(email)}`);
-  await expect(organiser.getByText("No messages", { exact: true })).toBeVisible();
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto(`/admin/support?search=${encodeURIComponent(email)}`);
+  await expect(administrator.getByText("No messages", { exact: true })).toBeVisible();
   await page.goto("/register");
   await page.getByRole("button", { name: /contact support/i }).click();
   const help = page.getByRole("dialog");
@@ -33,14 +33,14 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
   await expect(help.getByText("Message sent")).toBeVisible();
 
   // The message appears without a reload, and the menu of every page shows that something waits.
-  const read = organiser.getByRole("button", { name: `Read the message of ${name}` });
+  const read = administrator.getByRole("button", { name: `Read the message of ${name}` });
   await expect(read).toHaveCount(1);
   await expect(
-    organiser.getByRole("button", { name: /^Menu of .+, \d+ open support messages?$/ }),
+    administrator.getByRole("button", { name: /^Menu of .+, \d+ open support messages?$/ }),
   ).toBeVisible();
-  await expect(organiser.getByText(payload)).toBeVisible();
+  await expect(administrator.getByText(payload)).toBeVisible();
   await read.click();
-  const thread = organiser.getByRole("dialog");
+  const thread = administrator.getByRole("dialog");
   await expect(thread.getByText(payload)).toBeVisible();
   await expect(thread.getByText("Sent without logging in")).toBeVisible();
   await thread.getByLabel("Answer").fill("Ask the member who told you of us.");
@@ -59,7 +59,7 @@ test("a stranger writes, the administrator answers, and the answer arrives by e-
   await expect(openAgain).not.toHaveAttribute("aria-busy", "true");
   await openAgain.click();
   await expect(thread.getByText("Open", { exact: true })).toBeVisible();
-  expect(await organiser.title()).not.toBe("taken");
+  expect(await administrator.title()).not.toBe("taken");
 });
 
 test("a member with only a phone writes, and the answer arrives in the open support window", async ({
@@ -86,10 +86,10 @@ test("a member with only a phone writes, and the answer arrives in the open supp
   await expect(help.getByText("Waiting for an answer")).toBeVisible();
   await help.getByRole("button", { name: "Close" }).click();
 
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto(`/admin/support?search=${encodeURIComponent(question)}`);
-  await organiser.getByRole("button", { name: "Read the message of Phoebe Phone" }).click();
-  const thread = organiser.getByRole("dialog");
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto(`/admin/support?search=${encodeURIComponent(question)}`);
+  await administrator.getByRole("button", { name: "Read the message of Phoebe Phone" }).click();
+  const thread = administrator.getByRole("dialog");
   await expect(thread.getByText("The member reads it in the app.")).toBeVisible();
   await thread.getByLabel("Answer").fill("All but one.");
   await thread.getByRole("button", { name: "Send answer" }).click();

@@ -16,19 +16,19 @@ test("a price that an administrator moves is at once shown to everybody as moved
   await expect(row).toBeVisible();
   await expect(row.getByText(/^Scenario/)).toHaveCount(0);
 
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/assets");
-  await organiser.getByRole("searchbox").fill(coin.name);
-  await button(organiser, `Set action: ${coin.name}`).click();
-  const dialog = organiser.getByRole("dialog");
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/assets");
+  await administrator.getByRole("searchbox").fill(coin.name);
+  await button(administrator, `Set action: ${coin.name}`).click();
+  const dialog = administrator.getByRole("dialog");
   await dialog.getByLabel("Percentage").fill("50");
   await dialog.getByLabel("Note (optional)").fill("A rumour goes round.");
   await expect(dialog.getByText(/^Scenario \+50% · market \$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Set action" }).click();
   await expect(dialog).toBeHidden();
-  await expect(organiser.getByText("Scenario +50%", { exact: true })).toBeVisible();
-  await expect(organiser.getByText("A rumour goes round.")).toBeVisible();
-  await expect(organiser.getByText(/^since .* by Administrator$/)).toBeVisible();
+  await expect(administrator.getByText("Scenario +50%", { exact: true })).toBeVisible();
+  await expect(administrator.getByText("A rumour goes round.")).toBeVisible();
+  await expect(administrator.getByText(/^since .* by Administrator$/)).toBeVisible();
 
   // Nobody touches the member's page.
   await expect(row.getByText(/^Scenario \+50% · market \$/)).toBeVisible();
@@ -42,9 +42,9 @@ test("a price that an administrator moves is at once shown to everybody as moved
   const market = block.getByText(/^\$\d/);
   await expect.poll(async () => (await readPrice(shown)) / (await readPrice(market))).toBeCloseTo(1.5, 3);
 
-  await button(organiser, `Remove action: ${coin.name}`).click();
-  await organiser.getByRole("dialog").getByRole("button", { name: "Remove action" }).click();
-  await expect(organiser.getByText("Scenario +50%", { exact: true })).toBeHidden();
+  await button(administrator, `Remove action: ${coin.name}`).click();
+  await administrator.getByRole("dialog").getByRole("button", { name: "Remove action" }).click();
+  await expect(administrator.getByText("Scenario +50%", { exact: true })).toBeHidden();
   await expect(block).toBeHidden();
   // The chart keeps the past.
   await expect(member.getByText(/A scenario was active in that time/).first()).toBeVisible();

@@ -20,8 +20,8 @@ test("a member deposits, and the balance rises without a reload when an admin ap
   await expect(recent).toContainText("Pending");
   await expect(page.getByText("$10,000.00").first()).toBeVisible();
 
-  const organiser = await openBrowser(await adminLogin());
-  await decide(organiser, "Approve", "Dora Deposit");
+  const administrator = await openBrowser(await adminLogin());
+  await decide(administrator, "Approve", "Dora Deposit");
   await expect(recent).toContainText("Completed");
   await expect(page.getByText("$10,250.00").first()).toBeVisible();
 

@@ -18,19 +18,19 @@ test("an administrator offers a plan in minutes, and a member buys it and has it
   openBrowser,
 }) => {
   const offer = { runTime: aRunTime() };
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/mining");
-  await pickCoin(organiser, "doge", "Dogecoin");
-  await organiser.getByLabel("Time unit").selectOption("Minutes");
-  await organiser.getByLabel("Run time").fill(String(offer.runTime));
-  await organiser.getByLabel("Per Minute Profit (% a day)").fill("7.2");
-  await organiser.getByLabel("Minimum purchase in USD").fill("200");
-  await expect(organiser.getByLabel("Per Minute Income in USD")).toHaveValue("0.01");
-  await expect(organiser.getByLabel("Total Income in USD")).toHaveValue((offer.runTime / 100).toFixed(2));
-  await clickTwice(button(organiser, "Create Plan"));
-  await expect(organiser.getByText("Members can now buy the Dogecoin plan.")).toHaveCount(1);
-  await expect(organiser.getByRole("combobox", { name: "Coin name" })).toHaveValue("");
-  await expect(organiser.getByLabel("Run time")).toHaveValue("30");
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/mining");
+  await pickCoin(administrator, "doge", "Dogecoin");
+  await administrator.getByLabel("Time unit").selectOption("Minutes");
+  await administrator.getByLabel("Run time").fill(String(offer.runTime));
+  await administrator.getByLabel("Per Minute Profit (% a day)").fill("7.2");
+  await administrator.getByLabel("Minimum purchase in USD").fill("200");
+  await expect(administrator.getByLabel("Per Minute Income in USD")).toHaveValue("0.01");
+  await expect(administrator.getByLabel("Total Income in USD")).toHaveValue((offer.runTime / 100).toFixed(2));
+  await clickTwice(button(administrator, "Create Plan"));
+  await expect(administrator.getByText("Members can now buy the Dogecoin plan.")).toHaveCount(1);
+  await expect(administrator.getByRole("combobox", { name: "Coin name" })).toHaveValue("");
+  await expect(administrator.getByLabel("Run time")).toHaveValue("30");
 
   const page = await openBrowser(await login(await aMember()));
   await openPurchase(page, offer);
@@ -105,20 +105,20 @@ test("changing or deleting a plan does not change its purchases", async ({ openB
   const offer = await offerPlan();
   const member = await login(await aMember("Petra Purchase"));
   await buyPlan(member, offer, "500");
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/mining");
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/mining");
   const ofPlan = (act: string) =>
-    organiser.getByRole("button", { name: new RegExp(`^${act} .* for ${minutesOf(offer)}$`) });
+    administrator.getByRole("button", { name: new RegExp(`^${act} .* for ${minutesOf(offer)}$`) });
 
   await ofPlan("Edit").click();
-  await expect(organiser.getByText("Edit plan: Litecoin")).toBeFocused();
-  await button(organiser, "Cancel").click();
-  await expect(organiser.getByText("New plan", { exact: true })).toBeFocused();
+  await expect(administrator.getByText("Edit plan: Litecoin")).toBeFocused();
+  await button(administrator, "Cancel").click();
+  await expect(administrator.getByText("New plan", { exact: true })).toBeFocused();
   await ofPlan("Edit").click();
-  await expect(organiser.getByLabel("Run time")).toHaveValue(String(offer.runTime));
-  await organiser.getByLabel("Per Minute Profit (% a day)").fill("50");
-  await button(organiser, "Save Changes").click();
-  await expect(organiser.getByText("The Litecoin plan was updated.")).toBeVisible();
+  await expect(administrator.getByLabel("Run time")).toHaveValue(String(offer.runTime));
+  await administrator.getByLabel("Per Minute Profit (% a day)").fill("50");
+  await button(administrator, "Save Changes").click();
+  await expect(administrator.getByText("The Litecoin plan was updated.")).toBeVisible();
 
   await ofPlan("Delete").click();
   await expect(ofPlan("Cancel: keep")).toBeFocused();
@@ -127,12 +127,12 @@ test("changing or deleting a plan does not change its purchases", async ({ openB
   await ofPlan("Delete").click();
   await ofPlan("Confirm: delete").click();
   await expect(
-    organiser.getByText("This plan is no longer offered. Existing purchases continue."),
+    administrator.getByText("This plan is no longer offered. Existing purchases continue."),
   ).toBeVisible();
   await expect(ofPlan("Edit")).toHaveCount(0);
-  const theirs = organiser
+  const theirs = administrator
     .getByRole("row")
-    .or(organiser.getByRole("listitem"))
+    .or(administrator.getByRole("listitem"))
     .filter({ hasText: `of ${minutesOf(offer)} paid` });
   await expect(theirs).toContainText("Petra Purchase");
   await expect(theirs).toContainText("7.2% a day");

@@ -25,9 +25,9 @@ test("a withdrawal is held at once, and returns without a reload when an admin r
   await expect(dialog.getByText(address, { exact: true })).toHaveCount(0);
   expect(await transactionId(page)).toMatch(/^[0-9a-f-]{36}$/);
 
-  const organiser = await openBrowser(await adminLogin());
+  const administrator = await openBrowser(await adminLogin());
   await expect(page.getByText("$9,500.00").first()).toBeAttached();
-  await decide(organiser, "Reject", "Wanda Withdraw", "asked for twice");
+  await decide(administrator, "Reject", "Wanda Withdraw", "asked for twice");
   await expect(dialog.getByText("Failed: it was rejected, and the amount is back")).toBeVisible();
   await button(page, "Done").click();
   await expect(page.getByText("Held for withdrawals")).toBeHidden();

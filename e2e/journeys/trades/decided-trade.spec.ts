@@ -21,23 +21,23 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await member.getByText("Show all trades").click();
   await expect(member.getByText("Ended: waiting for an administrator")).toBeVisible();
 
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/trades?status=pending");
-  await expect(organiser.getByText("This server settles no trades by itself")).toBeVisible();
-  await organiser.getByRole("searchbox").fill("Mira");
-  await button(organiser, "Loss: Down on Bitcoin of Mira Manual").click();
-  const dialog = organiser.getByRole("dialog");
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/trades?status=pending");
+  await expect(administrator.getByText("This server settles no trades by itself")).toBeVisible();
+  await administrator.getByRole("searchbox").fill("Mira");
+  await button(administrator, "Loss: Down on Bitcoin of Mira Manual").click();
+  const dialog = administrator.getByRole("dialog");
   await expect(dialog.getByText("LOSS, −20.00 USDT")).toBeVisible();
   // The exit is recorded a moment after the end, and the dialog updates itself.
   await expect(dialog.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible();
-  await button(organiser, "Decide LOSS").click();
+  await button(administrator, "Decide LOSS").click();
   await expect(dialog.getByText("Say why: the member will read it.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Shown in class.");
-  await clickTwice(button(organiser, "Decide LOSS"));
+  await clickTwice(button(administrator, "Decide LOSS"));
   await expect(dialog).toBeHidden();
-  await expect(organiser.getByText("Decided: LOSS for Mira Manual.")).toBeVisible();
-  await organiser.getByText(/^All\s*\d+$/).click();
-  await expect(organiser.getByText("No actions")).toBeVisible();
+  await expect(administrator.getByText("Decided: LOSS for Mira Manual.")).toBeVisible();
+  await administrator.getByText(/^All\s*\d+$/).click();
+  await expect(administrator.getByText("No actions")).toBeVisible();
 
   // Nobody touches the member's page.
   await expect(member.getByText("Decided by an administrator")).toBeVisible();
@@ -55,15 +55,15 @@ test("an administrator settles all ended trades as the rule gives, with one reas
 }) => {
   const person = await login(await aMember("Lea Lesson"));
   await askServer("buyUp", { coinId: "bitcoin", amount: "30" }, person);
-  const organiser = await openBrowser(await adminLogin());
-  await organiser.goto("/admin/trades");
-  const dialog = organiser.getByRole("dialog");
-  await expect(organiser.getByText("Administrators settle every trade on this server.")).toBeVisible();
-  await button(organiser, "Settle all by the rule").click({ timeout: 30_000 });
+  const administrator = await openBrowser(await adminLogin());
+  await administrator.goto("/admin/trades");
+  const dialog = administrator.getByRole("dialog");
+  await expect(administrator.getByText("Administrators settle every trade on this server.")).toBeVisible();
+  await button(administrator, "Settle all by the rule").click({ timeout: 30_000 });
   await expect(dialog.getByText(/^1 trade: 1 (WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 15_000 });
   await dialog.getByLabel("Reason").fill("End of the lesson.");
-  await expectNoBarriers(organiser);
-  await button(organiser, "Settle 1 trade").click();
+  await expectNoBarriers(administrator);
+  await button(administrator, "Settle 1 trade").click();
   await expect(dialog.getByText("1 of 1 settled.")).toBeVisible();
   const member = await openBrowser(person);
   await member.goto("/assets");

@@ -10,7 +10,7 @@ import { openDemoClock } from "./demo-clock.ts";
 import { liveAWeek } from "./live-a-week.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
-const organiserEmail = "organiser@demo.example";
+const adminEmail = "organiser@demo.example";
 
 /**
  * The settings of a demo, and the message for the person who starts it. The first start lives through the week first.
@@ -22,7 +22,7 @@ export async function prepareDemo(
   const config: Config = {
     ...keepToItself(given),
     MARKET: "simulated",
-    ADMIN_EMAIL: organiserEmail,
+    ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: demoPassword,
   };
   const undo: (() => Promise<unknown>)[] = [];
@@ -35,9 +35,9 @@ export async function prepareDemo(
   const [first = "", second = ""] = cohort.map(emailOf);
   const lines = [
     "  This is a demo. Log in with one of these; everybody's password is the same:",
-    `    Organiser  ${organiserEmail}`,
-    `    Members    ${first}, ${second}, … (${cohort.length} in all)`,
-    `    Password   ${demoPassword}`,
+    `    Administrator  ${adminEmail}`,
+    `    Members        ${first}, ${second}, … (${cohort.length} in all)`,
+    `    Password       ${demoPassword}`,
     `  To begin anew, stop it and remove ${config.DATA_DIR}.`,
     "",
   ];

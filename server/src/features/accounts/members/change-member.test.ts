@@ -95,7 +95,7 @@ test("a new role, up or down, ends the member's sessions; a new name does not", 
 test("an administrator may change their own name, and neither their role nor their status", async () => {
   const server = await aServer();
   const [admin] = await twoAdmins(server);
-  expect((await change(server, admin, admin.id, { fullName: "The Organiser" })).status).toBe(200);
+  expect((await change(server, admin, admin.id, { fullName: "The Administrator" })).status).toBe(200);
   for (const body of [{ role: "user" }, { status: "suspended" }]) {
     expect((await change(server, admin, admin.id, body)).body.code).toBe("own_account");
   }

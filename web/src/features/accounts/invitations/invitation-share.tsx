@@ -13,12 +13,12 @@ const InvitationQrDialog = lazily(() => import("./invitation-qr-dialog.tsx"), "I
 interface InvitationShareProps {
   mine: Pick<MyInvitation, "code" | "link" | "status" | "used" | "usesMax">;
   /** Tells an administrator where limits and settings can be changed. */
-  organiser?: boolean;
+  administrator?: boolean;
 }
 
 /** The member's own code and link: copy, show, scan. */
-export function InvitationShare({ mine, organiser = false }: InvitationShareProps) {
-  const remedy = organiser ? "You can change that in the list below." : "Ask your administrator.";
+export function InvitationShare({ mine, administrator = false }: InvitationShareProps) {
+  const remedy = administrator ? "You can change that in the list below." : "Ask your administrator.";
   const [large, setLarge] = useState(false);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
@@ -37,7 +37,7 @@ export function InvitationShare({ mine, organiser = false }: InvitationShareProp
         </Notice>
       )}
       <p className="wrap-anywhere text-muted text-sm">{mine.link}</p>
-      {organiser && isLocalLink(mine.link) && (
+      {administrator && isLocalLink(mine.link) && (
         <Notice tone="warn">
           This link opens on the server's own computer only. To invite people on other devices, set PUBLIC_URL
           to an address they can reach.

@@ -19,7 +19,7 @@ export function OwnInvitation() {
       >
         {(data) => (
           <div className="flex flex-col items-center gap-6 sm:flex-row sm:items-start">
-            <InvitationShare mine={data} organiser />
+            <InvitationShare mine={data} administrator />
             <Suspense fallback={<Skeleton className="size-50" />}>
               <Qr text={data.link} label="QR code of your invitation link" className="max-sm:hidden" />
             </Suspense>
