@@ -80,7 +80,7 @@ class LogReader {
   }
 
   read(line) {
-    const value = parseJson(line, `What follows line ${this.#tree.size - 1}`);
+    const value = parseJson(line, `The entry after line ${this.#tree.size - 1}`);
     if ("checkpoint" in value) return this.#readCheckpoint(value.checkpoint);
     if (this.#gap) return this.#gap.later.push(value.seq);
     if (value.seq !== this.#tree.size) this.#gap = { at: this.#tree.size, seq: value.seq, later: [] };
@@ -90,7 +90,7 @@ class LogReader {
   #readLeaf(line, leaf) {
     const { seq, time } = leaf;
     if (canonical(leaf) !== line)
-      this.#find("altered", seq, `Line ${seq} is not written as it would have been.`);
+      this.#find("altered", seq, `Line ${seq} is not in the form that the server writes.`);
     if (this.#oddAt === undefined) this.#checkTime(seq, time);
     if (time > this.#lastTime) this.#lastTime = time;
     this.#remember(leaf);
@@ -103,12 +103,12 @@ class LogReader {
     const had = this.#held.find(({ checkpoint }) => checkpoint.size > seq && time > checkpoint.time);
     const hadNot = this.#held.find(({ checkpoint }) => checkpoint.size <= seq && time < checkpoint.time);
     const words = had
-      ? `your checkpoint of ${had.checkpoint.time} has such a line already`
+      ? `your checkpoint of ${had.checkpoint.time} already includes this line`
       : hadNot
-        ? `your checkpoint of ${hadNot.checkpoint.time} does not have it`
+        ? `your checkpoint of ${hadNot.checkpoint.time} does not include it`
         : time >= this.#lastTime
           ? undefined
-          : `what stands in front of it says ${this.#lastTime}`;
+          : `an earlier line or checkpoint says ${this.#lastTime}`;
     if (!words) return;
     this.#oddAt = seq;
     this.#find("altered", seq, `Line ${seq} says ${time}, but ${words}.`);
@@ -137,7 +137,7 @@ class LogReader {
       this.#find(
         "forked",
         0,
-        `The log is signed, and so is a checkpoint of ${size} lines in the same file that is of another history.`,
+        `The file has a signed checkpoint of ${size} lines that belongs to another history than its lines.`,
         size - 1,
       );
   }
@@ -147,8 +147,8 @@ class LogReader {
     if (this.#altered) return;
     this.#altered = true;
     const [first, last] = [this.#proved, size - 1];
-    const where = first >= last ? `Line ${last} is` : `A line from ${first} to ${last} is`;
-    this.#find("altered", Math.min(first, last), `${where} not what was signed.`, last);
+    const where = first >= last ? `Line ${last}` : `A line from ${first} to ${last}`;
+    this.#find("altered", Math.min(first, last), `${where} differs from what was signed.`, last);
   }
 
   conclude() {
@@ -159,7 +159,7 @@ class LogReader {
       this.#find(
         "missing",
         size,
-        `Lines ${size} to ${this.#signed - 1} are missing: a checkpoint has them.`,
+        `Lines ${size} to ${this.#signed - 1} are missing: a checkpoint covers them.`,
         this.#signed - 1,
       );
     } else if (this.#proved < size && !this.#altered) this.#findUnsigned(this.#proved, size - 1);
@@ -189,7 +189,7 @@ class LogReader {
         `Lines ${at} to ${seq - 1} are missing: line ${seq} follows line ${at - 1}.`,
         seq - 1,
       );
-    } else this.#find("altered", at, `Line ${seq} stands where line ${at} should.`);
+    } else this.#find("altered", at, `Line ${seq} is in the place of line ${at}.`);
   }
 
   #compareHeld(size) {
@@ -208,7 +208,7 @@ class LogReader {
         this.#find(
           "rolled back",
           Math.min(size, this.#oddAt ?? size),
-          `The log has ${size} lines, and ${name} has more: history was taken back.`,
+          `The log has ${size} lines, fewer than ${name}: lines were removed from its end.`,
           last,
         );
       } else if (found?.equals(checkpoint.root)) same = checkpoint.size;
@@ -220,11 +220,13 @@ class LogReader {
   #findFork(same, last, name) {
     const [from, to] = [same, this.#oddAt >= same && this.#oddAt < last ? this.#oddAt : last];
     const where =
-      from === to ? `They part at line ${from}.` : `They part somewhere from line ${from} to line ${to}.`;
+      from === to
+        ? `They first differ at line ${from}.`
+        : `They first differ at a line from ${from} to ${to}.`;
     this.#find(
       "forked",
       from,
-      `The log is signed, and it is not what ${name} was signed for: there are two histories. ${where}`,
+      `The log and ${name} are both signed, but show different histories. ${where}`,
       to,
     );
   }
@@ -368,12 +370,12 @@ export function verifyReceipt(receipt, acts) {
   const rule = applyRule(receipt);
   const ruled = trade.decision ? trade.decision.ruleOutcome : trade.outcome;
   if (ruled !== null && rule.outcome !== ruled)
-    find("altered", `its prices give ${rule.outcome ?? "nothing yet"}, not ${ruled}.`);
+    find("altered", `its prices give ${rule.outcome ?? "no outcome yet"}, not ${ruled}.`);
   if (receipt.ruleSeq !== null) {
     if (canonical(rule.entry ?? null) !== canonical(trade.entry))
-      find("altered", "its entry is not the price that the rule takes.");
+      find("altered", "its entry is not the price that the rule chooses.");
     if (canonical(rule.exit ?? null) !== canonical(trade.exit))
-      find("altered", "its exit is not the price that the rule takes.");
+      find("altered", "its exit is not the price that the rule chooses.");
   }
   checkMoney(receipt, find);
   if (trade.decision) explainDecision(trade, acts, find);
@@ -387,7 +389,7 @@ function explainTick(tick, coinId, acts, find) {
   if (toUnits(tick.price, 70) * 10_000n !== toUnits(tick.marketPrice, 70) * (10_000n + bps)) {
     find(
       "unexplained",
-      `the price ${tick.price} of ${tick.at} is not what its scenario makes of ${tick.marketPrice}.`,
+      `the price ${tick.price} at ${tick.at} does not follow from the market's price ${tick.marketPrice} and the scenario.`,
     );
   }
   if (!tick.scenario || !acts) return;
@@ -399,14 +401,14 @@ function explainTick(tick, coinId, acts, find) {
       Date.parse(scenario.since) - clocksMs <= at &&
       at <= (scenario.until ? Date.parse(scenario.until) : Number.POSITIVE_INFINITY) + clocksMs,
   );
-  if (!told) find("unexplained", `the log does not tell of the scenario that moved the price of ${tick.at}.`);
+  if (!told) find("unexplained", `the log has no line for the scenario that moved the price at ${tick.at}.`);
 }
 
 function explainDecision(trade, acts, find) {
   if (!acts) return;
   const told = acts.decisions.get(trade.id);
   if (told?.outcome !== trade.outcome || told.reason !== trade.decision.reason) {
-    find("unexplained", "an administrator decided it, and the log does not tell of that.");
+    find("unexplained", "an administrator decided it, and the log has no line for that decision.");
   }
 }
 
@@ -431,7 +433,7 @@ function checkMoney({ trade, postings }, find) {
   const [stake, payout] = [toUnits(trade.terms.stake, 6), toUnits(trade.payout, 6)];
   const profit = (stake * BigInt(trade.terms.payoutBps)) / 10_000n;
   const due = { WIN: stake + profit, LOSS: 0n, TIE: stake, VOID: stake }[trade.outcome];
-  if (payout !== due) find("altered", `it paid ${trade.payout}, not what its terms say.`);
+  if (payout !== due) find("altered", `it paid ${trade.payout}, which differs from its terms.`);
   if (toUnits(trade.pnl, 6) !== payout - stake)
     find("altered", "its profit is not its payout less its stake.");
   if (toUnits(trade.terms.winPays, 6) !== stake + profit) find("altered", "its terms do not add up.");
@@ -446,7 +448,8 @@ function checkMoney({ trade, postings }, find) {
 /** A decimal text as an integer of its smallest unit: exact, as money and prices are. */
 function toUnits(text, decimals) {
   const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(text)) ?? [];
-  if (whole === undefined || fraction.length > decimals) throw new Unreadable(`This is no amount: ${text}`);
+  if (whole === undefined || fraction.length > decimals)
+    throw new Unreadable(`This is not an amount: ${text}`);
   return BigInt(`${sign}${whole}${fraction.padEnd(decimals, "0")}`);
 }
 
@@ -494,7 +497,7 @@ async function checkReceipts(file, acts, say) {
     findings.push(...verifyReceipt(parseJson(text, `Receipt ${count + 1} of ${file}`), acts));
     count += 1;
   }
-  say(`${count} receipts computed again.`);
+  say(`Recomputed ${count} receipts.`);
   return findings;
 }
 
@@ -508,18 +511,18 @@ async function run(given, say) {
     findings.push(...log.findings);
     acts = log.acts;
     say(
-      `${log.size} lines read, ${log.signed} signed by ${log.key}, held against ${held.length} checkpoints of yours.`,
+      `Read ${log.size} lines, ${log.signed} of them signed by ${log.key}. Compared them with ${held.length} checkpoints of yours.`,
     );
     if (held.length === 0)
       say(
-        "Without a checkpoint that you kept, a history that was rewritten as a whole cannot be told from a true one.",
+        "Without a checkpoint that you kept, the verifier cannot detect a history that was rewritten as a whole.",
       );
   }
   for (const file of options.receipts) findings.push(...(await checkReceipts(file, acts, say)));
   findings.sort(byGravity);
   for (const { kind, words } of findings) say(`${kind.toUpperCase()}: ${words}`);
   const verdict = findings[0]?.kind ?? "as it should be";
-  say(findings.length === 0 ? "Everything is as it should be." : `Not as it should be: ${verdict}.`);
+  say(findings.length === 0 ? "No problems found." : `Problems found, the gravest: ${verdict}.`);
   return exitCodes[verdict];
 }
 

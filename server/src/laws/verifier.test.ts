@@ -43,7 +43,7 @@ test("run by hand on a downloaded log, the verifier says what is wrong, where, a
   expect((await check(log)).said).toContain("Without a checkpoint that you kept");
   expect(await check(log.replace("reason 1", "reason 9"), ...withOld)).toMatchObject({
     code: 3,
-    said: expect.stringContaining("ALTERED: Line 1 is not what was signed"),
+    said: expect.stringContaining("ALTERED: Line 1 differs from what was signed"),
   });
   expect(
     await check(
@@ -102,18 +102,21 @@ test("a price that was moved and a trade that was decided are explained by the l
   const check = (...args: string[]) => runVerifier(directory, files, args);
   expect(await check("--receipts", "receipts.jsonl", "--log", "log.jsonl")).toMatchObject({
     code: 0,
-    said: expect.stringContaining("2 receipts computed again"),
+    said: expect.stringContaining("Recomputed 2 receipts"),
   });
   const { code, said } = await check("--receipts", "receipts.jsonl", "--log", "untold.jsonl");
   expect(code).toBe(7);
   expect(said).toContain(`Receipt ${decided.transactionId}: an administrator decided it`);
-  expect(said).toContain(`Receipt ${moved.transactionId}: the log does not tell of the scenario`);
+  expect(said).toContain(`Receipt ${moved.transactionId}: the log has no line for the scenario`);
   writeFileSync(
     join(directory, "paid.jsonl"),
     receipts.replaceAll(/"payout":"[^"]*"/g, '"payout":"1000.00"'),
   );
   const graver = await check("--receipts", "paid.jsonl", "--log", "untold.jsonl");
-  expect(graver).toMatchObject({ code: 3, said: expect.stringContaining("Not as it should be: altered.") });
+  expect(graver).toMatchObject({
+    code: 3,
+    said: expect.stringContaining("Problems found, the gravest: altered."),
+  });
 });
 
 test("one receipt as it is downloaded in the app is checked too, and a changed payout is found", async () => {

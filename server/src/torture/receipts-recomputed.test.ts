@@ -62,7 +62,7 @@ test(`${count} settled trades are exported without names and computed again by t
   // As anybody with the whole export would: one changed digit among all.
   const check = (text: string) =>
     runVerifier(temporaryDirectory(), { "all.jsonl": text }, ["--receipts", "all.jsonl"]);
-  const computed = expect.stringContaining(`${count} receipts computed again.`);
+  const computed = expect.stringContaining(`Recomputed ${count} receipts.`);
   expect(await check(exported)).toEqual({ code: 0, said: computed });
   const nth = receipts.findIndex((receipt, n) => n >= count / 2 && withOneDigitChanged(receipt, n));
   const spoilt = receipts.map((receipt, n) => (n === nth ? withOneDigitChanged(receipt, n) : receipt));
