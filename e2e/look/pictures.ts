@@ -3,6 +3,7 @@ import { test } from "../journey.ts";
 import { guestFor } from "../people/guests.ts";
 import { arrive, visits } from "../screens/visit.ts";
 import { forgive } from "../setup/forgive.ts";
+import { openState } from "../states/open-state.ts";
 import { states } from "../states/states.ts";
 
 const folder = join(import.meta.dirname, "../../look");
@@ -21,12 +22,12 @@ for (const visit of visits) {
   });
 }
 
-for (const { name, audience, address, causes, open } of states) {
+for (const state of states) {
+  const { name, audience, causes } = state;
   if (!isWanted(name)) continue;
   test(name, async ({ openBrowser, problems }, { project }) => {
     const page = await openBrowser(await guestFor(audience));
-    await page.goto(address);
-    await open(page);
+    await openState(page, state);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `${name}-${project.name}.png`) });
     if (causes) forgive(problems, causes);

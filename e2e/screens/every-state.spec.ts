@@ -2,15 +2,16 @@ import { test } from "../journey.ts";
 import { guestFor } from "../people/guests.ts";
 import { forgive } from "../setup/forgive.ts";
 import { extent } from "../setup/sizes.ts";
+import { openState } from "../states/open-state.ts";
 import { states } from "../states/states.ts";
 import { expectNoBarriers } from "./expect-no-barriers.ts";
 import { tagsOf, themesOf } from "./first-look.ts";
 
-for (const { name, audience, address, causes, open } of states) {
+for (const state of states) {
+  const { name, audience, causes } = state;
   test(`${name} is open to everyone`, { tag: tagsOf(name) }, async ({ openBrowser, size, problems }) => {
     const page = await openBrowser(await guestFor(audience));
-    await page.goto(address);
-    await open(page);
+    await openState(page, state);
     await expectNoBarriers(page, themesOf(name, size, extent()));
     if (causes) forgive(problems, causes);
   });

@@ -11,9 +11,10 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "account-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/users/me", "/api/users/me/sessions", "/api/invitations/mine"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Unable to load profile.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(3);
     },
@@ -50,9 +51,10 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "profile-guarded",
-    async open(page) {
+    async prepare(page) {
       await amend(page, "/api/users/me", (me) => ({ ...me, twoFactorAuth: true }));
-      await page.reload();
+    },
+    async open(page) {
       await openProfile(page, "Personal Info");
       await page.getByRole("textbox", { name: "Phone" }).fill("+44 20 7946 0000");
       await page.getByRole("button", { name: "Save Changes" }).click();

@@ -76,7 +76,7 @@ export const invitationStates: State[] = [
     name: "support-thread",
     audience: "admin",
     address: "/admin/support",
-    async open(page) {
+    async prepare() {
       const message = {
         name: "Axel",
         email: "axel@club.example",
@@ -84,7 +84,9 @@ export const invitationStates: State[] = [
         message: "Hello",
       } as const;
       await askServer("sendSupportMessage", message);
-      await page.goto("/admin/support?search=axel");
+      return "/admin/support?search=axel";
+    },
+    async open(page) {
       await page.getByRole("button", { name: "Read the message of Axel" }).first().click();
       await expect(page.getByRole("dialog").getByLabel("Answer")).toBeVisible();
     },

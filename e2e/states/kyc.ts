@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
-import { aMemberUnderReview, lookAtDocument, specimen } from "../people/kyc.ts";
+import { aMemberUnderReview, specimen } from "../people/kyc.ts";
 import { nextNumber } from "../people/next-number.ts";
 import { amend, leaveWaiting, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
@@ -37,18 +37,26 @@ export const kycStates: State[] = [
       await expect(page.getByRole("progressbar", { name: "Upload" })).toBeVisible();
     },
   },
-  { ...mine, name: "kyc-pending", open: (page) => show(page, { status: "pending", message: "" }) },
+  {
+    ...mine,
+    name: "kyc-pending",
+    prepare: (page) => answerStatus(page, { status: "pending", message: "" }),
+    open: showViews,
+  },
   {
     ...mine,
     name: "kyc-approved",
-    open: (page) => show(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
+    prepare: (page) =>
+      answerStatus(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
+    open: showViews,
   },
   {
     ...mine,
     name: "kyc-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/kyc/status"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Couldn't load your verification. Try again.")).toBeVisible();
       await page.getByText("Couldn't load your verification. Try again.").scrollIntoViewIfNeeded();
     },
@@ -56,6 +64,7 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-review",
+    prepare: searchForWaiting,
     async open(page) {
       await openReview(page);
       await expect(page.getByText("will see that an administrator opened")).toBeVisible();
@@ -64,6 +73,7 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-unopened",
+    prepare: searchForWaiting,
     async open(page) {
       await openReview(page);
       await page.getByRole("button", { name: "Approve" }).click();
@@ -73,8 +83,12 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-opened",
+    prepare: searchForWaiting,
     async open(page) {
-      const dialog = await lookAtDocument(page, await waitingMember());
+      await openReview(page);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Open the document" }).click();
+      await expect(dialog.getByRole("img")).toBeVisible();
       await dialog.getByRole("button", { name: "Reject" }).click();
       await expect(page.getByText("Say what is wrong with it: the member reads this.")).toBeVisible();
     },
@@ -82,9 +96,11 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-all",
-    async open(page) {
+    async prepare() {
       await waitingMember();
-      await page.goto("/admin/kyc?status=all");
+      return "/admin/kyc?status=all";
+    },
+    async open(page) {
       await expect(page.getByText(/Passport/).first()).toBeVisible();
     },
   },
@@ -103,7 +119,7 @@ async function chooseDocument(page: Page): Promise<void> {
 }
 
 /** Shows the member a check of theirs that an administrator looked at twice, the first time at an earlier document. */
-async function show(page: Page, kyc: object): Promise<void> {
+async function answerStatus(page: Page, kyc: object): Promise<void> {
   const documentId = "0198c2f0-0000-7000-8000-000000000003";
   const view = (viewedAt: string, id: string) => ({
     viewedAt,
@@ -119,8 +135,10 @@ async function show(page: Page, kyc: object): Promise<void> {
     views: [view("2026-11-15T12:00:00.000Z", documentId), view("2026-11-14T13:00:00.000Z", "an-earlier-one")],
     ...kyc,
   }));
-  await page.reload();
-  await page.getByText("An administrator opened your document").scrollIntoViewIfNeeded();
+}
+
+function showViews(page: Page): Promise<void> {
+  return page.getByText("An administrator opened your document").scrollIntoViewIfNeeded();
 }
 
 async function waitingMember(): Promise<string> {
@@ -129,7 +147,8 @@ async function waitingMember(): Promise<string> {
   return name;
 }
 
-async function openReview(page: Page): Promise<void> {
-  await page.goto(`/admin/kyc?search=${encodeURIComponent(await waitingMember())}`);
-  await page.getByRole("button", { name: /^Review: / }).click();
+async function searchForWaiting(): Promise<string> {
+  return `/admin/kyc?search=${encodeURIComponent(await waitingMember())}`;
 }
+
+const openReview = (page: Page) => page.getByRole("button", { name: /^Review: / }).click();

@@ -36,19 +36,21 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-stale",
-    async open(page) {
+    async prepare(page) {
       await answer(page, "/api/market/feed", staleFeed());
       await leaveWaiting(page, ["/api/stream"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText(/^Prices are .* old$/).first()).toBeVisible();
     },
   },
   {
     ...home,
     name: "home-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, [market]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(
         page.getByText("Error loading cryptocurrency data. Please try again later."),
       ).toBeVisible();
@@ -58,9 +60,10 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-loading",
-    async open(page) {
+    async prepare(page) {
       await leaveWaiting(page, [market]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Loading the market...")).toBeAttached();
     },
   },
@@ -68,9 +71,10 @@ export const marketStates: State[] = [
     name: "coin-scenario",
     audience: "member",
     address: "/coin/ethereum",
-    async open(page) {
+    async prepare() {
       await moveEthereum();
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByRole("region", { name: "Scenario" })).toBeVisible();
       await expect(page.locator("canvas").first()).toBeVisible();
     },
@@ -104,9 +108,10 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-remove",
-    async open(page) {
+    async prepare() {
       await moveEthereum();
-      await page.reload();
+    },
+    async open(page) {
       await page.getByRole("button", { name: "Remove action: Ethereum" }).click();
     },
   },
@@ -119,9 +124,10 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/admin/assets"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Couldn't load assets. Try again.")).toBeVisible();
     },
   },
@@ -129,9 +135,10 @@ export const marketStates: State[] = [
     ...coins,
     name: "assets-demo",
     causes: /503 .*api\/admin\/assets/,
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/admin/assets"], "no_prices");
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Demo mode", { exact: true })).toBeVisible();
     },
   },

@@ -25,30 +25,31 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "first-steps",
-    async open(page) {
+    async prepare(page) {
       const steps = { traded: true, deposited: false, twoFactor: false, hidden: false };
       await answer(page, firstSteps, steps);
-      await page.evaluate(() => localStorage.removeItem("firstStepsOver"));
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByRole("region", { name: "Your first steps" }).getByText("Done")).toBeVisible();
     },
   },
   {
     ...home,
     name: "first-steps-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, [firstSteps]);
-      await page.evaluate(() => localStorage.removeItem("firstStepsOver"));
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Couldn't load your first steps. Try again.")).toBeVisible();
     },
   },
   {
     ...home,
     name: "support-messages",
-    async open(page) {
+    async prepare(page) {
       await answer(page, "/api/support/messages", { unread: 1, messages: [answered] });
-      await page.reload();
+    },
+    async open(page) {
       await page.getByRole("button", { name: /1 new answer from support$/ }).click();
       await page.getByRole("menuitem", { name: /^Support/ }).click();
       await expect(page.getByText("New answer")).toBeVisible();
@@ -57,6 +58,7 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "support-write",
+    prepare: withoutNewAnswers,
     async open(page) {
       await openSupport(page);
       await page.getByRole("tab", { name: "Contact Us" }).click();
@@ -81,10 +83,12 @@ const answered = {
   ],
 };
 
+/** The menu would name a new answer. */
+function withoutNewAnswers(page: Page): Promise<void> {
+  return amend(page, "/api/support/messages", (mine) => ({ ...mine, unread: 0 }));
+}
+
 async function openSupport(page: Page): Promise<void> {
-  // Without an answer that is new: the menu would name it.
-  await amend(page, "/api/support/messages", (mine) => ({ ...mine, unread: 0 }));
-  await page.reload();
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await page.getByRole("menuitem", { name: /^Support/ }).click();
 }

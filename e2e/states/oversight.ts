@@ -25,9 +25,10 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-line",
-    async open(page) {
+    async prepare() {
       await writeLine();
-      await page.reload();
+    },
+    async open(page) {
       await page
         .getByText(/^Show full entry/)
         .first()
@@ -39,10 +40,11 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-edited-line",
-    async open(page) {
+    async prepare(page) {
       await writeLine();
       await editNewestLine(page);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("This line was changed")).toBeVisible();
       const heading = page.getByRole("heading", { name: "Acts and outages" });
       await heading.evaluate((element) => element.scrollIntoView());
@@ -52,11 +54,12 @@ export const oversightStates: State[] = [
     ...here,
     name: "transparency-no-witnesses",
     address: "/transparency?list=scenarios",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/transparency/scenarios"]);
       const none = { count: 0, size: null, newestAt: null };
       await amend(page, "/api/transparency", (shown) => ({ ...shown, witnesses: none }));
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText(/^Independent witnesses: none\./)).toBeVisible();
       await expect(page.getByText("Couldn't load this list. Try again.")).toBeVisible();
       await page.getByText("The key that signs it").click();

@@ -54,28 +54,31 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plans-loading",
-    async open(page) {
+    async prepare(page) {
       await leaveWaiting(page, [plans]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Loading mining plans...")).toBeAttached();
     },
   },
   {
     ...mine,
     name: "plans-none",
-    async open(page) {
+    async prepare(page) {
       await answer(page, plans, { plans: [], total: 0 });
       await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10 });
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("No mining plans available.")).toBeVisible();
     },
   },
   {
     ...mine,
     name: "plans-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, [plans, myPurchases]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Failed to load mining plans.")).toBeVisible();
       await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
       await expect(button(page, "Retry")).toHaveCount(2);
@@ -136,18 +139,20 @@ export const planStates: State[] = [
   {
     ...all,
     name: "purchases-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, [purchases]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
     },
   },
   {
     ...all,
     name: "purchases-none",
-    async open(page) {
+    async prepare(page) {
       await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20 });
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("No purchased plans found")).toBeVisible();
     },
   },

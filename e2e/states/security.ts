@@ -43,11 +43,12 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-end-session",
-    async open(page) {
+    async prepare(page) {
       await amend(page, "/api/users/me/sessions", ({ sessions: [first] }) => ({
         sessions: [first, { ...first, id: "0198c2f0-0000-7000-8000-000000000001", current: false }],
       }));
-      await page.reload();
+    },
+    async open(page) {
       await page.getByRole("button", { name: /^End session on/ }).click();
       await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
       await expect(page.getByText("Enter your password.")).toBeVisible();
@@ -56,10 +57,11 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-turn-off",
-    async open(page) {
+    async prepare(page) {
       const on = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2, demanded: false };
       await amend(page, "/api/users/me/security", (mine) => ({ ...mine, twoFactor: on }));
-      await page.reload();
+    },
+    async open(page) {
       await openSecurity(page);
       await page.getByRole("button", { name: "Turn off" }).click();
       await page.getByRole("button", { name: "Turn off" }).last().click();

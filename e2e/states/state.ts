@@ -9,6 +9,8 @@ export interface State {
   readonly address: string;
   /** Errors in the console that the state itself causes, such as an answer that says that the server is busy. */
   readonly causes?: RegExp;
+  /** Makes what the screen needs before it opens: members, money, answers of the server. It may name another address. */
+  prepare?(page: Page): Promise<string> | Promise<void>;
   /** Brings an open screen into the state, and waits until it shows. The screen belongs to the guest of `guestFor`. */
   open(page: Page): Promise<void>;
 }

@@ -13,8 +13,8 @@ export const tradeDecisionStates: State[] = [
   {
     ...all,
     name: "decide-problem",
+    prepare: asManual,
     async open(page) {
-      await asManual(page);
       await button(page, /^Loss: /)
         .first()
         .click();
@@ -25,8 +25,8 @@ export const tradeDecisionStates: State[] = [
   {
     ...all,
     name: "decide-recorded",
+    prepare: asManual,
     async open(page) {
-      await asManual(page);
       await button(page, /^Win: /)
         .first()
         .click();
@@ -36,8 +36,8 @@ export const tradeDecisionStates: State[] = [
   {
     ...all,
     name: "settle-all",
+    prepare: asManual,
     async open(page) {
-      await asManual(page);
       await button(page, "Settle all by the rule").click();
       await page.getByLabel("Reason").fill("End of the lesson.");
     },
@@ -57,7 +57,7 @@ interface Trade {
 }
 
 /** Closed trades as they were on a server where an administrator settles them, a moment before. */
-async function asManual(page: Page): Promise<void> {
+async function asManual(page: Page): Promise<string> {
   await endedTrade(await guestFor("member"), "dogecoin");
   const undecided = ({ terms, ...trade }: Trade) => ({
     ...trade,
@@ -77,6 +77,5 @@ async function asManual(page: Page): Promise<void> {
   await amend(page, /^\/api\/trades\/[^/]+$/, (shown) =>
     "terms" in shown ? undecided(shown) : { ...shown, settlement: "manual" },
   );
-  await page.goto("/admin/trades?status=closed");
-  await expect(button(page, "Settle all by the rule")).toBeVisible();
+  return "/admin/trades?status=closed";
 }

@@ -24,9 +24,10 @@ export const tradeStates: State[] = [
     ...coin,
     name: "ticket-scenario",
     address: "/coin/ethereum",
-    async open(page) {
+    async prepare() {
       await moveEthereum();
-      await page.reload();
+    },
+    async open(page) {
       await button(page, "Buy Down").click();
       await page.getByLabel("Amount in USDT").fill("25");
       await expect(button(page, "Confirm Down · 25.00 USDT")).toBeEnabled();
@@ -74,10 +75,11 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-none",
-    async open(page) {
+    async prepare(page) {
       const none = { trades: [], total: 0, page: 1, limit: 5 };
       await amend(page, "/api/trades/my-trades", (listed) => ({ ...listed, ...none }));
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("No trades yet.")).toBeVisible();
     },
   },
@@ -92,32 +94,34 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/trades/my-trades"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Failed to fetch trades")).toBeVisible();
     },
   },
   {
     ...mine,
     name: "evidence-running",
+    prepare: async () => evidenceOf(await openTrade(await guestFor("member"), "bitcoin")),
     async open(page) {
-      await openEvidence(page, await openTrade(await guestFor("member"), "bitcoin"));
+      await expectEvidence(page);
       await openPrices(page);
     },
   },
   {
     ...mine,
     name: "evidence-settled",
-    async open(page) {
-      await openEvidence(page, await endedTrade(await guestFor("member"), "dogecoin"));
-    },
+    prepare: findEvidence,
+    open: expectEvidence,
   },
   {
     ...mine,
     name: "evidence-below",
+    prepare: findEvidence,
     async open(page) {
-      await openEvidence(page, await endedTrade(await guestFor("member"), "dogecoin"));
+      await expectEvidence(page);
       await page.getByText("The rule, version").click();
       await openPrices(page);
       await page.getByText("How the outcome was computed").evaluate((element) => element.scrollIntoView());
@@ -126,17 +130,19 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "evidence-decided",
-    async open(page) {
+    async prepare() {
       const id = await openTrade(await guestFor("member"), "bitcoin");
       await decideTrade(id);
-      await page.goto(`/assets?trade=${id}`);
+      return evidenceOf(id);
+    },
+    async open(page) {
       await expect(page.getByText("An administrator decided this trade", { exact: true })).toBeVisible();
     },
   },
   {
     ...mine,
     name: "evidence-operator",
-    async open(page) {
+    async prepare(page) {
       const said = { source: "operator", host: "prices.club.example:8443" };
       const name = (tick: object | null) => tick && { ...tick, ...said };
       await amend(page, /^\/api\/trades\/[^/]+\/receipt$/, ({ trade, ticks, ...rest }) => ({
@@ -144,7 +150,10 @@ export const tradeStates: State[] = [
         trade: { ...trade, entry: name(trade.entry), exit: name(trade.exit) },
         ticks: ticks.map(name),
       }));
-      await openEvidence(page, await endedTrade(await guestFor("member"), "dogecoin"));
+      return findEvidence();
+    },
+    async open(page) {
+      await expectEvidence(page);
       await openPrices(page);
       const received = page.getByText("Received").first();
       await received.evaluate((element) => element.scrollIntoView());
@@ -158,9 +167,14 @@ async function trade(page: Page, direction: "Up" | "Down"): Promise<void> {
   await expect(page.getByText("Trade accepted")).toBeVisible();
 }
 
-async function openEvidence(page: Page, id: string): Promise<void> {
-  await page.goto(`/assets?trade=${id}`);
-  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+const evidenceOf = (id: string) => `/assets?trade=${id}`;
+
+async function findEvidence(): Promise<string> {
+  return evidenceOf(await endedTrade(await guestFor("member"), "dogecoin"));
+}
+
+function expectEvidence(page: Page): Promise<void> {
+  return expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
 }
 
 const openPrices = (page: Page) => page.locator("summary").filter({ hasText: "Recorded prices" }).click();

@@ -15,12 +15,13 @@ export const transactionStates: State[] = [
   {
     ...mine,
     name: "transactions-of-every-status",
-    async open(page) {
+    async prepare() {
       const member = await guestFor("member");
       await decide("approve", await announceDeposit(member, "20"));
       await decide("reject", await announceDeposit(member, "30"));
       await announceDeposit(member, "40");
-      await page.reload();
+    },
+    async open(page) {
       for (const status of ["Completed", "Failed", "Pending"])
         await expect(page.getByText(status, { exact: true }).last()).toBeVisible();
     },
@@ -40,9 +41,10 @@ export const transactionStates: State[] = [
   {
     ...mine,
     name: "transactions-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/transactions/my-transactions"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Failed to load transactions.")).toBeVisible();
     },
   },
@@ -57,17 +59,19 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "queue-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/admin/transactions"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Failed to load transactions.")).toBeVisible();
     },
   },
   {
     ...all,
     name: "queue-selected",
+    prepare: fillOwnQueue,
     async open(page) {
-      await openOwnQueue(page);
+      await expectOwnQueue(page);
       await selectAll(page);
       await expect(page.getByRole("button", { name: "Approve selected" })).toBeEnabled();
     },
@@ -75,8 +79,9 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "approve",
+    prepare: fillOwnQueue,
     async open(page) {
-      await openOwnQueue(page);
+      await expectOwnQueue(page);
       await first(page, /^Approve /);
       await expect(page.getByRole("dialog")).toBeVisible();
     },
@@ -84,8 +89,9 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "reject",
+    prepare: fillOwnQueue,
     async open(page) {
-      await openOwnQueue(page);
+      await expectOwnQueue(page);
       await first(page, /^Reject /);
       await expect(page.getByLabel("Reason")).toBeVisible();
     },
@@ -93,8 +99,9 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "approve-several",
+    prepare: fillOwnQueue,
     async open(page) {
-      await openOwnQueue(page);
+      await expectOwnQueue(page);
       await selectAll(page);
       await page.getByRole("button", { name: "Approve selected" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -103,8 +110,9 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "approved-several",
+    prepare: fillOwnQueue,
     async open(page) {
-      await openOwnQueue(page);
+      await expectOwnQueue(page);
       await selectAll(page);
       await page.getByRole("button", { name: "Approve selected" }).click();
       await page.getByRole("button", { name: "Approve 2" }).click();
@@ -114,8 +122,9 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "reject-several",
+    prepare: fillOwnQueue,
     async open(page) {
-      await openOwnQueue(page);
+      await expectOwnQueue(page);
       await selectAll(page);
       await page.getByRole("button", { name: "Reject selected" }).click();
       await expect(page.getByLabel("Reason")).toBeVisible();
@@ -124,8 +133,9 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "rejected-several",
+    prepare: fillOwnQueue,
     async open(page) {
-      await openOwnQueue(page);
+      await expectOwnQueue(page);
       await selectAll(page);
       await page.getByRole("button", { name: "Reject selected" }).click();
       await page.getByRole("button", { name: "Reject 2" }).click();
@@ -135,10 +145,12 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "delete-transaction",
-    async open(page) {
+    async prepare() {
       const name = `Dora Done ${nextNumber()}`;
       await decide("approve", await announceDeposit(await login(await aMember(name)), "20"));
-      await page.goto(`/admin/transactions?userName=${encodeURIComponent(name)}`);
+      return `/admin/transactions?userName=${encodeURIComponent(name)}`;
+    },
+    async open(page) {
       await page.getByRole("button", { name: /^Delete Deposit/ }).click();
       await expect(page.getByRole("dialog")).toContainText("The ledger stays as it is");
     },
@@ -146,14 +158,15 @@ export const transactionStates: State[] = [
 ];
 
 /** A queue of a deposit and a withdrawal that nobody else of the run decides. */
-async function openOwnQueue(page: Page): Promise<void> {
+async function fillOwnQueue(): Promise<string> {
   const name = `Wanda Waiting ${nextNumber()}`;
   const member = await login(await aMember(name));
   await announceDeposit(member, "20");
   await askForWithdrawal(member, "30");
-  await page.goto(`/admin/transactions?status=Waiting&userName=${encodeURIComponent(name)}`);
-  await expect(page.getByText("2 of 2")).toBeVisible();
+  return `/admin/transactions?status=Waiting&userName=${encodeURIComponent(name)}`;
 }
+
+const expectOwnQueue = (page: Page) => expect(page.getByText("2 of 2")).toBeVisible();
 
 async function selectAll(page: Page): Promise<void> {
   for (const box of await page.getByRole("checkbox", { name: /USDT/ }).all()) await box.check();

@@ -21,9 +21,10 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "wallet-failed",
-    async open(page) {
+    async prepare(page) {
       await refuse(page, ["/api/wallet/assets/USDT/history", "/api/transactions/my-transactions"]);
-      await page.reload();
+    },
+    async open(page) {
       await expect(page.getByText("Failed to load transactions.")).toBeVisible();
       await expect(page.getByText("Couldn't load the history. Try again.")).toBeVisible();
     },
