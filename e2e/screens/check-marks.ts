@@ -4,6 +4,7 @@ import { expect, test } from "../journey.ts";
 import { askServer } from "../people/ask-server.ts";
 import { movePrice, rowOf } from "../people/market.ts";
 import { adminLogin, aMember, login } from "../people/members.ts";
+import { later } from "../setup/sizes.ts";
 import type { Login } from "../setup/stage.ts";
 import { arrive, visits } from "./visit.ts";
 
@@ -11,7 +12,9 @@ type OpenBrowser = (login?: Login) => Promise<Page>;
 
 /** On a server with changed settings: every screen still marks practice, moved prices and decided outcomes. */
 export function checkMarks(turned: string, tag: string[] = []): void {
-  test(`with ${turned} turned, every screen carries the practice mark`, { tag }, async ({ openBrowser }) => {
+  const everyScreen = `with ${turned} turned, every screen carries the practice mark`;
+  // `npm test` checks every screen with the settings of the other tests: `every-screen.spec.ts`.
+  test(everyScreen, { tag: [...tag, later] }, async ({ openBrowser }) => {
     test.slow();
     const logins: Partial<Record<Audience, Login>> = {
       member: await login(await aMember()),

@@ -3,6 +3,7 @@ import {
   type Extent,
   filtersOf,
   inThemes,
+  later,
   onDesk,
   onlyInAll,
   onlyOnDesk,
@@ -23,6 +24,9 @@ const cases: [title: string, once: string, rest: string, all: string][] = [
   [`${journey} ${onlyOnPhone}`, "phone", "", "phone"],
   [`${journey} ${onlyInAll}`, "", "desk", "desk"],
   [`${office} ${onlyInAll}`, "", "desk", "desk"],
+  [`${journey} ${later}`, "", "phone desk", "phone desk"],
+  [`${office} ${later}`, "", "phone desk", "phone desk"],
+  [`${screen} ${onDesk} ${later}`, "", "phone desk", "phone desk"],
   // The other theme of the first size is in the rest too.
   [screen, "phone", "phone desk", "phone desk"],
   [`${screen} ${onDesk}`, "desk", "phone desk", "phone desk"],

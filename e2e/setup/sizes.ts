@@ -11,11 +11,15 @@ export const onlyOnDesk = "@only-desk";
 export const onDesk = "@desk";
 /** For a test that waits for minutes: it runs once, at the desk, and only in the rest. */
 export const onlyInAll = "@only-all";
+/** For a test that `npm test` leaves out; the rest runs it at both sizes. */
+export const later = "@later";
 /** Checks one theme first, and the other one in the rest. */
 export const inThemes = "@themes";
 
 // Administrators work at desks, and charts need room; the other screens start on a phone.
 const deskFirst = `@(only-)?desk|journeys/(admin|market|oversight)/`;
+
+const notOnce = `@only-all|${later}`;
 
 /**
  * Each test has a first size, by its folder or its tag, and runs at the other one in the rest. Playwright matches
@@ -26,12 +30,12 @@ export function filtersOf(extent: Extent): Record<Size, { grep?: RegExp; grepInv
     return { phone: { grepInvert: /@only-(desk|all)/ }, desk: { grepInvert: /@only-phone/ } };
   if (extent === "once")
     return {
-      phone: { grepInvert: new RegExp(`@only-all|${deskFirst}`) },
-      desk: { grep: new RegExp(deskFirst), grepInvert: /@only-all/ },
+      phone: { grepInvert: new RegExp(`${notOnce}|${deskFirst}`) },
+      desk: { grep: new RegExp(deskFirst), grepInvert: new RegExp(notOnce) },
     };
   return {
-    phone: { grep: new RegExp(`${inThemes}|${deskFirst}`), grepInvert: /@only-/ },
-    desk: { grepInvert: new RegExp(`@only-(?!all)|^(?!.*(${inThemes}|@only-all)).*(${deskFirst})`) },
+    phone: { grep: new RegExp(`${inThemes}|${later}|${deskFirst}`), grepInvert: /@only-/ },
+    desk: { grepInvert: new RegExp(`@only-(?!all)|^(?!.*(${inThemes}|${later}|@only-all)).*(${deskFirst})`) },
   };
 }
 

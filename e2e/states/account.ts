@@ -11,6 +11,7 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "account-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/users/me", "/api/users/me/sessions", "/api/invitations/mine"]);
     },
@@ -22,6 +23,7 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "account-hidden-values",
+    like: "wallet-hidden-values",
     async open(page) {
       await page.getByRole("button", { name: "Hide values" }).click();
       await expect(page.getByRole("button", { name: "Show values" })).toBeVisible();
@@ -51,6 +53,7 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "profile-guarded",
+    like: "security-turn-off",
     async prepare(page) {
       await amend(page, "/api/users/me", (me) => ({ ...me, twoFactorAuth: true }));
     },
@@ -64,6 +67,7 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "profile-failed",
+    like: "users-failed",
     async open(page) {
       await openProfile(page, "Trading Profile");
       await refuse(page, ["/api/users/me"]);

@@ -11,6 +11,7 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invitation-revoke",
+    like: "plan-delete",
     async open(page) {
       await page
         .getByRole("button", { name: /^Revoke/ })
@@ -44,6 +45,7 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invite-list",
+    like: "invite-preview",
     async open(page) {
       await page.getByRole("button", { name: "Invite by list" }).click();
       await expect(page.getByLabel("Or paste the list")).toBeVisible();
@@ -60,6 +62,7 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invite-result",
+    like: "invite-preview",
     async open(page) {
       await preview(page, `${aPerson().email}\nnobody`);
       await page.getByRole("button", { name: "Invite 1 person" }).click();
@@ -68,6 +71,7 @@ export const invitationStates: State[] = [
   },
   {
     name: "outbox-none",
+    like: "users-none",
     audience: "admin",
     address: "/admin/outbox?search=nothing-like-this",
     open: (page) => expect(page.getByText("No messages found")).toBeVisible(),

@@ -13,6 +13,7 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-problems",
+    like: "profile-problems",
     async open(page) {
       await page.getByRole("button", { name: "Submit for review" }).click();
       await expect(page.getByText("Choose an image.")).toBeVisible();
@@ -30,6 +31,7 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-uploading",
+    like: "kyc-chosen",
     async open(page) {
       await leaveWaiting(page, ["/api/upload/kyc-document"]);
       await chooseDocument(page);
@@ -46,6 +48,7 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-approved",
+    like: "kyc-pending",
     prepare: (page) =>
       answerStatus(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
     open: showViews,
@@ -53,6 +56,7 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/kyc/status"]);
     },
@@ -64,6 +68,7 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-review",
+    like: "kyc-opened",
     prepare: searchForWaiting,
     async open(page) {
       await openReview(page);
@@ -73,6 +78,7 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-unopened",
+    like: "kyc-opened",
     prepare: searchForWaiting,
     async open(page) {
       await openReview(page);
@@ -96,6 +102,7 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-all",
+    like: "kyc-opened",
     async prepare() {
       await waitingMember();
       return "/admin/kyc?status=all";
@@ -107,6 +114,7 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-none",
+    like: "users-none",
     address: "/admin/kyc?search=nobody-has-this-name",
     open: (page) => expect(page.getByText("No documents found")).toBeVisible(),
   },

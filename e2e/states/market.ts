@@ -22,6 +22,7 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-nothing-found",
+    like: "users-none",
     async open(page) {
       await page.getByRole("combobox").fill("no such coin");
       await expect(page.getByText("No coins found")).toBeVisible();
@@ -30,6 +31,7 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-filtered",
+    like: "home-search",
     address: "/home?coin=tron",
     open: (page) => expect(page.getByText("Filtered Result")).toBeVisible(),
   },
@@ -47,6 +49,7 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, [market]);
     },
@@ -60,6 +63,7 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-loading",
+    like: "plans-loading",
     async prepare(page) {
       await leaveWaiting(page, [market]);
     },
@@ -81,6 +85,7 @@ export const marketStates: State[] = [
   },
   {
     name: "coin-unknown",
+    like: "not-found",
     audience: "member",
     address: "/coin/no-such-coin",
     open: (page) => expect(page.getByText("Error loading coin details")).toBeVisible(),
@@ -97,6 +102,7 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-problem",
+    like: "assets-set",
     async open(page) {
       await button(page, "Set action: TRON").click();
       await page.getByText("Loss", { exact: true }).click();
@@ -108,6 +114,7 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-remove",
+    like: "plan-delete",
     async prepare() {
       await moveEthereum();
     },
@@ -118,12 +125,14 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-none",
+    like: "users-none",
     address: "/admin/assets?search=no+such+coin",
     open: (page) => expect(page.getByText("No assets found")).toBeVisible(),
   },
   {
     ...coins,
     name: "assets-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/admin/assets"]);
     },

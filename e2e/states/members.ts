@@ -81,6 +81,7 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-delete",
+    like: "user-suspend",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
       await page.getByRole("button", { name: "Delete Edith Edited" }).click();
@@ -121,6 +122,7 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "log-everybody-out",
+    like: "user-suspend",
     async open(page) {
       await page.getByRole("button", { name: "Log everybody out" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Log everybody out" }).click();

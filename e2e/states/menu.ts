@@ -18,6 +18,7 @@ export const memberStates: State[] = [
   },
   {
     name: "not-found-member",
+    like: "not-found",
     audience: "member",
     address: "/no/such/place",
     open: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
@@ -36,6 +37,7 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "first-steps-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, [firstSteps]);
     },
@@ -58,6 +60,7 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "support-write",
+    like: "support-contact",
     prepare: withoutNewAnswers,
     async open(page) {
       await openSupport(page);

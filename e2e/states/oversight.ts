@@ -53,6 +53,7 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-no-witnesses",
+    like: "transparency-line",
     address: "/transparency?list=scenarios",
     async prepare(page) {
       await refuse(page, ["/api/transparency/scenarios"]);

@@ -25,6 +25,7 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plan-too-small",
+    like: "plan-buy",
     async open(page) {
       await openNewPlan(page);
       await page.getByLabel("Amount in USD").fill("5");
@@ -35,6 +36,7 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plan-refused",
+    like: "plan-bought",
     async open(page) {
       const { id } = await openNewPlan(page);
       await refuse(page, [`${plans}/${id}`], "insufficient_balance");
@@ -64,6 +66,7 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plans-none",
+    like: "users-none",
     async prepare(page) {
       await answer(page, plans, { plans: [], total: 0 });
       await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10 });
@@ -75,6 +78,7 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plans-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, [plans, myPurchases]);
     },
@@ -96,6 +100,7 @@ export const planStates: State[] = [
   {
     ...all,
     name: "plan-form-filled",
+    like: "plan-form-problems",
     async open(page) {
       await pickCoin(page, "lite", "Litecoin");
       await page.getByLabel("Time unit").selectOption("Hours");
@@ -115,6 +120,7 @@ export const planStates: State[] = [
   {
     ...all,
     name: "plan-edit",
+    like: "plan-form-problems",
     async open(page) {
       await onNewPlan(page, "Edit");
       await expect(button(page, "Save Changes")).toBeVisible();
@@ -132,6 +138,7 @@ export const planStates: State[] = [
   {
     ...all,
     name: "purchases",
+    like: "plan-delete",
     async open(page) {
       await page.getByRole("heading", { name: "Purchased plans" }).scrollIntoViewIfNeeded();
     },
@@ -139,6 +146,7 @@ export const planStates: State[] = [
   {
     ...all,
     name: "purchases-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, [purchases]);
     },
@@ -149,6 +157,7 @@ export const planStates: State[] = [
   {
     ...all,
     name: "purchases-none",
+    like: "users-none",
     async prepare(page) {
       await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20 });
     },

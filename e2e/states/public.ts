@@ -12,6 +12,7 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "login-empty",
+    like: "login-refused",
     async open(page) {
       await page.getByRole("button", { name: "Login" }).click();
       await expect(page.getByText("Enter your password.")).toBeVisible();
@@ -28,6 +29,7 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "login-suspended",
+    like: "login-refused",
     async open(page) {
       const message =
         "This account is suspended. Please contact your administrator. Reason: “Two accounts for one person.”";
@@ -57,6 +59,7 @@ export const publicStates: State[] = [
   {
     ...register,
     name: "register-phone",
+    like: "register-problems",
     async open(page) {
       await page.getByText("Mobile phone number").click();
       await expect(page.getByRole("textbox", { name: "Mobile phone number" })).toBeVisible();
@@ -99,6 +102,7 @@ export const publicStates: State[] = [
   },
   {
     name: "reset-password-dead-link",
+    like: "forgot-password-answered",
     audience: "stranger",
     address: "/reset-password#token=made-up",
     async open(page) {
@@ -116,6 +120,7 @@ export const publicStates: State[] = [
   },
   {
     name: "alarm-welcome",
+    like: "alarm-home",
     audience: "stranger",
     address: "/",
     async open(page) {
@@ -126,6 +131,7 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "alarm-login",
+    like: "alarm-home",
     async open(page) {
       await seeAnotherHistory(page);
       await expect(page.getByRole("alert")).toContainText("This server's log was changed");

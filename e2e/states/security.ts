@@ -27,6 +27,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-notices",
+    like: "security-contacts",
     async open(page) {
       await openSecurity(page);
       await page.getByLabel("New devices, passwords and codes").scrollIntoViewIfNeeded();
@@ -35,6 +36,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-sessions",
+    like: "security-contacts",
     async open(page) {
       const panel = await openSecurity(page);
       await panel.getByText("This device").scrollIntoViewIfNeeded();
@@ -43,6 +45,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-end-session",
+    like: "security-turn-off",
     async prepare(page) {
       await amend(page, "/api/users/me/sessions", ({ sessions: [first] }) => ({
         sessions: [first, { ...first, id: "0198c2f0-0000-7000-8000-000000000001", current: false }],

@@ -15,6 +15,7 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-empty",
+    like: "ticket-scenario",
     async open(page) {
       await button(page, "Buy Up").click();
       await expect(page.getByLabel("Amount in USDT")).toBeVisible();
@@ -36,6 +37,7 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-too-much",
+    like: "ticket-refused",
     async open(page) {
       await fillTicket(page, "Buy Up", "99999999");
       await page.getByLabel("Amount in USDT").blur();
@@ -56,6 +58,7 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-settled",
+    like: "ticket-accepted",
     async open(page) {
       await trade(page, "Up");
       await expect(page.getByRole("heading", { name: /^(You won|You lost|Tie)$/ })).toBeVisible({
@@ -75,6 +78,7 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-none",
+    like: "users-none",
     async prepare(page) {
       const none = { trades: [], total: 0, page: 1, limit: 5 };
       await amend(page, "/api/trades/my-trades", (listed) => ({ ...listed, ...none }));
@@ -86,6 +90,7 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-not-found",
+    like: "users-none",
     async open(page) {
       await page.getByLabel("Outcome").selectOption("Void");
       await expect(page.getByText("No trades found.")).toBeVisible();
@@ -94,6 +99,7 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/trades/my-trades"]);
     },
@@ -104,6 +110,7 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "evidence-running",
+    like: "evidence-below",
     prepare: async () => evidenceOf(await openTrade(await guestFor("member"), "bitcoin")),
     async open(page) {
       await expectEvidence(page);
@@ -113,6 +120,7 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "evidence-settled",
+    like: "evidence-below",
     prepare: findEvidence,
     open: expectEvidence,
   },
@@ -142,6 +150,7 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "evidence-operator",
+    like: "evidence-below",
     async prepare(page) {
       const said = { source: "operator", host: "prices.club.example:8443" };
       const name = (tick: object | null) => tick && { ...tick, ...said };

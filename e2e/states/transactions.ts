@@ -29,18 +29,21 @@ export const transactionStates: State[] = [
   {
     ...mine,
     name: "transactions-filtered",
+    like: "transactions-of-every-status",
     address: "/transactions?type=Deposit&status=Failed",
     open: (page) => expect(page.getByText("Clear Filters").first()).toBeVisible(),
   },
   {
     ...mine,
     name: "transactions-none",
+    like: "users-none",
     address: "/transactions?startDate=2020-01-02&endDate=2020-01-01",
     open: (page) => expect(page.getByText("No transactions found.")).toBeVisible(),
   },
   {
     ...mine,
     name: "transactions-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/transactions/my-transactions"]);
     },
@@ -59,6 +62,7 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "queue-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/admin/transactions"]);
     },
@@ -79,6 +83,7 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "approve",
+    like: "reject",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -99,6 +104,7 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "approve-several",
+    like: "reject",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -122,6 +128,7 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "reject-several",
+    like: "reject",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -133,6 +140,7 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "rejected-several",
+    like: "approved-several",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -145,6 +153,7 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "delete-transaction",
+    like: "plan-delete",
     async prepare() {
       const name = `Dora Done ${nextNumber()}`;
       await decide("approve", await announceDeposit(await login(await aMember(name)), "20"));

@@ -21,6 +21,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "wallet-failed",
+    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/wallet/assets/USDT/history", "/api/transactions/my-transactions"]);
     },
@@ -38,7 +39,7 @@ export const walletStates: State[] = [
       await expect(page.getByText("Not offered here")).toBeVisible();
     },
   },
-  { ...wallet, name: "deposit-1-coins", open: chooseCoin },
+  { ...wallet, name: "deposit-1-coins", like: "deposit-1-fiat", open: chooseCoin },
   {
     ...wallet,
     name: "deposit-2-too-small",
@@ -61,6 +62,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "deposit-4-failed",
+    like: "deposit-4",
     async open(page) {
       await refuse(page, ["/api/transactions/deposit"]);
       await prepareDeposit(page, "Bitcoin", "250");
@@ -88,6 +90,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1-too-much",
+    like: "deposit-2-too-small",
     async open(page) {
       await fillWithdrawal(page, { ...withdrawal, usdAmount: "99999" });
       await page.getByLabel("Destination wallet address").focus();
@@ -97,6 +100,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1-short-address",
+    like: "deposit-2-too-small",
     async open(page) {
       await fillWithdrawal(page, { ...withdrawal, coin: "SOL", address: "abc" });
       await page.getByLabel("Destination wallet address").blur();
@@ -116,6 +120,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-closed-unknown",
+    like: "withdraw-2-unknown",
     async open(page) {
       await loseWithdrawal(page);
       await button(page, "Close").last().click();
@@ -125,6 +130,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-3",
+    like: "deposit-5",
     async open(page) {
       await fillWithdrawal(page, withdrawal);
       await button(page, "Next").click();
