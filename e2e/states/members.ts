@@ -1,5 +1,4 @@
 import { expect } from "../journey.ts";
-import { findMember } from "../people/administrator.ts";
 import { aMember } from "../people/members.ts";
 import { answer, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
