@@ -5,7 +5,7 @@ import pg from "pg";
 import { openDatabase } from "../../server/src/db/connect.ts";
 import {
   type MemberFilter,
-  pageOfEverybody,
+  pageOfAllMembers,
   searchForPage,
   skippedMax,
 } from "../../server/src/db/queries/accounts/member-list.ts";
@@ -31,12 +31,12 @@ console.log(
 
 const filter: MemberFilter = { search: "", status: "all", page: 1, limit: 100 };
 const lists: [string, RawBuilder<unknown>][] = [
-  ["first page", pageOfEverybody(filter, count)],
-  ["deepest page by number", pageOfEverybody({ ...filter, page: 1 + skippedMax / filter.limit }, count)],
-  ["next page in the middle", pageOfEverybody({ ...filter, after: await idInTheMiddle() }, count)],
-  ["previous page in the middle", pageOfEverybody({ ...filter, before: await idInTheMiddle() }, count)],
-  ["last page", pageOfEverybody({ ...filter, page: Math.ceil(count / 100) }, count)],
-  ["first page of the suspended", pageOfEverybody({ ...filter, status: "suspended" }, count / 100)],
+  ["first page", pageOfAllMembers(filter, count)],
+  ["deepest page by number", pageOfAllMembers({ ...filter, page: 1 + skippedMax / filter.limit }, count)],
+  ["next page in the middle", pageOfAllMembers({ ...filter, after: await idInTheMiddle() }, count)],
+  ["previous page in the middle", pageOfAllMembers({ ...filter, before: await idInTheMiddle() }, count)],
+  ["last page", pageOfAllMembers({ ...filter, page: Math.ceil(count / 100) }, count)],
+  ["first page of the suspended", pageOfAllMembers({ ...filter, status: "suspended" }, count / 100)],
   ...[
     "Robin Mc7",
     "robin",

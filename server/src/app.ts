@@ -23,12 +23,12 @@ import { walletRoutes } from "./features/wallet/routes.ts";
 import { handleErrors } from "./http/answers/errors.ts";
 import { replyRefused } from "./http/answers/refusals.ts";
 import { addSecurityHeaders } from "./http/answers/security-headers.ts";
-import { speakPlainly } from "./http/answers/sentences.ts";
+import { replaceSchemaMessages } from "./http/answers/sentences.ts";
 import { describeApi } from "./http/bind/openapi.ts";
 import { readJson } from "./http/bind/read-json.ts";
 import { answerBrokenRequest } from "./http/connections/broken-requests.ts";
 import { closingOptions, refuseWhenClosing } from "./http/connections/closing.ts";
-import { demandPace } from "./http/connections/pace.ts";
+import { cutSlowConnections } from "./http/connections/pace.ts";
 import { timeouts } from "./http/connections/timeouts.ts";
 import { RequestLog } from "./http/log-requests.ts";
 import { serveWeb } from "./http/web.ts";
@@ -62,8 +62,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate("routes", recordRoutes(app));
-  app.decorate("pace", demandPace(app));
-  speakPlainly();
+  app.decorate("pace", cutSlowConnections(app));
+  replaceSchemaMessages();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Bodies are JSON, which a form on another site cannot send.

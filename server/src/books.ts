@@ -2,12 +2,12 @@
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/connect.ts";
-import { visitDatabase } from "./db/locate-database.ts";
+import { locateDatabaseForCommand } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { listHouseBalances } from "./db/queries/ledger/house.ts";
 import { reconcile } from "./ledger/reconcile.ts";
 
-const database = await visitDatabase(readConfig());
+const database = await locateDatabaseForCommand(readConfig());
 try {
   await migrate(database.target);
   const { db, close } = openDatabase(database.target, { connectionsMax: 1, onError: () => {} });

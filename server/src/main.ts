@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { runUntilTold } from "./run-until-told.ts";
+import { runUntilStopped } from "./run-until-stopped.ts";
 import { startServer } from "./start-server.ts";
 
-await runUntilTold(() => startServer(readConfig(), (line) => console.log(line)));
+await runUntilStopped(() => startServer(readConfig(), (line) => console.log(line)));

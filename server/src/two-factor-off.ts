@@ -5,7 +5,7 @@ import { refusals } from "@paperchain/contract/refusals.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase, openQueuePool } from "./db/connect.ts";
-import { visitDatabase } from "./db/locate-database.ts";
+import { locateDatabaseForCommand } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
 import { removeTwoFactorOfAdmin } from "./features/accounts/members/remove-two-factor.ts";
@@ -19,7 +19,7 @@ npm run two-factor-off -- admin@club.example "Lost the phone"`);
 }
 
 const config = readConfig();
-const database = await visitDatabase(config);
+const database = await locateDatabaseForCommand(config);
 try {
   await migrate(database.target);
   await migrateQueue(database.target, jobNames);

@@ -23,7 +23,7 @@ export async function locateDatabase(
 }
 
 /** The same database for a command: beside a running server, or started for the duration of the command. */
-export async function visitDatabase(
+export async function locateDatabaseForCommand(
   config: Pick<Config, "DATABASE_URL" | "DATA_DIR">,
 ): Promise<LocatedDatabase> {
   const running = config.DATABASE_URL ? undefined : await findPostgres(join(config.DATA_DIR, "postgres"));

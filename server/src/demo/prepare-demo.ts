@@ -7,7 +7,7 @@ import { askThrough } from "./ask.ts";
 import { openChance } from "./chance.ts";
 import { cohort, demoPassword, emailOf } from "./cohort.ts";
 import { openDemoClock } from "./demo-clock.ts";
-import { liveAWeek } from "./live-a-week.ts";
+import { playWeek } from "./play-week.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 const adminEmail = "organiser@demo.example";
@@ -71,5 +71,5 @@ async function prepare(config: Config, say: (line: string) => void, undo: (() =>
   const app = await openApp(config, context, opened.log);
   undo.push(() => app.close());
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
-  await liveAWeek({ context, clock, chance: openChance(20), ask: askThrough(app) }, admin, until);
+  await playWeek({ context, clock, chance: openChance(20), ask: askThrough(app) }, admin, until);
 }

@@ -17,7 +17,7 @@ export async function reconcile(db: Database): Promise<Books> {
 }
 
 /** Checks the laws that do not need the whole journal. */
-export async function glanceAtBooks(db: Database): Promise<Books> {
+export async function checkBooksQuickly(db: Database): Promise<Books> {
   return booksOf(await findBrokenBooks(db, quickLaws));
 }
 

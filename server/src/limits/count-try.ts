@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
-import { countHit, takeHitBack } from "../db/queries/operation/rate-limits.ts";
-import { type By, type Limit, type LimitedTo, limits } from "./limits.ts";
+import { countHit, uncountHit } from "../db/queries/operation/rate-limits.ts";
+import { type Limit, type LimitedTo, type LimitKey, limits } from "./limits.ts";
 
 /** A try that was counted. */
 export interface Try {
@@ -20,7 +20,7 @@ export interface Try {
 export async function countTry(
   context: Context,
   what: LimitedTo,
-  subjects: Partial<Record<By, string>>,
+  subjects: Partial<Record<LimitKey, string>>,
 ): Promise<Try> {
   const now = context.clock();
   const counted: (Limit & { key: string })[] = limits[what].map((limit) => ({
@@ -39,7 +39,7 @@ export async function countTry(
     hits: hits[0] ?? 0,
     forgive: async () => {
       const failures = counted.filter(({ counts }) => counts === "failures");
-      for (const { key } of failures) await takeHitBack(context.db, key, now);
+      for (const { key } of failures) await uncountHit(context.db, key, now);
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { Limited } from "@paperchain/contract/endpoint.ts";
 
-export type By = "address" | "identifier" | "identifier-and-address" | "device" | "member";
+export type LimitKey = "address" | "identifier" | "identifier-and-address" | "device" | "member";
 
 /** The counted actions: some endpoints, and those that a use case counts itself. */
 export type LimitedTo = Limited | "login on a known device" | "code";
 
 export interface Limit {
-  readonly by: By;
+  readonly by: LimitKey;
   /** Whether a successful try is not counted. */
   readonly counts: "tries" | "failures";
   readonly hitsMax: number;

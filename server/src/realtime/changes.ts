@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
 import { openListener } from "../db/listen.ts";
 import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/operation/notifications.ts";
-import { type Change, changeable } from "./publish.ts";
+import { type Change, changeableWords } from "./publish.ts";
 
 /** The subscriptions to changes on this server. */
 export interface Changes {
@@ -25,7 +25,7 @@ const notified = z.object({
   everybody: z.literal(true).optional(),
   member: z.string().optional(),
   members: z.array(z.string()).optional(),
-  changed: z.array(z.enum(changeable)),
+  changed: z.array(z.enum(changeableWords)),
 });
 
 /** One connection to the database receives every server's commits, and passes them to the subscribers here. */
@@ -71,7 +71,7 @@ export async function openChanges(
       listening = true;
       tellOfSessions(undefined);
       tellOfMarket();
-      tell(ears.keys(), changeable);
+      tell(ears.keys(), changeableWords);
     },
     onSilent,
     onError,

@@ -2,7 +2,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
 import { changesChannel, marketChannel, sendNotification } from "../db/queries/operation/notifications.ts";
 
-export const changeable = ["balance", "transactions", "trades", "plans", "kyc", "support"] as const;
+export const changeableWords = ["balance", "transactions", "trades", "plans", "kyc", "support"] as const;
 
 /**
  * A change for members. It says only that something changed: a browser fetches it again, and so never sees half of
@@ -11,7 +11,7 @@ export const changeable = ["balance", "transactions", "trades", "plans", "kyc", 
 export interface Change {
   /** Administrators are told of everything; without a member, only they are told. */
   readonly member?: MemberId;
-  readonly changed: readonly (typeof changeable)[number][];
+  readonly changed: readonly (typeof changeableWords)[number][];
 }
 
 /** Tells every server after the commit, through the database itself. */

@@ -4,7 +4,7 @@ import { loginState } from "../features/accounts/login/login-state.ts";
 import { useSession } from "../lib/session/session.ts";
 import type { Role } from "../lib/session/session-store.ts";
 import type { Audience } from "./paths.ts";
-import { forgetWanted, keepWanted, wantedFor } from "./wanted-path.ts";
+import { forgetWantedPath, keepWantedPath, readWantedPath } from "./wanted-path.ts";
 
 const homes = { user: "/home", admin: "/admin/users" } as const satisfies Record<Role, string>;
 const ended = loginState({ notice: "Your session has ended. Please log in again.", tone: "info" });
@@ -14,7 +14,11 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const session = useSession();
   if (audience === "anybody") return children;
   if (audience === "stranger") {
-    return session.in ? <Navigate to={wantedFor(session.role) ?? homes[session.role]} replace /> : children;
+    return session.in ? (
+      <Navigate to={readWantedPath(session.role) ?? homes[session.role]} replace />
+    ) : (
+      children
+    );
   }
   if (session.in && (audience === "member" || session.role === "admin")) {
     // A new session from another tab resets the screens.
@@ -34,12 +38,12 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 /** The login returns to this path. */
 function LogInFirst({ to, state }: { to: string; state?: object }) {
   const { pathname, search } = useLocation();
-  useLayoutEffect(() => keepWanted(pathname + search), [pathname, search]);
+  useLayoutEffect(() => keepWantedPath(pathname + search), [pathname, search]);
   return <Navigate to={to} replace state={state} />;
 }
 
 function LetIn() {
-  useEffect(() => forgetWanted(), []);
+  useEffect(() => forgetWantedPath(), []);
   return null;
 }
 

@@ -16,54 +16,60 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { WelcomeScreen } from "../features/accounts/login/welcome-screen.tsx";
-import { lazily } from "../lib/load/lazily.tsx";
+import { lazyComponent } from "../lib/load/lazy-component.tsx";
 import type { MenuPath, ScreenPath } from "./paths.ts";
 
-const RegisterPage = lazily(() => import("./pages/register-page.tsx"), "RegisterPage");
-const WalletPage = lazily(() => import("./pages/wallet-page.tsx"), "WalletPage");
-const LoginPage = lazily(() => import("./pages/login-page.tsx"), "LoginPage");
-const ForgotScreen = lazily(() => import("../features/accounts/login/forgot-screen.tsx"), "ForgotScreen");
-const ResetScreen = lazily(() => import("../features/accounts/login/reset-screen.tsx"), "ResetScreen");
-const AccountPage = lazily(() => import("./pages/account-page.tsx"), "AccountPage");
-const MembersPage = lazily(() => import("./pages/members-page.tsx"), "MembersPage");
-const InvitationsScreen = lazily(
+const RegisterPage = lazyComponent(() => import("./pages/register-page.tsx"), "RegisterPage");
+const WalletPage = lazyComponent(() => import("./pages/wallet-page.tsx"), "WalletPage");
+const LoginPage = lazyComponent(() => import("./pages/login-page.tsx"), "LoginPage");
+const ForgotScreen = lazyComponent(
+  () => import("../features/accounts/login/forgot-screen.tsx"),
+  "ForgotScreen",
+);
+const ResetScreen = lazyComponent(() => import("../features/accounts/login/reset-screen.tsx"), "ResetScreen");
+const AccountPage = lazyComponent(() => import("./pages/account-page.tsx"), "AccountPage");
+const MembersPage = lazyComponent(() => import("./pages/members-page.tsx"), "MembersPage");
+const InvitationsScreen = lazyComponent(
   () => import("../features/accounts/invitations/invitations-screen.tsx"),
   "InvitationsScreen",
 );
-const OutboxScreen = lazily(() => import("../features/accounts/outbox/outbox-screen.tsx"), "OutboxScreen");
-const HomePage = lazily(() => import("./pages/home-page.tsx"), "HomePage");
-const CoinPage = lazily(() => import("./pages/coin-page.tsx"), "CoinPage");
-const AdminCoinsScreen = lazily(
+const OutboxScreen = lazyComponent(
+  () => import("../features/accounts/outbox/outbox-screen.tsx"),
+  "OutboxScreen",
+);
+const HomePage = lazyComponent(() => import("./pages/home-page.tsx"), "HomePage");
+const CoinPage = lazyComponent(() => import("./pages/coin-page.tsx"), "CoinPage");
+const AdminCoinsScreen = lazyComponent(
   () => import("../features/market/admin/admin-coins-screen.tsx"),
   "AdminCoinsScreen",
 );
-const TradesScreen = lazily(() => import("../features/trades/list/trades-screen.tsx"), "TradesScreen");
-const AdminTradesScreen = lazily(
+const TradesScreen = lazyComponent(() => import("../features/trades/list/trades-screen.tsx"), "TradesScreen");
+const AdminTradesScreen = lazyComponent(
   () => import("../features/trades/admin/admin-trades-screen.tsx"),
   "AdminTradesScreen",
 );
-const TransparencyScreen = lazily(
+const TransparencyScreen = lazyComponent(
   () => import("../features/oversight/transparency-screen.tsx"),
   "TransparencyScreen",
 );
-const MiningPage = lazily(() => import("./pages/mining-page.tsx"), "MiningPage");
-const AdminPlansScreen = lazily(
+const MiningPage = lazyComponent(() => import("./pages/mining-page.tsx"), "MiningPage");
+const AdminPlansScreen = lazyComponent(
   () => import("../features/plans/admin/admin-plans-screen.tsx"),
   "AdminPlansScreen",
 );
-const AdminKycScreen = lazily(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
-const TransactionsScreen = lazily(
+const AdminKycScreen = lazyComponent(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
+const TransactionsScreen = lazyComponent(
   () => import("../features/transactions/list/transactions-screen.tsx"),
   "TransactionsScreen",
 );
-const AdminTransactionsScreen = lazily(
+const AdminTransactionsScreen = lazyComponent(
   () => import("../features/transactions/admin/admin-transactions-screen.tsx"),
   "AdminTransactionsScreen",
 );
 
-const SupportScreen = lazily(() => import("../features/support/support-screen.tsx"), "SupportScreen");
-const GuideScreen = lazily(() => import("../features/support/chapters-screen.tsx"), "GuideScreen");
-const SecurityInfoScreen = lazily(
+const SupportScreen = lazyComponent(() => import("../features/support/support-screen.tsx"), "SupportScreen");
+const GuideScreen = lazyComponent(() => import("../features/support/chapters-screen.tsx"), "GuideScreen");
+const SecurityInfoScreen = lazyComponent(
   () => import("../features/support/chapters-screen.tsx"),
   "SecurityInfoScreen",
 );

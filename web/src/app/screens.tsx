@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
-import { lazily } from "../lib/load/lazily.tsx";
+import { lazyComponent } from "../lib/load/lazy-component.tsx";
 import { Guard } from "./guard.tsx";
 import { EitherLayout } from "./layout/either-layout.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
@@ -10,11 +10,11 @@ import { type Audience, paths, pathsFor } from "./paths.ts";
 import { screenTable } from "./screen-table.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 
-const MemberLayout = lazily(() => import("./layout/member-layout.tsx"), "MemberLayout");
-const AdminLayout = lazily(() => import("./layout/admin-layout.tsx"), "AdminLayout");
+const MemberLayout = lazyComponent(() => import("./layout/member-layout.tsx"), "MemberLayout");
+const AdminLayout = lazyComponent(() => import("./layout/admin-layout.tsx"), "AdminLayout");
 // Only while developing: the build leaves the branch and its module out.
 const Showcase = import.meta.env.DEV
-  ? lazily(() => import("../ui/showcase/showcase.tsx"), "Showcase")
+  ? lazyComponent(() => import("../ui/showcase/showcase.tsx"), "Showcase")
   : undefined;
 
 const layouts: Record<Audience, ReactNode> = {

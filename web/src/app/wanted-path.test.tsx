@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { session } from "../lib/session/session.ts";
 import { Guard } from "./guard.tsx";
-import { keepWanted, wantedFor } from "./wanted-path.ts";
+import { keepWantedPath, readWantedPath } from "./wanted-path.ts";
 
 const logIn = (role: "user" | "admin") => session.start({ token: role, role, userId: "id", remember: true });
 
@@ -50,7 +50,7 @@ describe("a link opened before the login", () => {
     const where = open("/coin/solana");
     act(() => logIn("user"));
     expect(where()).toBe("/coin/solana");
-    expect(wantedFor("user")).toBeUndefined();
+    expect(readWantedPath("user")).toBeUndefined();
   });
 
   it("is not where somebody goes who logged out themselves", () => {
@@ -73,8 +73,8 @@ it.each([
   "/coin/solana/more",
   "",
 ])("%j leads nobody anywhere", (path) => {
-  keepWanted(path);
-  expect(wantedFor("admin")).toBeUndefined();
+  keepWantedPath(path);
+  expect(readWantedPath("admin")).toBeUndefined();
 });
 
 function open(path: string): () => string {

@@ -5,16 +5,16 @@ import { type Audience, type paths, pathsFor } from "./paths.ts";
 const key = "wantedPath";
 
 /** The path that somebody wanted before the login. The tab keeps it across a reload. */
-export function keepWanted(path: string): void {
+export function keepWantedPath(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-export function forgetWanted(): void {
+export function forgetWantedPath(): void {
   sessionStorage.removeItem(key);
 }
 
 /** The wanted path, if it is one of our screens and this role may open it. */
-export function wantedFor(role: Role): string | undefined {
+export function readWantedPath(role: Role): string | undefined {
   const kept = sessionStorage.getItem(key);
   if (kept === null || !URL.canParse(kept, location.origin)) return undefined;
   const { origin, pathname, search } = new URL(kept, location.origin);

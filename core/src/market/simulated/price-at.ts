@@ -1,7 +1,7 @@
 import { seedOf } from "./chance.ts";
 import type { SimulatedCoin } from "./coins.ts";
 import { exponential } from "./exponential.ts";
-import { wander } from "./wander.ts";
+import { randomWalk } from "./random-walk.ts";
 
 /** The whole market's usual daily move. */
 const marketVolatility = 0.022;
@@ -14,13 +14,13 @@ const marketVolatility = 0.022;
 export function priceAt(coin: SimulatedCoin, ms: number, market = marketAt(ms, coin.world)): number {
   const seed = seedOf(`${coin.world ?? ""}${coin.id}`);
   // Every coin has its own cell offset, or all coins would turn in the same second.
-  const own = coin.volatility * wander(seed, secondOf(ms) + (seed >>> 9));
+  const own = coin.volatility * randomWalk(seed, secondOf(ms) + (seed >>> 9));
   return roundPrice(coin.basePrice * exponential(coin.beta * market + own));
 }
 
 /** The part of the price that all coins share at a moment, as a logarithm. */
 export function marketAt(ms: number, world = ""): number {
-  return marketVolatility * wander(seedOf(`${world}the market`), secondOf(ms));
+  return marketVolatility * randomWalk(seedOf(`${world}the market`), secondOf(ms));
 }
 
 /** Six significant digits, and never fewer than two decimals; the number is the one nearest to that decimal. */

@@ -23,7 +23,7 @@ export function downloadCheckpoint(context: Context): Readable {
 const waitSeconds = 10;
 
 /** Sends the whole log for the verifier, to a few readers at once: see `logLines`. */
-export function logDownloader(context: Context) {
+export function makeLogDownloader(context: Context) {
   const places = downloadPlaces();
   return (address: string, reader: Reader): Readable | Refused<"too_many_requests"> => {
     const leave = places.take(address, reader);

@@ -3,19 +3,19 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
-import { lineCounter } from "./count-lines.ts";
-import { downloadCheckpoint, logDownloader } from "./download-log.ts";
+import { makeLineCounter } from "./count-lines.ts";
+import { downloadCheckpoint, makeLogDownloader } from "./download-log.ts";
 import { holdCheckpoint, showMyLogName } from "./hold-checkpoint.ts";
 import { listAdjustments, listDecisions, listOutages, listScenarios } from "./list-disclosures.ts";
 import { listLogNames } from "./list-log-names.ts";
 import { changeCheckpointMail } from "./mail-checkpoints.ts";
 import { proveConsistency, proveInclusion } from "./prove.ts";
-import { checkpointLister, lineLister, showCheckpoint, showLogKey } from "./show-log.ts";
-import { transparencyShower } from "./show-transparency.ts";
+import { makeCheckpointLister, makeLineLister, showCheckpoint, showLogKey } from "./show-log.ts";
+import { makeShowTransparency } from "./show-transparency.ts";
 
 export function oversightRoutes(app: FastifyInstance, context: Context): void {
-  const countLines = lineCounter(context);
-  bind(app, context, endpoints.showTransparency, transparencyShower(context, countLines));
+  const countLines = makeLineCounter(context);
+  bind(app, context, endpoints.showTransparency, makeShowTransparency(context, countLines));
   bind(app, context, endpoints.listScenarios, ({ query }) => listScenarios(context, query));
   bind(app, context, endpoints.listDecisions, ({ query }) => listDecisions(context, countLines, query));
   bind(app, context, endpoints.listAdjustments, ({ query }) => listAdjustments(context, countLines, query));
@@ -23,9 +23,9 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
 
   bind(app, context, endpoints.showLogKey, () => showLogKey(context));
   bind(app, context, endpoints.showCheckpoint, () => showCheckpoint(context));
-  const listCheckpoints = checkpointLister(context);
+  const listCheckpoints = makeCheckpointLister(context);
   bind(app, context, endpoints.listCheckpoints, ({ query }) => listCheckpoints(query));
-  const listLogLines = lineLister(context, countLines);
+  const listLogLines = makeLineLister(context, countLines);
   bind(app, context, endpoints.listLogLines, ({ query }) => listLogLines(query));
   bind(app, context, endpoints.listLogNames, ({ query }) => listLogNames(context, query.lines));
   bind(app, context, endpoints.proveInclusion, ({ query }) => proveInclusion(context, query));
@@ -33,7 +33,7 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   bindFile(app, context, endpoints.downloadCheckpoint, "paperchain-checkpoint.txt", () =>
     downloadCheckpoint(context),
   );
-  const downloadLog = logDownloader(context);
+  const downloadLog = makeLogDownloader(context);
   bindFile(app, context, endpoints.downloadLog, "paperchain-practice-log.jsonl", ({ address }, reader) =>
     downloadLog(address, reader),
   );

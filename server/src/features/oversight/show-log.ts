@@ -25,7 +25,7 @@ export async function showCheckpoint(context: Context) {
   return { ...checkpointView(newest), log: await findStanding(context.db, newest) };
 }
 
-export function checkpointLister({ db, clock }: Context) {
+export function makeCheckpointLister({ db, clock }: Context) {
   // There is one more every minute, and counting them reads them all.
   const kept = joinedCache<number>({ keptMs: 10_000, failureKeptMs: 1_000, entriesMax: 1 });
   return async (paging: Paging) => ({
@@ -40,7 +40,7 @@ interface LineQuery extends LineFilter, Paging {
   readonly size: number;
 }
 
-export function lineLister({ db }: Context, count: CountLines) {
+export function makeLineLister({ db }: Context, count: CountLines) {
   return async (query: LineQuery) => {
     const { page, limit } = query;
     const size = await countLeaves(db);

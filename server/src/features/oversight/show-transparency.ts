@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 const witnessDays = 30;
 
 /** The powers and limits of this server's administrators, and their acts. The same for everybody. */
-export function transparencyShower(context: Context, count: CountLines) {
+export function makeShowTransparency(context: Context, count: CountLines) {
   // It reads every price of a day, and a screen on a wall asks every few seconds.
   const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {

@@ -3,7 +3,7 @@ import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import type { Change } from "../../realtime/publish.ts";
 import { frameOf } from "./frame.ts";
-import { gather } from "./gather.ts";
+import { joinChanges } from "./join-changes.ts";
 
 export interface Stream {
   readonly session: OpenSession;
@@ -45,7 +45,7 @@ export function openStream(
   send(retry);
   send(first);
   const tell = (changed: Change["changed"]) => send(frameOf("changed", { changed }));
-  const gathered = gather(tell);
+  const gathered = joinChanges(tell);
   const stop =
     session.role === "admin"
       ? context.changes.listen(undefined, gathered.hear)

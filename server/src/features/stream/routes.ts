@@ -2,7 +2,7 @@ import { tellToWait } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";
-import { gate } from "../../http/bind/bind.ts";
+import { guardedRoute } from "../../http/bind/bind.ts";
 import { keepStreams } from "./keep-streams.ts";
 
 const busySeconds = 30;
@@ -12,7 +12,7 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
   const streams = keepStreams(context);
   app.addHook("preClose", async () => streams.close());
   app.route({
-    ...gate(context, { method: "GET", path: "/stream", access: "member" }),
+    ...guardedRoute(context, { method: "GET", path: "/stream", access: "member" }),
     schema: { hide: true },
     handler: async (request, reply) => {
       const { session } = request;

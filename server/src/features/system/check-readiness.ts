@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { readMigrations } from "../../db/migrating/read-sql.ts";
 import { listAppliedMigrations } from "../../db/queries/operation/migrations.ts";
-import { type Books, glanceAtBooks } from "../../ledger/reconcile.ts";
+import { type Books, checkBooksQuickly } from "../../ledger/reconcile.ts";
 
 export interface Readiness {
   readonly ready: boolean;
@@ -38,12 +38,12 @@ export async function checkReadiness(context: Context, books: () => Promise<Book
 const keptMs = 60_000;
 
 /** Checks at most once a minute: it reads every wallet, and monitoring asks every few seconds. */
-export function booksLately(db: Database, clock: () => Date): () => Promise<Books> {
+export function makeBooksCheck(db: Database, clock: () => Date): () => Promise<Books> {
   let last: { at: number; books: Promise<Books> } | undefined;
   return () => {
     const now = clock().getTime();
     if (last && now - last.at < keptMs) return last.books;
-    const look = { at: now, books: glanceAtBooks(db) };
+    const look = { at: now, books: checkBooksQuickly(db) };
     last = look;
     // A failed check says nothing about the books: the next request checks again.
     look.books.catch(() => {

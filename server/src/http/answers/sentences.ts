@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The default messages in place of the schema library's own. */
-export function speakPlainly(): void {
+export function replaceSchemaMessages(): void {
   z.config({
     customError: (issue) => {
       if (issue.input === undefined) return "This is required.";

@@ -3,8 +3,8 @@ import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../answers/refusals.ts";
-import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
-import { everyTime } from "./once.ts";
+import { type Bound, boundOf, guardedRoute, routeSchema } from "./bind.ts";
+import { withoutKey } from "./once.ts";
 import { keepUntilChange } from "./sent-before.ts";
 
 /** A JSON answer that is serialised once for many callers. */
@@ -37,7 +37,7 @@ export function bindBytes<E extends Endpoint>(
   read: Read<E>,
 ): void {
   const sent = keepUntilChange<Bytes>(often.onChange);
-  const { onRequest: authorised, ...gated } = gate(context, endpoint);
+  const { onRequest: authorised, ...gated } = guardedRoute(context, endpoint);
   app.route({
     ...gated,
     onRequest: [
@@ -55,7 +55,7 @@ export function bindBytes<E extends Endpoint>(
     serializerCompiler: () => (sent) => JSON.stringify(sent),
     handler: async (request, reply) => {
       const keep = sent.keeper();
-      const bytes = await read(boundOf<E>(request, everyTime));
+      const bytes = await read(boundOf<E>(request, withoutKey));
       if (bytes instanceof Refused) return replyRefused(reply, bytes);
       keep(request.url, bytes);
       return sendBytes(request, reply, bytes);

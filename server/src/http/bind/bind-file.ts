@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../answers/refusals.ts";
 import type { Reader } from "../connections/pace.ts";
-import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
-import { everyTime } from "./once.ts";
+import { type Bound, boundOf, fileSchema, guardedRoute } from "./bind.ts";
+import { withoutKey } from "./once.ts";
 
 /**
  * Puts an endpoint on the server whose answer is a file to download, sent while it is read; the ending of its name
@@ -21,10 +21,10 @@ export function bindFile<E extends Endpoint>(
 ): void {
   const nameNow = () => (typeof fileName === "string" ? fileName : fileName());
   app.route({
-    ...gate(context, endpoint),
+    ...guardedRoute(context, endpoint),
     schema: fileSchema(endpoint, typeOf(nameNow())),
     handler: (request, reply) => {
-      const file = read(boundOf<E>(request, everyTime), app.pace.watch(reply.raw, request.raw.socket));
+      const file = read(boundOf<E>(request, withoutKey), app.pace.watch(reply.raw, request.raw.socket));
       if (file instanceof Refused) return replyRefused(reply, file);
       const name = nameNow();
       return reply

@@ -4,10 +4,10 @@ import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../answers/refusals.ts";
-import { callerLeft } from "../connections/caller-left.ts";
-import { type Bound, boundOf, gate, routeSchema } from "./bind.ts";
+import { signalCallerLeft } from "../connections/caller-left.ts";
+import { type Bound, boundOf, guardedRoute, routeSchema } from "./bind.ts";
 import { formBytesMax } from "./form-limits.ts";
-import { everyTime } from "./once.ts";
+import { withoutKey } from "./once.ts";
 import { readForm } from "./read-form.ts";
 
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
@@ -22,7 +22,7 @@ export function bindForm<E extends Endpoint>(
   endpoint: E,
   handle: (request: Bound<E>, left: AbortSignal) => Promise<Answer<E>>,
 ): void {
-  const { onRequest, preHandler, ...gated } = gate(context, endpoint);
+  const { onRequest, preHandler, ...gated } = guardedRoute(context, endpoint);
   // Only this scope parses forms: to every other endpoint a form is a body of an unknown type.
   void app.register((inside, _options, done) => {
     void inside.register(multipart);
@@ -34,7 +34,7 @@ export function bindForm<E extends Endpoint>(
         preValidation: [...(preHandler ? [preHandler] : []), putFormIntoBody],
         schema: routeSchema(endpoint),
         handler: async (request, reply) => {
-          const answer = await handle(boundOf<E>(request, everyTime), callerLeft(reply));
+          const answer = await handle(boundOf<E>(request, withoutKey), signalCallerLeft(reply));
           await context.changes.caughtUp();
           if (answer instanceof Refused) return replyRefused(reply, answer);
           return reply.code(endpoint.status ?? 200).send(answer);

@@ -3,8 +3,8 @@ import { Refused } from "@paperchain/contract/refused.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../answers/refusals.ts";
-import { type Bound, boundOf, fileSchema, gate } from "./bind.ts";
-import { everyTime } from "./once.ts";
+import { type Bound, boundOf, fileSchema, guardedRoute } from "./bind.ts";
+import { withoutKey } from "./once.ts";
 
 /** Puts an endpoint on the server whose answer is a JPEG that this server rendered, never cached. */
 export function bindPicture<E extends Endpoint>(
@@ -15,10 +15,10 @@ export function bindPicture<E extends Endpoint>(
   read: (request: Bound<E>) => Promise<Buffer | Refused<E["refusals"][number]>>,
 ): void {
   app.route({
-    ...gate(context, endpoint),
+    ...guardedRoute(context, endpoint),
     schema: fileSchema(endpoint, "image/jpeg"),
     handler: async (request, reply) => {
-      const picture = await read(boundOf<E>(request, everyTime));
+      const picture = await read(boundOf<E>(request, withoutKey));
       if (picture instanceof Refused) return replyRefused(reply, picture);
       return (
         reply

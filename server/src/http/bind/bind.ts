@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Try } from "../../limits/count-try.ts";
 import { errorAnswers, replyRefused } from "../answers/refusals.ts";
 import { callerAddress } from "../connections/caller-address.ts";
-import { everyTime, type Once, runOnce } from "./once.ts";
+import { type Once, runOnce, withoutKey } from "./once.ts";
 import { limitTries } from "./rate-limit.ts";
 
 /** The parsed part of a request, which is all that a use case gets. */
@@ -36,7 +36,7 @@ export function bind<E extends Endpoint>(
   handle: (request: Bound<E>) => Promise<Answer<E>>,
 ): void {
   app.route({
-    ...gate(context, endpoint),
+    ...guardedRoute(context, endpoint),
     schema: routeSchema(endpoint),
     handler: async (request, reply) => {
       const run = (once: Once) => handle(boundOf<E>(request, once));
@@ -45,7 +45,7 @@ export function bind<E extends Endpoint>(
         if (first instanceof Refused) return replyRefused(reply, first);
         return reply.code(first.status).send(first.answer);
       }
-      const answer = await run(everyTime);
+      const answer = await run(withoutKey);
       if (!isFailure(answer)) await request.counted?.forgive();
       // An ended session or a lost right takes effect at the next call: this server waits for the notification before
       // it answers.
@@ -60,7 +60,7 @@ export function bind<E extends Endpoint>(
 const isFailure = (answer: unknown) => answer instanceof Refused && answer.code !== "second_factor_needed";
 
 /** The route of an endpoint, and the checks before its use case: access and rate limit. */
-export function gate(
+export function guardedRoute(
   context: Context,
   endpoint: Pick<Endpoint, "method" | "path" | "access" | "keyed" | "limited">,
 ) {

@@ -25,7 +25,7 @@ export interface Once {
 }
 
 /** A call without a key: every call is a first one. */
-export const everyTime: Once = { keep: async () => {}, answers: () => ({}) };
+export const withoutKey: Once = { keep: async () => {}, answers: () => ({}) };
 
 /** Thrown by a use case that finds its key used while it ran: the call was sent twice at once. */
 export class WrittenBefore extends Error {}

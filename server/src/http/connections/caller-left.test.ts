@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { get } from "node:http";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { callerLeft } from "./caller-left.ts";
+import { signalCallerLeft } from "./caller-left.ts";
 
 test("the signal fires when the caller hangs up, and not when the answer is sent", async () => {
   const app = Fastify();
   const signals: AbortSignal[] = [];
   let entered = () => {};
   app.get("/answered", async (_request, reply) => {
-    signals.push(callerLeft(reply));
+    signals.push(signalCallerLeft(reply));
     return "here";
   });
   app.get("/waiting", async (_request, reply) => {
-    const left = callerLeft(reply);
+    const left = signalCallerLeft(reply);
     signals.push(left);
     entered();
     if (!left.aborted) await once(left, "abort");

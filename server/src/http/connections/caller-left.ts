@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 
 /** Fires when the connection closes before the answer is sent. */
-export function callerLeft(reply: FastifyReply): AbortSignal {
+export function signalCallerLeft(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) left.abort();

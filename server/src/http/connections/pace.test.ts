@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { demandPace, type Reader } from "./pace.ts";
+import { cutSlowConnections, type Reader } from "./pace.ts";
 import { paceMin } from "./watched.ts";
 
 const piece = Buffer.alloc(64 * 1_024, "x");
@@ -87,7 +87,7 @@ test("a body that nobody reads is watched too: it was answered before it came", 
 
 async function aServer() {
   const app = Fastify({ bodyLimit: 2 ** 30 });
-  const pace = demandPace(app);
+  const pace = cutSlowConnections(app);
   const pieces = 512;
   const answers: ServerResponse[] = [];
   const readers: Reader[] = [];

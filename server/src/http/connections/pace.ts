@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { keepsPace, paceMin, type Watched, watchBody, watchFile } from "./watched.ts";
+import { checkPace, paceMin, type Watched, watchBody, watchFile } from "./watched.ts";
 
 /** The reader of a file. */
 export interface Reader {
@@ -21,12 +21,12 @@ export interface Pace {
 }
 
 /** Cuts connections that send a body, or read a file, slower than `paceMin`. */
-export function demandPace(app: FastifyInstance): Pace {
+export function cutSlowConnections(app: FastifyInstance): Pace {
   const bodies = new Map<Socket, Watched>();
   const files = new Map<ServerResponse, Watched>();
   const look = () => {
-    for (const [socket, body] of bodies) if (!keepsPace(body)) bodies.delete(socket);
-    for (const [raw, file] of files) if (!keepsPace(file)) files.delete(raw);
+    for (const [socket, body] of bodies) if (!checkPace(body)) bodies.delete(socket);
+    for (const [raw, file] of files) if (!checkPace(file)) files.delete(raw);
   };
   // Below Fastify, which answers some calls before it reads their body. Each connection has one entry, for its newest
   // body.

@@ -3,7 +3,7 @@ import { paceMin } from "./watched.ts";
 
 const bodyMs = paceMin.bodyLooks * paceMin.lookMs;
 
-/** The timeouts of Fastify and Node. `demandPace` watches bodies and files more closely. */
+/** The timeouts of Fastify and Node. `cutSlowConnections` watches bodies and files more closely. */
 export const timeouts = {
   /** No bytes in either direction. An open page's stream has a heartbeat every few seconds. */
   connectionTimeout: 120_000,

@@ -51,7 +51,7 @@ export function watchFile(raw: ServerResponse, socket: Socket): Watched {
 const startingAt = (moved: number) => ({ begun: moved, seen: moved, looks: 0, idleLooks: 0 });
 
 /** Counts a check and cuts a connection that was too slow. Returns whether there is more to watch. */
-export function keepsPace(watched: Watched): boolean {
+export function checkPace(watched: Watched): boolean {
   if (watched.isDone()) return false;
   const moved = watched.moved();
   const isWaiting = watched.isWaiting();

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { countScans } from "./count-scans.ts";
 import type { Drawing, Drawn } from "./draw.ts";
 import { type DrawingAnswer, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
-import { takeTurns } from "./take-turns.ts";
+import { makeTurns } from "./run-in-turn.ts";
 
 /** Codes of refusals, for the caller to pass on. */
 export type ImageProblem =
@@ -21,7 +21,7 @@ const drawMsMax = 15_000;
 
 const atOnceMax = 2;
 const waitingMax = 40;
-const inTurn = takeTurns({ atOnceMax, waitingMax });
+const inTurn = makeTurns({ atOnceMax, waitingMax });
 const idleProcesses: DrawingProcess[] = Array.from({ length: atOnceMax }, () =>
   openDrawingProcess(drawMsMax),
 );

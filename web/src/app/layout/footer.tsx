@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Later } from "../../lib/load/later.tsx";
-import { lazily } from "../../lib/load/lazily.tsx";
+import { AfterPage } from "../../lib/load/after-page.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 import { classNames } from "../../ui/look/class-names.ts";
 
-const LogCode = lazily(() => import("../../features/oversight/check/log-code.tsx"), "LogCode");
+const LogCode = lazyComponent(() => import("../../features/oversight/check/log-code.tsx"), "LogCode");
 
 /** The foot of every page: a link to Transparency, and the code of the log as this browser checked it. */
 export function Footer({ className }: { className?: string }) {
@@ -21,9 +21,9 @@ export function Footer({ className }: { className?: string }) {
           className="inline-flex min-h-11 items-center gap-1 rounded-sm underline decoration-muted/40 underline-offset-4 hover:text-text"
         >
           Transparency · log{" "}
-          <Later until="…">
+          <AfterPage until="…">
             <LogCode />
-          </Later>
+          </AfterPage>
         </Link>
       </div>
     </footer>

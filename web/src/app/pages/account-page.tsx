@@ -8,15 +8,18 @@ import { ProfileCard } from "../../features/profile/profile-card.tsx";
 import { SecurityCard } from "../../features/security/security-card.tsx";
 import { SessionsCard } from "../../features/security/sessions-card.tsx";
 import { AccountBalances } from "../../features/wallet/account-balances.tsx";
-import { lazily } from "../../lib/load/lazily.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 import { useMyProfile } from "../../lib/session/my-profile.ts";
 import { session } from "../../lib/session/session.ts";
 
-const UpdateProfileDialog = lazily(
+const UpdateProfileDialog = lazyComponent(
   () => import("../../features/profile/update-profile-dialog.tsx"),
   "UpdateProfileDialog",
 );
-const SecurityPanel = lazily(() => import("../../features/security/security-panel.tsx"), "SecurityPanel");
+const SecurityPanel = lazyComponent(
+  () => import("../../features/security/security-panel.tsx"),
+  "SecurityPanel",
+);
 
 /** The account screen combines several features: profile, balances and the identity check. */
 export function AccountPage() {

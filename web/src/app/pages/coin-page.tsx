@@ -5,9 +5,12 @@ import { useTradeMarks } from "../../features/trades/evidence/use-trade-marks.ts
 import { BuyButtons } from "../../features/trades/ticket/buy-buttons.tsx";
 import type { Direction } from "../../features/trades/trade.ts";
 import { useBalance } from "../../features/wallet/api.ts";
-import { lazily } from "../../lib/load/lazily.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 
-const TicketDialog = lazily(() => import("../../features/trades/ticket/ticket-dialog.tsx"), "TicketDialog");
+const TicketDialog = lazyComponent(
+  () => import("../../features/trades/ticket/ticket-dialog.tsx"),
+  "TicketDialog",
+);
 
 /** The coin page combines three features: market, trade ticket and wallet. */
 export function CoinPage() {

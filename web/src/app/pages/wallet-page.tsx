@@ -2,13 +2,13 @@ import { Suspense, useState } from "react";
 import { RecentTransactionsCard } from "../../features/transactions/list/recent-transactions-card.tsx";
 import { useBalance } from "../../features/wallet/api.ts";
 import { WalletScreen } from "../../features/wallet/wallet-screen.tsx";
-import { lazily } from "../../lib/load/lazily.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 
-const DepositDialog = lazily(
+const DepositDialog = lazyComponent(
   () => import("../../features/funding/deposit/deposit-dialog.tsx"),
   "DepositDialog",
 );
-const WithdrawDialog = lazily(
+const WithdrawDialog = lazyComponent(
   () => import("../../features/funding/withdrawal/withdraw-dialog.tsx"),
   "WithdrawDialog",
 );

@@ -1,13 +1,13 @@
-import { Later } from "../../lib/load/later.tsx";
-import { lazily } from "../../lib/load/lazily.tsx";
+import { AfterPage } from "../../lib/load/after-page.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 
-const LogAlarm = lazily(() => import("../../features/oversight/check/log-alarm.tsx"), "LogAlarm");
+const LogAlarm = lazyComponent(() => import("../../features/oversight/check/log-alarm.tsx"), "LogAlarm");
 
 /** Part of every layout, under the top bar: silent while the log matches what this browser saw before. */
 export function LogWatch() {
   return (
-    <Later>
+    <AfterPage>
       <LogAlarm />
-    </Later>
+    </AfterPage>
   );
 }

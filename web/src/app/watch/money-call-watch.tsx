@@ -1,13 +1,13 @@
-import { Later } from "../../lib/load/later.tsx";
-import { lazily } from "../../lib/load/lazily.tsx";
+import { AfterPage } from "../../lib/load/after-page.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 
-const MoneyCallNotices = lazily(() => import("./money-call-notices.tsx"), "MoneyCallNotices");
+const MoneyCallNotices = lazyComponent(() => import("./money-call-notices.tsx"), "MoneyCallNotices");
 
 /** Part of every logged-in layout: silent unless an answer was lost. */
 export function MoneyCallWatch() {
   return (
-    <Later>
+    <AfterPage>
       <MoneyCallNotices />
-    </Later>
+    </AfterPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Pickaxe } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazily } from "../../lib/load/lazily.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Empty, Loads } from "../../ui/data/states.tsx";
 import { Page } from "../../ui/page/page.tsx";
@@ -11,7 +11,7 @@ import { nameOf } from "./plan-words.ts";
 import { PlansSkeleton, plansGrid } from "./plans-skeleton.tsx";
 import { MyPurchasesCard } from "./purchases/my-purchases-card.tsx";
 
-const BuyDialog = lazily(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
+const BuyDialog = lazyComponent(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
 
 /** The plans on offer, and the member's purchases. */
 export function PlansScreen({ availableBalance }: { availableBalance: string | undefined }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPlan } from "./a-plan.ts";
-import { backAt, purchaseProblem, returnsOf } from "./returns.ts";
+import { principalBackAt, purchaseProblem, returnsOf } from "./returns.ts";
 
 test("a day pays the daily profit of the amount, and the total is that times the days", () => {
   expect(returnsOf("500", aPlan())).toEqual({ period: "10.00", daily: "10.00", total: "300.00" });
@@ -23,8 +23,8 @@ test("a percentage that binary fractions cannot represent is computed exactly", 
 
 test("the principal comes back when the last period is due", () => {
   const now = Date.parse("2026-03-01T12:00:00.000Z");
-  expect(backAt(aPlan(), now)).toBe("2026-03-31T12:00:00.000Z");
-  expect(backAt(aPlan({ timeUnit: "minutes", runTime: 90 }), now)).toBe("2026-03-01T13:30:00.000Z");
+  expect(principalBackAt(aPlan(), now)).toBe("2026-03-31T12:00:00.000Z");
+  expect(principalBackAt(aPlan({ timeUnit: "minutes", runTime: 90 }), now)).toBe("2026-03-01T13:30:00.000Z");
 });
 
 const limits = { minPurchase: "100.00", availableBalance: "250.00" };

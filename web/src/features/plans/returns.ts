@@ -22,7 +22,7 @@ export function returnsOf(typed: string, plan: Offered) {
 }
 
 /** When the principal of a purchase made now comes back. */
-export const backAt = (plan: Offered, now: number): string =>
+export const principalBackAt = (plan: Offered, now: number): string =>
   dueAt(new Date(now), plan, plan.runTime).toISOString();
 
 /** The problem with an amount. The checks have the server's order. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
-import { askFor, type TransactionFilters } from "./list/filters.ts";
+import { queryOf, type TransactionFilters } from "./list/filters.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** The stream's name for transactions: a changed one refetches everything under this key. */
@@ -18,7 +18,7 @@ export const followConfirmations = ({ state }: Shown): number | false =>
   untilConfirmation(state.data?.transactions ?? [], Date.now());
 
 export function useMyTransactions(filters: TransactionFilters, page: number) {
-  const query = { ...askFor(filters), page, limit: transactionsLimit };
+  const query = { ...queryOf(filters), page, limit: transactionsLimit };
   return useQuery({
     queryKey: [...transactionsKey, "mine", query],
     queryFn: ({ signal }) => call("listMyTransactions", { query, signal }),

@@ -1,4 +1,4 @@
-/** What a money call asks for. */
+/** The kinds of calls by which members move money. */
 export type MoneyCallKind = "trade" | "plan" | "deposit" | "withdrawal";
 
 /** A member's call that moves money and must happen once, from the moment it is sent until its answer is known. */

@@ -1,7 +1,7 @@
 import type { ChangedPrice } from "@paperchain/contract/stream.ts";
 import { expect, test, vi } from "vitest";
 import { makePriceStore } from "./price-store.ts";
-import { newerOf } from "./prices.ts";
+import { newerPrice } from "./prices.ts";
 
 const at = (second: number) => `2026-03-01T12:00:${String(second).padStart(2, "0")}.000Z`;
 const bitcoin = (price: number, second: number, more: Partial<ChangedPrice> = {}): ChangedPrice => ({
@@ -75,16 +75,16 @@ test("a gap in the numbers is reported, an overlap is not", () => {
 test("a live price replaces a fetched one, unless it is older", () => {
   const fetched = { price: 100, marketPrice: 100, scenario: null, change: 2, at: at(5) };
   const heard = (second: number) => ({ ...bitcoin(110, second, { marketPrice: 99, scenario }), heardAt: 0 });
-  expect(newerOf(fetched, undefined)).toBe(fetched);
-  expect(newerOf(fetched, heard(4))).toBe(fetched);
-  expect(newerOf(fetched, heard(5))).toEqual({
+  expect(newerPrice(fetched, undefined)).toBe(fetched);
+  expect(newerPrice(fetched, heard(4))).toBe(fetched);
+  expect(newerPrice(fetched, heard(5))).toEqual({
     price: 110,
     marketPrice: 99,
     scenario,
     change: 1,
     at: at(5),
   });
-  expect(newerOf({ ...fetched, scenario }, { ...bitcoin(99, 6), heardAt: 0 })).toMatchObject({
+  expect(newerPrice({ ...fetched, scenario }, { ...bitcoin(99, 6), heardAt: 0 })).toMatchObject({
     price: 99,
     marketPrice: 99,
     scenario: null,

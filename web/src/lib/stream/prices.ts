@@ -18,7 +18,7 @@ export interface ShownPrice {
 
 /** The newest price of a coin, fetched or live. Subscribes only to this coin. */
 export function useLivePrice(coinId: string, fetched: ShownPrice): ShownPrice {
-  return newerOf(fetched, useHeardPrice(coinId));
+  return newerPrice(fetched, useHeardPrice(coinId));
 }
 
 export function useHeardPrice(coinId: string): HeardPrice | undefined {
@@ -27,7 +27,7 @@ export function useHeardPrice(coinId: string): HeardPrice | undefined {
 }
 
 /** A live price wins if it is as new as the fetched one: for the same time it may have the newer scenario. */
-export function newerOf(fetched: ShownPrice, heard: HeardPrice | undefined): ShownPrice {
+export function newerPrice(fetched: ShownPrice, heard: HeardPrice | undefined): ShownPrice {
   if (!heard || new Date(heard.at).getTime() < new Date(fetched.at).getTime()) return fetched;
   return {
     price: heard.price,

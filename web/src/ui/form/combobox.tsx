@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../look/class-names.ts";
 import { IconButton } from "./button.tsx";
-import type { Wiring } from "./field-frame.tsx";
+import type { FieldAria } from "./field-frame.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -22,7 +22,7 @@ interface ComboboxProps<Option> {
   /** The placeholder; the label by default. */
   placeholder?: string;
   /** For a form field with a visible label above it. */
-  field?: Wiring & { ref: Ref<HTMLInputElement>; onBlur: () => void };
+  field?: FieldAria & { ref: Ref<HTMLInputElement>; onBlur: () => void };
 }
 
 /** Long enough for a finger to move from the box to the list. */

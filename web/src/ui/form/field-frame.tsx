@@ -10,7 +10,7 @@ export interface FieldText {
 }
 
 /** The ARIA attributes that connect a control with its label, hint and problem. */
-export interface Wiring {
+export interface FieldAria {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
@@ -20,7 +20,7 @@ interface FieldFrameProps extends FieldText {
   id?: string;
   /** A word at the end of the label's line, such as a counter. */
   aside?: ReactNode;
-  children: (wiring: Wiring) => ReactNode;
+  children: (wiring: FieldAria) => ReactNode;
 }
 
 export function FieldFrame({ id: givenId, label, hint, problem: found, aside, children }: FieldFrameProps) {

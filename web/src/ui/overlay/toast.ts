@@ -1,4 +1,4 @@
-export interface Saying {
+export interface ToastMessage {
   kind: "success" | "error";
   text: string;
 }
@@ -10,7 +10,7 @@ export const toast = {
 };
 
 /** The toaster receives all toasts, also those from before it loaded. */
-export function listen(hear: (saying: Saying) => void): () => void {
+export function listen(hear: (saying: ToastMessage) => void): () => void {
   listener = hear;
   for (const saying of unheard.splice(0)) hear(saying);
   return () => {
@@ -19,19 +19,19 @@ export function listen(hear: (saying: Saying) => void): () => void {
 }
 
 /** Whether there was any toast: until then the toaster is not loaded. */
-export const saidAnything = (): boolean => said;
+export const hasToasted = (): boolean => said;
 
 export function subscribe(changed: () => void): () => void {
   subscribers.add(changed);
   return () => subscribers.delete(changed);
 }
 
-const unheard: Saying[] = [];
+const unheard: ToastMessage[] = [];
 const subscribers = new Set<() => void>();
-let listener: ((saying: Saying) => void) | undefined;
+let listener: ((saying: ToastMessage) => void) | undefined;
 let said = false;
 
-function say(saying: Saying): void {
+function say(saying: ToastMessage): void {
   if (listener) listener(saying);
   else unheard.push(saying);
   said = true;

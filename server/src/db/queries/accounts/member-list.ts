@@ -43,7 +43,7 @@ export async function listMembers(
 ): Promise<MemberPage> {
   if (filter.search !== "") return searchMembers(db, filter);
   const total = filter.status === "all" ? counts.total : counts[filter.status];
-  const ids = await pageOfEverybody(filter, total).execute(db);
+  const ids = await pageOfAllMembers(filter, total).execute(db);
   const members = await findMembers(
     db,
     ids.rows.map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function listMembers(
 }
 
 /** Continues from the last page, or counts from the nearer end: no rows are skipped. */
-export function pageOfEverybody(filter: MemberFilter, total: number): RawBuilder<{ id: MemberId }> {
+export function pageOfAllMembers(filter: MemberFilter, total: number): RawBuilder<{ id: MemberId }> {
   const skipped = (filter.page - 1) * filter.limit;
   const wanted = Math.max(0, Math.min(filter.limit, total - skipped));
   const { after, before } = filter;

@@ -52,7 +52,7 @@ export async function updateFeed(tx: Database, changes: Updateable<MarketFeedTab
   await tx.updateTable("market_feed").set(changes).execute();
 }
 
-export interface PollCall {
+export interface PollDemand {
   readonly now: Date;
   /** An answer since then is recent enough. */
   readonly freshSince: Date;
@@ -61,7 +61,7 @@ export interface PollCall {
 }
 
 /** Makes the next poll due now. */
-export async function callForPoll(db: Database, { now, freshSince, restUntil }: PollCall): Promise<void> {
+export async function makePollDue(db: Database, { now, freshSince, restUntil }: PollDemand): Promise<void> {
   await db
     .updateTable("market_feed")
     .set({ poll_due_at: now })

@@ -22,7 +22,7 @@ export async function countHit(
 }
 
 /** Takes back one try under a key, if its window is still open. */
-export async function takeHitBack(db: Database, key: string, now: Date): Promise<void> {
+export async function uncountHit(db: Database, key: string, now: Date): Promise<void> {
   await db
     .updateTable("rate_limits")
     .set({ hits: sql`hits - 1` })

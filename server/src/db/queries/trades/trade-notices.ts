@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { ClosedTradesTable } from "../../tables/trades.ts";
 
-export interface UntoldTrade
+export interface UnreportedTrade
   extends Pick<ClosedTradesTable, "direction" | "outcome" | "decided_by" | "reason"> {
   readonly id: TradeId;
   readonly member_id: MemberId;
@@ -20,8 +20,11 @@ const tradesInRow = 100;
  * The next closed trades without a notice, in the order of their closing. They count as notified with the commit of
  * the caller's transaction; trades that one server has taken, no other gets.
  */
-export async function takeUntoldTrades(tx: Database, which: { limit: number }): Promise<UntoldTrade[]> {
-  const { rows } = await sql<UntoldTrade>`
+export async function takeUnreportedTrades(
+  tx: Database,
+  which: { limit: number },
+): Promise<UnreportedTrade[]> {
+  const { rows } = await sql<UnreportedTrade>`
     with taken as (
       delete from untold_trades where id in (
         select id from untold_trades order by id limit ${which.limit / tradesInRow} for update skip locked

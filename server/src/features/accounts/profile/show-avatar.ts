@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { findAvatar } from "../../../db/queries/accounts/avatars.ts";
 import { replyRefused } from "../../../http/answers/refusals.ts";
-import { fileSchema, gate } from "../../../http/bind/bind.ts";
+import { fileSchema, guardedRoute } from "../../../http/bind/bind.ts";
 
 const yearSeconds = 365 * 86_400;
 // Opened on its own, a picture may load nothing, run nothing and has no origin.
@@ -13,7 +13,7 @@ const policy = "default-src 'none'; sandbox";
 /** A picture never changes at its address: a new one gets a new address. Browsers cache it, shared caches do not. */
 export function avatarRoutes(app: FastifyInstance, context: Context): void {
   app.route<{ Params: { key: string } }>({
-    ...gate(context, profileEndpoints.showAvatar),
+    ...guardedRoute(context, profileEndpoints.showAvatar),
     schema: fileSchema(profileEndpoints.showAvatar, "image/webp"),
     handler: async (request, reply) => {
       const avatar = await findAvatar(context.db, request.params.key);

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Context } from "../../../context.ts";
 import { type Feed, findFeed } from "../../../db/queries/market/market.ts";
-import { callForPoll } from "../../../db/queries/market/market-feed.ts";
+import { makePollDue } from "../../../db/queries/market/market-feed.ts";
 import { pollMarket } from "../polling/poll-market.ts";
 
 const minuteMs = 60_000;
@@ -17,7 +17,7 @@ export async function syncPrices(context: Context): Promise<string> {
   const now = context.clock();
   const before = await findFeed(context.db);
   const from = (ms: number) => new Date(now.getTime() + ms);
-  await callForPoll(context.db, { now, freshSince: from(-freshMs), restUntil: from(minuteMs) });
+  await makePollDue(context.db, { now, freshSince: from(-freshMs), restUntil: from(minuteMs) });
   const turn = await pollMarket(context);
   const after = turn === "not_ours" ? await waitForPoll(context, before) : await findFeed(context.db);
   await context.market.refresh();

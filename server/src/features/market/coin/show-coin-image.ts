@@ -5,7 +5,7 @@ import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { replyRefused } from "../../../http/answers/refusals.ts";
-import { fileSchema, gate } from "../../../http/bind/bind.ts";
+import { fileSchema, guardedRoute } from "../../../http/bind/bind.ts";
 import { readCoinIcon } from "../../../providers/coin-images/coin-icons.ts";
 import { type CoinImages, keepCoinImages } from "../../../providers/coin-images/coin-images.ts";
 import { drawCoinLetter } from "../../../providers/coin-images/draw-coin-letter.ts";
@@ -26,7 +26,7 @@ export function coinImageRoutes(app: FastifyInstance, context: Context): void {
   });
   app.addHook("onClose", () => images.close());
   app.route<{ Params: { id: string } }>({
-    ...gate(context, marketEndpoints.showCoinImage),
+    ...guardedRoute(context, marketEndpoints.showCoinImage),
     schema: fileSchema(marketEndpoints.showCoinImage, "image/webp", "image/svg+xml"),
     handler: async (request, reply) => {
       const image = await findImage(context, images, request.params.id);

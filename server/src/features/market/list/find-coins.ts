@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { wantCoins } from "../../../db/queries/market/ticks.ts";
 import type { ShownCoin } from "../../../realtime/market-board.ts";
-import { bringCoins } from "../polling/bring-coins.ts";
+import { fetchMissingCoins } from "../polling/fetch-missing-coins.ts";
 import { listRankMax } from "../polling/poll-market.ts";
 
 /** A coin of the source in use. */
@@ -20,7 +20,7 @@ export async function findCoins(context: Context, ids: readonly string[]): Promi
   if (beyondList.length > 0) await wantCoins(context.db, beyondList, context.clock());
   if (known.length === ids.length) return known;
   const found = new Set(known.map(({ id }) => id));
-  await bringCoins(
+  await fetchMissingCoins(
     context,
     ids.filter((id) => !found.has(id)),
   );

@@ -14,7 +14,7 @@ import { recordFailure } from "./record-failure.ts";
 import { spendCalls } from "./spend-calls.ts";
 
 /** The result of a turn: the source was polled, or why it was not. */
-export type Turn = "asked" | "not_due" | "not_ours" | "no_calls";
+export type PollResult = "asked" | "not_due" | "not_ours" | "no_calls";
 
 /** Longer than any answer may take, so that no other server polls meanwhile. */
 export const leaseMs = 15_000;
@@ -22,21 +22,21 @@ const renewBeforeMs = 10_000;
 /** A lease that ends later than this was set by a clock that is or was far ahead. */
 const leaseBelievedMs = 10 * 60_000;
 
-const turns = new Map<string, Promise<Turn>>();
+const turns = new Map<string, Promise<PollResult>>();
 
 /** One turn of the poller, on every server every second. The holder of the lease polls the source when it is due. */
-export function pollMarket(context: Context): Promise<Turn> {
+export function pollMarket(context: Context): Promise<PollResult> {
   // Simultaneous turns of this server share one poll.
   return turns.get(context.serverId) ?? startTurn(context);
 }
 
-function startTurn(context: Context): Promise<Turn> {
+function startTurn(context: Context): Promise<PollResult> {
   const turn = takeTurn(context).finally(() => turns.delete(context.serverId));
   turns.set(context.serverId, turn);
   return turn;
 }
 
-async function takeTurn(context: Context): Promise<Turn> {
+async function takeTurn(context: Context): Promise<PollResult> {
   const now = context.clock();
   const seen = await findFeed(context.db);
   const isOurs = seen.lease_holder === context.serverId;
@@ -55,7 +55,7 @@ async function takeTurn(context: Context): Promise<Turn> {
   return isDue(feed, context, now) ? ask(context, feed, now) : "not_due";
 }
 
-async function ask(context: Context, feed: Feed, now: Date): Promise<Turn> {
+async function ask(context: Context, feed: Feed, now: Date): Promise<PollResult> {
   const ids = await listWanted(context, now);
   const { callsPerMonth } = context.source;
   if (callsPerMonth !== undefined && !(await spendCalls(context, callsPerMonth, ids.length > 0 ? 2 : 1))) {

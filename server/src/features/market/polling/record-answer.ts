@@ -8,10 +8,10 @@ import { listNewestTicks } from "../../../db/queries/market/ticks.ts";
 import { transact } from "../../../db/transact.ts";
 import type { CoinQuote, Malformed } from "../../../providers/market/market-source.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
-import { believeQuotes } from "./believe-quotes.ts";
+import { acceptQuotes } from "./accept-quotes.ts";
 import { demandOf } from "./demand.ts";
-import { recordBelief } from "./record-belief.ts";
 import { noteFailure } from "./record-failure.ts";
+import { recordQuotes } from "./record-quotes.ts";
 
 /** Writes the accepted quotes of an answer, all or none. An answer that came after the lease was lost is dropped. */
 export async function recordAnswer(
@@ -24,13 +24,13 @@ export async function recordAnswer(
     const feed = await lockFeed(tx);
     if (feed.lease_holder !== context.serverId || feed.source !== source.name) return;
     const newest = await listNewestTicks(tx, source.name);
-    const belief = believeQuotes(quotes, newest, now);
-    await recordBelief(tx, belief, source, now);
+    const belief = acceptQuotes(quotes, newest, now);
+    await recordQuotes(tx, belief, source, now);
     const [newestTick] = newest.values();
     const problem = answerProblem(belief.counts, newestTick?.at, now);
     if (problem) return noteFailure(tx, context, feed, { problem, retryAfterMs: undefined });
     await noteSuccess(tx, context, feed, now);
-    if (belief.believed.length > 0 || feed.failures > 0 || feed.problem !== "") await publishMarket(tx);
+    if (belief.acceptedQuotes.length > 0 || feed.failures > 0 || feed.problem !== "") await publishMarket(tx);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeUntoldTrades } from "../../../db/queries/trades/trade-notices.ts";
+import { takeUnreportedTrades } from "../../../db/queries/trades/trade-notices.ts";
 import { settleDueTrades } from "../../../db/queries/trades/trades.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { recordTick } from "../../../testing/market/ticks.ts";
@@ -133,7 +133,7 @@ test("what one server is telling, no other tells or waits for, and all of it is 
   await after(server, 1, "100");
   await after(server, 300, "101");
   await server.context.db.transaction().execute(async (tx) => {
-    expect(await takeUntoldTrades(tx, { limit: 2_000 })).toHaveLength(5);
+    expect(await takeUnreportedTrades(tx, { limit: 2_000 })).toHaveLength(5);
     expect(await tell(server)).toBe(0);
   });
   expect(await tell(server)).toBe(0);

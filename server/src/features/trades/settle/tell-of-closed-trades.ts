@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../../context.ts";
-import { takeUntoldTrades, type UntoldTrade } from "../../../db/queries/trades/trade-notices.ts";
+import { takeUnreportedTrades, type UnreportedTrade } from "../../../db/queries/trades/trade-notices.ts";
 import { transact } from "../../../db/transact.ts";
 import { type Notice, notifyEach } from "../../../messages/notices.ts";
 
@@ -11,7 +11,7 @@ const tradesAtOnce = 2_000;
 export async function tellOfClosedTrades(context: Context): Promise<number> {
   for (let told = 0; ; ) {
     const trades = await transact(context.db, async (tx) => {
-      const untold = await takeUntoldTrades(tx, { limit: tradesAtOnce });
+      const untold = await takeUnreportedTrades(tx, { limit: tradesAtOnce });
       const ofMembers = Map.groupBy(untold, ({ member_id }) => member_id);
       const notices = [...ofMembers].map(([member, closed]) => noticeOf(member, closed));
       await notifyEach(context, tx, "trade", notices);
@@ -22,14 +22,14 @@ export async function tellOfClosedTrades(context: Context): Promise<number> {
   }
 }
 
-function noticeOf(member: MemberId, closed: readonly UntoldTrade[]): Notice {
+function noticeOf(member: MemberId, closed: readonly UnreportedTrade[]): Notice {
   const [first] = closed;
   const subject =
     closed.length === 1 && first ? subjectOf(first) : `${closed.length} of your trades have closed`;
   return { member, subject, text: closed.map(paragraph).join("\n\n") };
 }
 
-function paragraph(trade: UntoldTrade): string {
+function paragraph(trade: UnreportedTrade): string {
   const sentences = [
     `You bet ${writeUsdt(trade.stake)} USDT on ${trade.coin} going ${trade.direction}${endings[trade.outcome]}.`,
     trade.payout === zeroUsdt
@@ -40,7 +40,7 @@ function paragraph(trade: UntoldTrade): string {
   return `${sentences.join(" ")}\nTrade ${trade.id}`;
 }
 
-function subjectOf({ coin, outcome }: UntoldTrade): string {
+function subjectOf({ coin, outcome }: UnreportedTrade): string {
   if (outcome === "WIN" || outcome === "LOSS") {
     return `You ${outcome === "WIN" ? "won" : "lost"} your ${coin} trade`;
   }

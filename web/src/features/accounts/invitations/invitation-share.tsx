@@ -1,6 +1,6 @@
 import { QrCode } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazily } from "../../../lib/load/lazily.tsx";
+import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
 import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { CopyButton } from "../../../ui/form/copy-button.tsx";
@@ -8,7 +8,7 @@ import { isLocalLink } from "../login/local-link.ts";
 import type { MyInvitation } from "./api.ts";
 import { InvitationBadge, usesText } from "./invitation-badge.tsx";
 
-const InvitationQrDialog = lazily(() => import("./invitation-qr-dialog.tsx"), "InvitationQrDialog");
+const InvitationQrDialog = lazyComponent(() => import("./invitation-qr-dialog.tsx"), "InvitationQrDialog");
 
 interface InvitationShareProps {
   mine: Pick<MyInvitation, "code" | "link" | "status" | "used" | "usesMax">;

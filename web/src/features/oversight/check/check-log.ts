@@ -18,7 +18,7 @@ export interface KeptCheckpoint {
 /** Violations of the log, the worst first: the first one found is reported. */
 export type Trouble = "unreadable" | "other-key" | "forged" | "rolled-back" | "forked";
 
-export interface Fit {
+export interface LogMatch {
   readonly fits: true;
   readonly shown: KeptCheckpoint;
   readonly checkpoint: SignedCheckpoint;
@@ -28,7 +28,7 @@ export interface Fit {
   readonly signed: boolean;
 }
 
-export interface Misfit {
+export interface LogMismatch {
   readonly fits: false;
   readonly trouble: Trouble;
   readonly held: KeptCheckpoint | undefined;
@@ -59,9 +59,9 @@ export async function checkLog(
   held: KeptCheckpoint | undefined,
   log: AskedLog,
   verify: VerifySignature,
-): Promise<Fit | Misfit> {
+): Promise<LogMatch | LogMismatch> {
   const { note, log: standing } = await log.newest();
-  const misfit = async (trouble: Trouble): Promise<Misfit> => ({
+  const misfit = async (trouble: Trouble): Promise<LogMismatch> => ({
     fits: false,
     trouble,
     held,

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoment } from "../../../lib/words/format-date.ts";
-import type { Fit, Misfit } from "./check-log.ts";
+import type { LogMatch, LogMismatch } from "./check-log.ts";
 import { useAlarm } from "./kept-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 /** The findings of this browser, one by one, with those it could not check. */
-export function CheckResult({ result }: { result: Fit | Misfit }) {
+export function CheckResult({ result }: { result: LogMatch | LogMismatch }) {
   const alarm = useAlarm();
   const trouble = result.fits ? alarm?.trouble : result.trouble;
   return (
@@ -30,7 +30,7 @@ export function CheckResult({ result }: { result: Fit | Misfit }) {
   );
 }
 
-function historyWords({ since, checkpoint }: Fit): string {
+function historyWords({ since, checkpoint }: LogMatch): string {
   if (!since)
     return "Your browser sees this log for the first time. It keeps this checkpoint and checks against it from now on.";
   if (since.size === 0)

@@ -1,16 +1,16 @@
 import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { session } from "../../../lib/session/session.ts";
-import { type AskedLog, checkLog, type Fit, type Misfit } from "./check-log.ts";
+import { type AskedLog, checkLog, type LogMatch, type LogMismatch } from "./check-log.ts";
 import { keepHeld, raiseAlarm, readHeld } from "./kept-log.ts";
-import { sayHeld } from "./say-held.ts";
+import { reportHeldCheckpoint } from "./report-held-checkpoint.ts";
 import { verifyEd25519 } from "./verify-ed25519.ts";
 
 /**
  * Fetches the newest checkpoint, compares it with the kept one, and keeps the newer; or raises the alarm. The kept one is
  * read first: whatever another tab stores meanwhile was fetched later.
  */
-export async function followLog(): Promise<Fit | Misfit> {
+export async function followLog(): Promise<LogMatch | LogMismatch> {
   const result = await checkLog(readHeld(), serverLog, verifyEd25519);
   if (!result.fits) {
     raiseAlarm({ ...result, at: new Date().toISOString() });
@@ -19,7 +19,7 @@ export async function followLog(): Promise<Fit | Misfit> {
   keepHeld(result.shown);
   const state = session.read();
   // Administrators do not count as witnesses: the log is about them.
-  if (state.in && state.role === "user") await sayHeld(state.userId, result.shown.note);
+  if (state.in && state.role === "user") await reportHeldCheckpoint(state.userId, result.shown.note);
   return result;
 }
 

@@ -1,11 +1,11 @@
 import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
-import type { KeptCheckpoint, Misfit } from "./check-log.ts";
+import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 /** A mismatch and its time: kept until the member deals with it, even if the log matches again. */
-export interface Alarm extends Misfit {
+export interface Alarm extends LogMismatch {
   readonly at: string;
 }
 

@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazily } from "../../../lib/load/lazily.tsx";
+import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
 import { useAlarm } from "./kept-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
-const AlarmDialog = lazily(() => import("./alarm-dialog.tsx"), "AlarmDialog");
+const AlarmDialog = lazyComponent(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
 /** Shown under the top bar of every page when the log does not match this browser's checkpoint. It has no close button. */
 export function LogAlarm() {

@@ -3,7 +3,7 @@ import { formatMoney } from "../../../ui/data/format.ts";
 import { useAdjustments, useLogNames, useMyLogName } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
-import { actorName, whose } from "./shown-name.ts";
+import { actorName, possessiveName } from "./shown-name.ts";
 
 /** Every balance that an administrator changed. */
 export function AdjustmentList({ page, turnTo }: Paging) {
@@ -23,7 +23,7 @@ export function AdjustmentList({ page, turnTo }: Paging) {
     >
       {({ seq, time, actor, subject, amount, reason }) => (
         <Entry
-          title={`${formatMoney(amount, "USDT", true)} on ${whose(subject, reader, actor)} balance`}
+          title={`${formatMoney(amount, "USDT", true)} on ${possessiveName(subject, reader, actor)} balance`}
           meta={lineMeta(`${formatMoment(time)} · ${actorName(actor, reader)}`, seq)}
           reason={reason}
         />

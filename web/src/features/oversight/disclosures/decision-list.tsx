@@ -3,7 +3,7 @@ import { formatMoney } from "../../../ui/data/format.ts";
 import { type Decision, useDecisions, useLogNames, useMyLogName } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { lineMeta } from "./line-meta.ts";
-import { actorName, whose } from "./shown-name.ts";
+import { actorName, possessiveName } from "./shown-name.ts";
 
 /** Every outcome that an administrator decided, beside what the rule gives. */
 export function DecisionList({ page, turnTo }: Paging) {
@@ -23,7 +23,7 @@ export function DecisionList({ page, turnTo }: Paging) {
     >
       {(decision) => (
         <Entry
-          title={`${actorName(decision.actor, reader)} decided ${whose(decision.subject, reader, decision.actor)} trade: ${decision.outcome}`}
+          title={`${actorName(decision.actor, reader)} decided ${possessiveName(decision.subject, reader, decision.actor)} trade: ${decision.outcome}`}
           meta={lineMeta(formatMoment(decision.time), decision.seq)}
           effect={`Paid ${formatMoney(decision.payout, "USDT")}. ${ruleSentence(decision)}`}
           reason={decision.reason}

@@ -2,13 +2,15 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import type { LogLine } from "../api.ts";
-import { actorName, isMember, memberName, type Reader, whose } from "./shown-name.ts";
+import { actorName, isMember, memberName, possessiveName, type Reader } from "./shown-name.ts";
 
 /** A line of the log as a sentence: who did what, to whom. */
 export function lineWords(line: LogLine, reader: Reader): string {
   const { actor, subject } = line;
   const act = isActType(line.type) ? acts[line.type] : otherwise;
-  const words = act(line, reader).replace(whose(subject, reader), () => whose(subject, reader, actor));
+  const words = act(line, reader).replace(possessiveName(subject, reader), () =>
+    possessiveName(subject, reader, actor),
+  );
   return `${actorName(actor, reader)} ${words}.`;
 }
 
@@ -23,38 +25,38 @@ const acts: Readonly<Record<ActType, Words>> = {
   "scenario.remove": ({ before }) =>
     `set the price of ${coinName(before)} back to the market's; it was moved ${movement(before)}`,
   "trade.decide": ({ subject, after }, reader) =>
-    `decided ${whose(subject, reader)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
+    `decided ${possessiveName(subject, reader)} trade: ${text(after.outcome)}, paying ${usdt(after.payout)}`,
   "balance.adjust": ({ subject, after }, reader) => {
     const taken = text(after.amount).startsWith("-");
     const amount = usdt(text(after.amount).replace("-", ""));
-    return `${taken ? "took" : "added"} ${amount} ${taken ? "from" : "to"} ${whose(subject, reader)} balance`;
+    return `${taken ? "took" : "added"} ${amount} ${taken ? "from" : "to"} ${possessiveName(subject, reader)} balance`;
   },
   "deposit.approve": ({ subject, after }, reader) =>
-    `approved ${whose(subject, reader)} deposit of ${usdt(after.amount)}`,
+    `approved ${possessiveName(subject, reader)} deposit of ${usdt(after.amount)}`,
   "deposit.reject": ({ subject, after }, reader) =>
-    `rejected ${whose(subject, reader)} deposit of ${usdt(after.amount)}`,
+    `rejected ${possessiveName(subject, reader)} deposit of ${usdt(after.amount)}`,
   "withdrawal.approve": ({ subject, after }, reader) =>
-    `approved ${whose(subject, reader)} withdrawal of ${usdt(after.amount)}`,
+    `approved ${possessiveName(subject, reader)} withdrawal of ${usdt(after.amount)}`,
   "withdrawal.reject": ({ subject, after }, reader) =>
-    `rejected ${whose(subject, reader)} withdrawal of ${usdt(after.amount)}`,
+    `rejected ${possessiveName(subject, reader)} withdrawal of ${usdt(after.amount)}`,
   "transaction.hide": ({ subject }, reader) =>
-    `removed ${whose(subject, reader)} finished transaction from the lists`,
+    `removed ${possessiveName(subject, reader)} finished transaction from the lists`,
   "member.status": ({ subject, after }, reader) =>
-    `${after.status === "suspended" ? "suspended" : "activated"} ${whose(subject, reader)} account`,
+    `${after.status === "suspended" ? "suspended" : "activated"} ${possessiveName(subject, reader)} account`,
   "member.role": ({ subject, after }, reader) =>
     `made ${memberName(subject, reader)} ${after.role === "admin" ? "an administrator" : "a member"}`,
   "member.edit": ({ subject, after }, reader) =>
-    `changed ${list(after.changed)} of ${whose(subject, reader)} account`,
+    `changed ${list(after.changed)} of ${possessiveName(subject, reader)} account`,
   "member.invite": ({ after }) =>
     `invited ${text(after.invited)} ${after.invited === 1 ? "person" : "people"}`,
   "member.two-factor": ({ subject }, reader) =>
-    `turned off two-factor login of ${whose(subject, reader)} account`,
-  "member.delete": ({ subject }, reader) => `deleted ${whose(subject, reader)} account`,
+    `turned off two-factor login of ${possessiveName(subject, reader)} account`,
+  "member.delete": ({ subject }, reader) => `deleted ${possessiveName(subject, reader)} account`,
   "member.leave": () => "left, and is no longer an administrator",
   "sessions.end": ({ after }) =>
     `logged everybody out: ${text(after.ended)} ${after.ended === 1 ? "session" : "sessions"} ended`,
   "invitation.change": ({ subject, before, after }, reader) => {
-    const code = `${whose(subject, reader)} invitation code`;
+    const code = `${possessiveName(subject, reader)} invitation code`;
     if (before.revoked !== after.revoked) return `${after.revoked ? "revoked" : "restored"} ${code}`;
     return `let ${code} be used ${after.usesMax === null ? "without limit" : `${text(after.usesMax)} times at most`}`;
   },
@@ -62,15 +64,18 @@ const acts: Readonly<Record<ActType, Words>> = {
     isMember(subject) ? `read a message to ${memberName(subject, reader)}` : "read a message to somebody",
   "outbox.pass-on": ({ subject, after }, reader) =>
     `marked a message to ${isMember(subject) ? memberName(subject, reader) : "somebody"} as ${after.passedOn ? "passed on" : "not passed on"}`,
-  "kyc.viewed": ({ subject, after }, reader) => `opened ${whose(subject, reader)} ${practiceDocument(after)}`,
+  "kyc.viewed": ({ subject, after }, reader) =>
+    `opened ${possessiveName(subject, reader)} ${practiceDocument(after)}`,
   "kyc.approved": ({ subject, after }, reader) =>
-    `approved ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
+    `approved ${possessiveName(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
   "kyc.rejected": ({ subject, after }, reader) =>
-    `rejected ${whose(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
+    `rejected ${possessiveName(subject, reader)} ${practiceDocument(after)}${unopened(after)}`,
   "support.answer": ({ subject }, reader) =>
-    isMember(subject) ? `answered ${whose(subject, reader)} message` : "answered a message to support",
+    isMember(subject)
+      ? `answered ${possessiveName(subject, reader)} message`
+      : "answered a message to support",
   "support.state": ({ subject, after }, reader) =>
-    `marked ${isMember(subject) ? `${whose(subject, reader)} message` : "a message"} as ${text(after.state)}`,
+    `marked ${isMember(subject) ? `${possessiveName(subject, reader)} message` : "a message"} as ${text(after.state)}`,
   "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
   "plan.change": ({ after }) => `changed a plan on ${text(after.coinName)}`,
   "plan.delete": ({ before }) => `stopped offering a plan on ${text(before.coinName)}`,

@@ -25,7 +25,7 @@ export function memberName(id: string, { me, names }: Reader): string {
 }
 
 /** `your`, `person 1a2b3c4d's`; `your own`, `their own` if the actor is the subject. */
-export function whose(id: string, reader: Reader, actor?: string): string {
+export function possessiveName(id: string, reader: Reader, actor?: string): string {
   if (id === actor) return id === reader.me ? "your own" : "their own";
   return id === reader.me ? "your" : `${memberName(id, reader)}'s`;
 }

@@ -4,7 +4,7 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { dash, formatUsd } from "../../../ui/data/format.ts";
 import type { Plan } from "../plan.ts";
 import { periodsWords, unitWords, yearlySentence } from "../plan-words.ts";
-import { backAt, returnsOf } from "../returns.ts";
+import { principalBackAt, returnsOf } from "../returns.ts";
 
 interface PurchaseReturnsProps {
   plan: Plan;
@@ -30,7 +30,7 @@ export function PurchaseReturns({ plan, amount, availableBalance, endsAt }: Purc
             label: `Total return in ${periodsWords(plan.runTime, plan.timeUnit)}`,
             value: usd(returns?.total),
           },
-          { label: "Principal back on", value: formatMoment(endsAt ?? backAt(plan, now)) },
+          { label: "Principal back on", value: formatMoment(endsAt ?? principalBackAt(plan, now)) },
           { label: "Available balance", value: usd(availableBalance) },
         ]}
       />

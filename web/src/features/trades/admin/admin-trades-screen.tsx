@@ -3,7 +3,7 @@ import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
-import { lazily } from "../../../lib/load/lazily.tsx";
+import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
@@ -19,7 +19,7 @@ import { ManualNotice } from "./manual-notice.tsx";
 import { SettleAllBar } from "./settle-all-bar.tsx";
 import { SettleAllDialog } from "./settle-all-dialog.tsx";
 
-const EvidenceDialog = lazily(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
+const EvidenceDialog = lazyComponent(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
 /** Everybody's trades, and deciding those that have no outcome. */
 export function AdminTradesScreen() {

@@ -2,12 +2,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../../../lib/call/call.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { followConfirmations, transactionsKey, transactionsLimit } from "../api.ts";
-import { askFor, type TransactionFilters } from "../list/filters.ts";
+import { queryOf, type TransactionFilters } from "../list/filters.ts";
 
 export type Summary = Answer<"listAllTransactions">["summary"];
 
 export function useAllTransactions(filters: TransactionFilters, page: number) {
-  const query = { ...askFor(filters), page, limit: transactionsLimit };
+  const query = { ...queryOf(filters), page, limit: transactionsLimit };
   return useQuery({
     queryKey: [...transactionsKey, "all", query],
     queryFn: ({ signal }) => call("listAllTransactions", { query, signal }),

@@ -1,8 +1,8 @@
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Checkbox } from "../../../ui/form/field.tsx";
 import { Amount } from "../amount.tsx";
-import { Fee, Stand, What, Where, Who } from "../facts.tsx";
 import { isDecidable, nameOf, type Transaction } from "../transaction.ts";
+import { AddressAndNote, Fee, MemberCell, StatusCell, TypeAndId } from "../transaction-cells.tsx";
 import { TransactionButtons } from "./transaction-buttons.tsx";
 import type { AskedTransaction } from "./transaction-dialog.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -21,10 +21,10 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
   const buttons = (one: Transaction) => <TransactionButtons transaction={one} onAsk={onAsk} />;
   const columns: Column<Transaction>[] = [
     { id: "select", header: <SelectAll selection={selection} />, cell: select },
-    { id: "who", header: "Member", cell: (one) => <Who transaction={one} now={now} /> },
-    { id: "what", header: "Type", cell: (one) => <What transaction={one} /> },
-    { id: "where", header: "Address and note", cell: (one) => <Where transaction={one} /> },
-    { id: "status", header: "Status", cell: (one) => <Stand transaction={one} /> },
+    { id: "who", header: "Member", cell: (one) => <MemberCell transaction={one} now={now} /> },
+    { id: "what", header: "Type", cell: (one) => <TypeAndId transaction={one} /> },
+    { id: "where", header: "Address and note", cell: (one) => <AddressAndNote transaction={one} /> },
+    { id: "status", header: "Status", cell: (one) => <StatusCell transaction={one} /> },
     {
       id: "amount",
       header: "Amount",
@@ -49,7 +49,7 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
           <div className="flex items-start justify-between gap-3">
             <div className="flex min-w-0 items-center gap-1">
               {select(one)}
-              <Who transaction={one} now={now} />
+              <MemberCell transaction={one} now={now} />
             </div>
             <div className="pt-2 text-right">
               <Amount transaction={one} />
@@ -57,10 +57,10 @@ export function AdminTable({ transactions, now, selection, onAsk }: AdminTablePr
             </div>
           </div>
           <div className="flex items-start justify-between gap-3">
-            <What transaction={one} />
-            <Stand transaction={one} />
+            <TypeAndId transaction={one} />
+            <StatusCell transaction={one} />
           </div>
-          <Where transaction={one} />
+          <AddressAndNote transaction={one} />
           {buttons(one)}
         </div>
       )}

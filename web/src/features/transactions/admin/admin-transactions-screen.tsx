@@ -8,7 +8,7 @@ import { useWide } from "../../../ui/look/wide.ts";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { ExportButton } from "../list/export-button.tsx";
-import { askFor, readFilters } from "../list/filters.ts";
+import { queryOf, readFilters } from "../list/filters.ts";
 import { ShownOfTotal } from "../list/shown-of-total.tsx";
 import { SummaryCards } from "../list/summary-cards.tsx";
 import { useAllTransactions } from "./admin-api.ts";
@@ -77,7 +77,7 @@ export function AdminTransactionsScreen() {
       part="User Management"
       title="Transactions"
       subtitle="What members deposited and withdrew, and the requests that wait for your decision"
-      actions={<ExportButton call="exportAllTransactions" query={askFor(asked)} />}
+      actions={<ExportButton call="exportAllTransactions" query={queryOf(asked)} />}
     >
       {inOrder({ wide, queueShown }).map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>

@@ -1,12 +1,12 @@
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { download } from "../../../lib/call/download.ts";
 import { DownloadButton } from "../../../ui/form/download-button.tsx";
-import type { askFor } from "./filters.ts";
+import type { queryOf } from "./filters.ts";
 
 interface ExportButtonProps {
   call: "exportMyTransactions" | "exportAllTransactions";
   /** The filter of the list: all its rows are exported, not only the page in view. */
-  query: ReturnType<typeof askFor>;
+  query: ReturnType<typeof queryOf>;
 }
 
 export function ExportButton({ call, query }: ExportButtonProps) {

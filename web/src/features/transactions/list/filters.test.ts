@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askFor, daysProblem, readFilters } from "./filters.ts";
+import { daysProblem, queryOf, readFilters } from "./filters.ts";
 
 const read = (address: string) => {
   const params = new URLSearchParams(address);
@@ -7,12 +7,12 @@ const read = (address: string) => {
 };
 
 test("an address without filters asks for everything", () => {
-  expect(askFor(read(""))).toEqual({});
+  expect(queryOf(read(""))).toEqual({});
 });
 
 test("every filter of an address is asked for", () => {
   const filters = read("type=Deposit&status=Pending&startDate=2026-03-01&endDate=2026-03-02&userName=ada");
-  expect(askFor(filters)).toEqual({
+  expect(queryOf(filters)).toEqual({
     type: "Deposit",
     status: "Pending",
     startDate: new Date(2026, 2, 1).toISOString(),
@@ -22,11 +22,11 @@ test("every filter of an address is asked for", () => {
 });
 
 test("the last day is included, also when it is the last of its month", () => {
-  expect(askFor(read("endDate=2026-02-28")).endDate).toBe(new Date(2026, 2, 1).toISOString());
+  expect(queryOf(read("endDate=2026-02-28")).endDate).toBe(new Date(2026, 2, 1).toISOString());
 });
 
 test("an administrator's queue is a filter of its own", () => {
-  expect(askFor(read("status=Waiting"))).toEqual({ status: "Waiting" });
+  expect(queryOf(read("status=Waiting"))).toEqual({ status: "Waiting" });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   "endDate=2026-02-30",
   "startDate=2026-3-1",
 ])("%s is ignored", (address) => {
-  expect(askFor(read(address))).toEqual({});
+  expect(queryOf(read(address))).toEqual({});
 });
 
 test("an end date before the start date is a problem", () => {

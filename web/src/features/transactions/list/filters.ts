@@ -31,7 +31,7 @@ export function readFilters(filter: (name: string) => string): TransactionFilter
  * The filters as the server takes them. Days are in the reader's time zone, as on the screen, so they are sent as instants:
  * from the start of the first day to the end of the last.
  */
-export function askFor({ type, status, startDate, endDate, userName }: TransactionFilters) {
+export function queryOf({ type, status, startDate, endDate, userName }: TransactionFilters) {
   return {
     ...(type && { type }),
     ...(status && { status }),

@@ -5,7 +5,7 @@ import { Card } from "../../../ui/data/card.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTransactions } from "../api.ts";
 import { ExportButton } from "./export-button.tsx";
-import { askFor, readFilters } from "./filters.ts";
+import { queryOf, readFilters } from "./filters.ts";
 import { FiltersBar } from "./filters-bar.tsx";
 import { ShownOfTotal } from "./shown-of-total.tsx";
 import { Totals } from "./totals.tsx";
@@ -24,7 +24,7 @@ export function TransactionsScreen() {
     <Page
       title="Transactions"
       subtitle="Everything that moved your practice money"
-      actions={<ExportButton call="exportMyTransactions" query={askFor(asked)} />}
+      actions={<ExportButton call="exportMyTransactions" query={queryOf(asked)} />}
     >
       <FiltersBar filters={filters} types={types} />
       <Totals totals={transactions.data?.totals} />

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./take-turns.ts";
+import { makeTurns } from "./run-in-turn.ts";
 
 test("two at once, the others in the order in which they came, and one that fails makes room too", async () => {
-  const inTurn = takeTurns({ atOnceMax: 2, waitingMax: 2 });
+  const inTurn = makeTurns({ atOnceMax: 2, waitingMax: 2 });
   const began: number[] = [];
   const ends: (() => void)[] = [];
   const done = [0, 1, 2, 3].map((each) =>
@@ -30,7 +30,7 @@ test("two at once, the others in the order in which they came, and one that fail
 });
 
 test("when all places to wait are taken, the next one hears so and does not run", async () => {
-  const inTurn = takeTurns({ atOnceMax: 1, waitingMax: 1 });
+  const inTurn = makeTurns({ atOnceMax: 1, waitingMax: 1 });
   let end = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
   const second = inTurn(async () => "second");
@@ -42,7 +42,7 @@ test("when all places to wait are taken, the next one hears so and does not run"
 });
 
 test("one that leaves while it waits is not run, and makes room for another", async () => {
-  const inTurn = takeTurns({ atOnceMax: 1, waitingMax: 1 });
+  const inTurn = makeTurns({ atOnceMax: 1, waitingMax: 1 });
   const ran: string[] = [];
   let end = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));

@@ -6,9 +6,9 @@ import { temporaryDirectory } from "./testing/temporary-directory.ts";
 /** The exit of a process with this start. */
 function run(start: string) {
   const script = `
-    import { runUntilTold } from "${import.meta.dirname}/run-until-told.ts";
+    import { runUntilStopped } from "${import.meta.dirname}/run-until-stopped.ts";
     import { ConfigProblem } from "${import.meta.dirname}/config.ts";
-    await runUntilTold(async () => { ${start} });`;
+    await runUntilStopped(async () => { ${start} });`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     encoding: "utf8",
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 /** Loads and shows its children after the page itself. */
-export function Later({ until = null, children }: { until?: ReactNode; children: ReactNode }) {
+export function AfterPage({ until = null, children }: { until?: ReactNode; children: ReactNode }) {
   const [now, setNow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setNow(true));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gather } from "./gather.ts";
+import { joinChanges } from "./join-changes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the first word is told at once, those that follow together, each once", () => {
   const told: (readonly string[])[] = [];
-  const { hear } = gather<string>((words) => told.push(words), 1_000);
+  const { hear } = joinChanges<string>((words) => told.push(words), 1_000);
   hear(["trades"]);
   expect(told).toEqual([["trades"]]);
   for (let times = 0; times < 1_000; times += 1) hear(times % 2 === 0 ? ["trades", "balance"] : ["plans"]);
@@ -18,7 +18,7 @@ test("the first word is told at once, those that follow together, each once", ()
 
 test("after a rest in which nothing came, the next is told at once again", () => {
   const told: (readonly string[])[] = [];
-  const { hear } = gather<string>((words) => told.push(words), 1_000);
+  const { hear } = joinChanges<string>((words) => told.push(words), 1_000);
   hear(["trades"]);
   vi.advanceTimersByTime(1_000);
   hear(["balance"]);
@@ -28,7 +28,7 @@ test("after a rest in which nothing came, the next is told at once again", () =>
 
 test("whoever has left is told nothing more", () => {
   const told: (readonly string[])[] = [];
-  const { hear, stop } = gather<string>((words) => told.push(words), 1_000);
+  const { hear, stop } = joinChanges<string>((words) => told.push(words), 1_000);
   hear(["trades"]);
   hear(["balance"]);
   stop();

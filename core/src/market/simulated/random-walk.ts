@@ -10,15 +10,15 @@ import { chance } from "./chance.ts";
  *
  * The unit of the answer is the walk's usual daily move.
  */
-export function wander(seed: number, second: number): number {
+export function randomWalk(seed: number, second: number): number {
   const days = tents(seed, second, dayLevels) + waves(seed, second);
   const hours = tents(seed, second, hourLevels);
   const seconds = tents(seed, second, secondLevels);
-  return days + unrest(seed, second) * (hours + burst(seed, second) * seconds);
+  return days + volatilityAt(seed, second) * (hours + burst(seed, second) * seconds);
 }
 
 /** The volatility of these days, from 0.6 to 1.5: calm weeks and stormy ones. */
-export function unrest(seed: number, second: number): number {
+export function volatilityAt(seed: number, second: number): number {
   const drawn = drift(seed ^ 0x51ed270b, second, unrestLevel);
   return 0.6 + 0.9 * drawn * drawn;
 }

@@ -14,7 +14,7 @@ const lostStatus = 75;
 const goodbyeMsMax = 10_000;
 
 /** Starts a service, and stops it when the operator says so. Ends the process either way. */
-export async function runUntilTold(start: () => Promise<Running>): Promise<void> {
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   try {
     const starting = start();
     let stopping = false;

@@ -41,12 +41,12 @@ const diary: Record<string, Task> = {
     ),
 };
 
-export async function organise(stage: Stage, visit: Visit): Promise<void> {
+export async function playAdministrator(stage: Stage, visit: Visit): Promise<void> {
   await diary[`${visit.day} ${visit.hour}`]?.(stage, visit);
 }
 
 /** The end of the week: a queue for the administrator, and trades that are still running. */
-export async function leaveOpen(stage: Stage, players: readonly Player[]): Promise<void> {
+export async function leaveWorkOpen(stage: Stage, players: readonly Player[]): Promise<void> {
   const [one, other, third] = players;
   for (const [player, currency, usdAmount] of [
     [one, "BTC", "300"],

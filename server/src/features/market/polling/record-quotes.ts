@@ -9,12 +9,12 @@ import {
   saveSparklines,
 } from "../../../db/queries/market/ticks.ts";
 import type { CoinQuote, MarketSource } from "../../../providers/market/market-source.ts";
-import type { Belief, BelievedQuote } from "./believe-quotes.ts";
+import type { AcceptedQuote, AcceptedQuotes } from "./accept-quotes.ts";
 
 /** Records accepted quotes as ticks, each coin's newest, and counts the rejected ones. */
-export async function recordBelief(
+export async function recordQuotes(
   tx: Database,
-  { believed, refused }: Belief,
+  { acceptedQuotes, refused }: AcceptedQuotes,
   source: Asked,
   now: Date,
 ): Promise<void> {
@@ -23,20 +23,20 @@ export async function recordBelief(
     tx,
     [...refused].map(([problem, count]) => ({ day, source: source.name, problem, count: BigInt(count) })),
   );
-  if (believed.length > 0) await recordTicks(tx, believed, source, now);
+  if (acceptedQuotes.length > 0) await recordTicks(tx, acceptedQuotes, source, now);
 }
 
 type Asked = Pick<MarketSource, "name" | "host">;
 
 async function recordTicks(
   tx: Database,
-  believed: readonly BelievedQuote[],
+  acceptedQuotes: readonly AcceptedQuote[],
   source: Asked,
   now: Date,
 ): Promise<void> {
   const seq = await nextMarketSeq(tx);
   const scenarios = await listActiveScenarios(tx);
-  const ticks = believed.map(({ quote, price }) => {
+  const ticks = acceptedQuotes.map(({ quote, price }) => {
     const scenario = scenarios.get(quote.id);
     return {
       coin_id: quote.id,
@@ -51,7 +51,7 @@ async function recordTicks(
     };
   });
   const recorded = await insertTicks(tx, ticks);
-  const quotes = believed.map(({ quote }) => quote).filter(({ id }) => recorded.has(id));
+  const quotes = acceptedQuotes.map(({ quote }) => quote).filter(({ id }) => recorded.has(id));
   await saveCoins(
     tx,
     quotes.map((quote) => coinRow(quote, seq)),

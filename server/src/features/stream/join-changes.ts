@@ -1,5 +1,5 @@
 /** Reports the first change at once, and later ones together: a thousand changes become a few events a second. */
-export function gather<Word>(tell: (words: readonly Word[]) => void, restMs = 500) {
+export function joinChanges<Word>(tell: (words: readonly Word[]) => void, restMs = 500) {
   const waiting = new Set<Word>();
   let rest: NodeJS.Timeout | undefined;
   const tellNow = (words: Word[]) => {

@@ -1,6 +1,6 @@
 import type { FirstAdmin } from "../features/accounts/members/create-first-admin.ts";
 import { cohort, demoPassword, emailOf } from "./cohort.ts";
-import { leaveOpen, organise } from "./organise.ts";
+import { leaveWorkOpen, playAdministrator } from "./play-administrator.ts";
 import { type Player, runTimers, type Stage } from "./stage.ts";
 import { trade } from "./trade.ts";
 
@@ -12,7 +12,7 @@ const days = 7;
 const hours = [9, 11, 14, 17, 20];
 
 /** The members' week, lived through the same calls as everybody's: no row bypasses the rules. */
-export async function liveAWeek(stage: Stage, admin: FirstAdmin, until: Date): Promise<void> {
+export async function playWeek(stage: Stage, admin: FirstAdmin, until: Date): Promise<void> {
   const { ask, clock } = stage;
   const players: Player[] = [];
   for (const fullName of cohort) {
@@ -27,13 +27,13 @@ export async function liveAWeek(stage: Stage, admin: FirstAdmin, until: Date): P
       if (moment >= until) break;
       clock.advanceTo(moment);
       await runTimers(stage);
-      await organise(stage, { token, players, day, hour });
+      await playAdministrator(stage, { token, players, day, hour });
       await trade(stage, players);
     }
   }
   clock.advanceTo(new Date(until.getTime() - minuteMs));
   await runTimers(stage);
-  await leaveOpen(stage, players);
+  await leaveWorkOpen(stage, players);
 }
 
 async function join({ ask }: Stage, fullName: string, invitationCode: string): Promise<Player> {

@@ -4,14 +4,14 @@ import { listNewestTicks, wantCoins } from "../../../db/queries/market/ticks.ts"
 import { transact } from "../../../db/transact.ts";
 import { SourceFailed } from "../../../providers/market/market-source.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
-import { believeQuotes } from "./believe-quotes.ts";
-import { recordBelief } from "./record-belief.ts";
+import { acceptQuotes } from "./accept-quotes.ts";
+import { recordQuotes } from "./record-quotes.ts";
 
 /**
  * Adds coins to the market that are not among the largest: the source is asked for them once, by name, and from then
  * on they are polled with the others while somebody wants them. If it cannot be asked, they stay absent.
  */
-export async function bringCoins(context: Context, ids: readonly string[]): Promise<void> {
+export async function fetchMissingCoins(context: Context, ids: readonly string[]): Promise<void> {
   const { source } = context;
   if (!source.quoteCoins) return;
   const now = context.clock();
@@ -21,8 +21,8 @@ export async function bringCoins(context: Context, ids: readonly string[]): Prom
     await transact(context.db, async (tx) => {
       const feed = await lockFeed(tx);
       if (feed.source !== source.name) return;
-      const belief = believeQuotes(quotes, await listNewestTicks(tx, source.name), now);
-      await recordBelief(tx, belief, source, now);
+      const belief = acceptQuotes(quotes, await listNewestTicks(tx, source.name), now);
+      await recordQuotes(tx, belief, source, now);
       await wantCoins(tx, ids, now);
       await publishMarket(tx);
     });

@@ -7,7 +7,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import { confirmationsText, type Transaction, typeNames } from "./transaction.ts";
 
 /** The member, and how long the transaction has waited. */
-export function Who({ transaction, now }: { transaction: Transaction; now: number }) {
+export function MemberCell({ transaction, now }: { transaction: Transaction; now: number }) {
   return (
     <div className="min-w-0 py-2">
       <p className="max-w-44 truncate font-medium" title={transaction.userName}>
@@ -21,7 +21,7 @@ export function Who({ transaction, now }: { transaction: Transaction; now: numbe
 }
 
 /** The type and the id. */
-export function What({ transaction }: { transaction: Transaction }) {
+export function TypeAndId({ transaction }: { transaction: Transaction }) {
   return (
     <div>
       <p className="pt-1 text-sm">{typeNames[transaction.type]}</p>
@@ -31,7 +31,7 @@ export function What({ transaction }: { transaction: Transaction }) {
 }
 
 /** The address and the note. */
-export function Where({ transaction }: { transaction: Transaction }) {
+export function AddressAndNote({ transaction }: { transaction: Transaction }) {
   const { address } = transaction;
   return (
     <div className="wrap-anywhere py-2 text-muted text-xs lg:max-w-52">
@@ -44,7 +44,7 @@ export function Where({ transaction }: { transaction: Transaction }) {
 }
 
 /** The status. */
-export function Stand({ transaction }: { transaction: Transaction }) {
+export function StatusCell({ transaction }: { transaction: Transaction }) {
   return (
     <div className="max-lg:text-right">
       <StatusBadge status={transaction.status} />

@@ -3,25 +3,25 @@ import type { AnswerCounts } from "@paperchain/core/market/answer-problem.ts";
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { CoinQuote, Malformed } from "../../../providers/market/market-source.ts";
 
-export interface BelievedQuote {
+export interface AcceptedQuote {
   readonly quote: CoinQuote;
   readonly price: Price;
 }
 
-export interface Belief {
-  readonly believed: readonly BelievedQuote[];
+export interface AcceptedQuotes {
+  readonly acceptedQuotes: readonly AcceptedQuote[];
   /** How many were rejected, and why. */
   readonly refused: ReadonlyMap<QuoteProblem | Malformed, number>;
   readonly counts: AnswerCounts;
 }
 
 /** Checks each quote of an answer against the newest tick of its coin. */
-export function believeQuotes(
+export function acceptQuotes(
   quotes: readonly (CoinQuote | Malformed)[],
   newest: ReadonlyMap<string, LastTick>,
   now: Date,
-): Belief {
-  const believed: BelievedQuote[] = [];
+): AcceptedQuotes {
+  const acceptedQuotes: AcceptedQuote[] = [];
   const refused = new Map<QuoteProblem | Malformed, number>();
   let notAdvanced = 0;
   for (const quote of quotes) {
@@ -30,12 +30,12 @@ export function believeQuotes(
       if (answer.problem === "not_advanced") notAdvanced += 1;
       else refused.set(answer.problem, (refused.get(answer.problem) ?? 0) + 1);
     } else if (quote !== "malformed") {
-      believed.push({ quote, price: answer.price });
+      acceptedQuotes.push({ quote, price: answer.price });
     }
   }
-  const accepted = believed.length;
+  const accepted = acceptedQuotes.length;
   return {
-    believed,
+    acceptedQuotes,
     refused,
     counts: { accepted, notAdvanced, refused: quotes.length - accepted - notAdvanced },
   };

@@ -9,7 +9,7 @@ type InTurn = <Result>(run: () => Promise<Result>, left?: AbortSignal) => Promis
 /**
  * Runs at most this many at once; the others wait in the order of their arrival. One that leaves gives up its place.
  */
-export function takeTurns({ atOnceMax, waitingMax }: Places): InTurn {
+export function makeTurns({ atOnceMax, waitingMax }: Places): InTurn {
   let running = 0;
   const waiting: (() => void)[] = [];
 

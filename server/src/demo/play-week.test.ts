@@ -6,7 +6,7 @@ import { aServer } from "../testing/server.ts";
 import { askThrough } from "./ask.ts";
 import { openChance } from "./chance.ts";
 import { cohort } from "./cohort.ts";
-import { liveAWeek } from "./live-a-week.ts";
+import { playWeek } from "./play-week.ts";
 
 test("the demo's week leaves something to see on every screen, and books that balance", {
   tags: ["long"],
@@ -22,7 +22,7 @@ test("the demo's week leaves something to see on every screen, and books that ba
   };
   const admin = await createFirstAdmin(context, { email: "organiser@demo.example" });
   if (!admin) throw new Error("The database is not empty.");
-  await liveAWeek({ context, clock, chance: openChance(20), ask: askThrough(app) }, admin, until);
+  await playWeek({ context, clock, chance: openChance(20), ask: askThrough(app) }, admin, until);
 
   expect(await reconcile(context.db)).toEqual({ balanced: true, problems: [] });
   const [counted] = await asOwner(

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000;
  * Reports once a day that this member's browser keeps a checkpoint, so that everybody sees how many would notice a changed
  * history. Nothing depends on it: a failure is ignored and tried again next time.
  */
-export async function sayHeld(userId: string, note: string): Promise<void> {
+export async function reportHeldCheckpoint(userId: string, note: string): Promise<void> {
   const [who, when] = window.localStorage.getItem(storageKey)?.split(" ") ?? [];
   if (who === userId && Date.now() - Number(when) < dayMs) return;
   await call("holdCheckpoint", { body: { note } }).then(
