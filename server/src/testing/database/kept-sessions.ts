@@ -2,7 +2,7 @@ import pg from "pg";
 import type { DatabaseTarget } from "../../db/connect.ts";
 import { openSockets, type Sockets } from "../../db/sockets.ts";
 
-/** The application's sessions on one database. Those of an ended pool stay open, and the next test's pools take them. */
+/** The application's sessions on one database. Sessions of an ended pool stay open, and the next test's pools take them. */
 export interface KeptSessions {
   /** The database, for pools that take kept sessions and give theirs back. */
   readonly target: DatabaseTarget;
