@@ -151,6 +151,7 @@ export const planStates: State[] = [
       await refuse(page, [purchases]);
     },
     async open(page) {
+      await page.getByText("Failed to load purchased plans").scrollIntoViewIfNeeded();
       await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
     },
   },
@@ -162,6 +163,7 @@ export const planStates: State[] = [
       await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20 });
     },
     async open(page) {
+      await page.getByText("No purchased plans found").scrollIntoViewIfNeeded();
       await expect(page.getByText("No purchased plans found")).toBeVisible();
     },
   },

@@ -67,6 +67,7 @@ export const transactionStates: State[] = [
       await refuse(page, ["/api/admin/transactions"]);
     },
     async open(page) {
+      await page.getByRole("button", { name: "Retry" }).scrollIntoViewIfNeeded();
       await expect(page.getByText("Failed to load transactions.")).toBeVisible();
     },
   },

@@ -12,6 +12,8 @@ interface PagedListProps<Data extends PageOf> {
   rows: (data: Data) => readonly unknown[];
   /** Shown where the page has no rows. */
   empty: ReactNode;
+  /** The card around a failure or an empty list, where each row is a card of its own. */
+  frame?: (state: ReactNode) => ReactNode;
   turnTo: (page: number, replace?: boolean) => void;
   children: (data: Data) => ReactNode;
 }

@@ -90,6 +90,8 @@ interface LoadsProps<Data> {
   failedAction?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
+  /** Where the content brings its own cards: the card around a failure or an empty list. */
+  frame?: (state: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -99,16 +101,16 @@ interface LoadsProps<Data> {
  */
 export function Loads<Data>(props: LoadsProps<Data>) {
   const { query, skeleton, loadingLabel = "Loading…", failedMessage, failedAction } = props;
-  const { isEmpty, empty, children } = props;
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  const { isEmpty, empty, frame = (state) => state, children } = props;
+  if (query.data !== undefined) return isEmpty?.(query.data) ? frame(empty) : children(query.data);
   if (query.error) {
-    return (
+    return frame(
       <Failed
         message={typeof failedMessage === "function" ? failedMessage(query.error) : failedMessage}
         busy={query.isFetching}
         onRetry={() => query.refetch()}
         action={failedAction}
-      />
+      />,
     );
   }
   return (

@@ -14,7 +14,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const name = useId();
   return (
-    <fieldset className={classNames("flex min-w-0 gap-1 rounded-control bg-hover p-1", className)}>
+    <fieldset className={classNames("flex min-w-0 gap-1 rounded-control bg-hover p-0.5", className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={optionLook}>

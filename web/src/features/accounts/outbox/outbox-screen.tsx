@@ -33,19 +33,18 @@ export function OutboxScreen() {
         query={outbox}
         loadingLabel="Loading messages..."
         failedMessage="Couldn't load messages. Try again."
-        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+        skeleton={<OutboxSkeleton />}
         rows={(data) => data.messages}
+        frame={(state) => <Card>{state}</Card>}
         empty={
-          <Card>
-            <NothingFound
-              filters={filters}
-              none={{
-                title: "No messages yet",
-                text: "Password links, codes and other messages appear here.",
-              }}
-              noMatch={{ title: "No messages found", text: "No messages match these filters." }}
-            />
-          </Card>
+          <NothingFound
+            filters={filters}
+            none={{
+              title: "No messages yet",
+              text: "Password links, codes and other messages appear here.",
+            }}
+            noMatch={{ title: "No messages found", text: "No messages match these filters." }}
+          />
         }
         turnTo={filters.turnTo}
       >
@@ -60,5 +59,20 @@ export function OutboxScreen() {
         )}
       </PagedList>
     </Page>
+  );
+}
+
+/** Three messages in outline: subject, recipient, button. */
+function OutboxSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      {[1, 2, 3].map((nth) => (
+        <Card key={nth}>
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="mt-4 h-4 w-3/4" />
+          <Skeleton className="mt-4 h-11 w-36 rounded-control" />
+        </Card>
+      ))}
+    </div>
   );
 }
