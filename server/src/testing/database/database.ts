@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
 import pg from "pg";
 import { inject } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
@@ -54,12 +55,15 @@ async function newCopy(): Promise<Copy> {
 function inOneSession(target: DatabaseTarget): Copy["run"] {
   let session: Promise<pg.Client> | undefined;
   const open = async () => {
-    const client = new pg.Client(target);
+    const socket = new Socket();
+    const client = new pg.Client({ ...target, stream: () => socket });
     client.on("error", () => {});
     client.on("end", () => {
       session = undefined;
     });
     await client.connect();
+    // It does not keep the worker from ending.
+    socket.unref();
     return client;
   };
   return async (statement) => {

@@ -23,7 +23,6 @@ test("the next pool takes the session of an ended one, with the role and the set
   const others = kept.map(open);
   const after = await Promise.all(others.map(async (pool) => (await pool.query(pidOf)).rows[0]));
   expect(after).toContainEqual(before);
-  expect(after.map(({ pid }) => pid).sort()).toEqual([...kept].sort());
   for (const pool of others) await pool.end();
   await expect(first.query("select 1")).rejects.toThrow("after calling end");
 });

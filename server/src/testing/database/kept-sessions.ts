@@ -17,6 +17,8 @@ interface DriverState {
   readonly processID: number;
   readonly readyForQuery: boolean;
   readonly _ended: boolean;
+  ref(): void;
+  unref(): void;
 }
 
 type Done = (error?: Error) => void;
@@ -31,6 +33,7 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
     if (!kept) return openClient(config);
     idle.delete(kept);
     kept.removeAllListeners();
+    kept.ref();
     return kept;
   }
 
@@ -51,6 +54,8 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
         if (!isUnused) return end(done);
         client.removeAllListeners();
         client.on("error", () => idle.delete(client));
+        // A session that waits for the next test does not keep the worker from ending.
+        client.unref();
         idle.set(client, config.types);
         process.nextTick(done);
       },
