@@ -16,7 +16,7 @@ export interface KeptSessions {
 interface DriverState {
   readonly processID: number;
   readonly readyForQuery: boolean;
-  readonly _ended: boolean;
+  readonly connection: { readonly stream: { readonly destroyed: boolean } };
   ref(): void;
   unref(): void;
 }
@@ -29,7 +29,7 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
 
   // The pool calls it with `new`, and gets the returned client.
   function Client(config: pg.ClientConfig) {
-    const [kept] = [...idle].find(([, types]) => types === config.types) ?? [];
+    const [kept] = [...idle].find(([client, types]) => types === config.types && isUsable(client)) ?? [];
     if (!kept) return openClient(config);
     idle.delete(kept);
     kept.removeAllListeners();
@@ -50,8 +50,7 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
         isConnected = true;
       },
       end: (done: Done) => {
-        const isUnused = client.readyForQuery && client.getTransactionStatus() === "I" && !client._ended;
-        if (!isUnused) return end(done);
+        if (!isUsable(client)) return end(done);
         client.removeAllListeners();
         client.on("error", () => idle.delete(client));
         // A session that waits for the next test does not keep the worker from ending.
@@ -66,6 +65,11 @@ export function keepDatabaseSessions(database: DatabaseTarget): KeptSessions {
   return {
     target,
     sockets: openSockets(),
-    idlePids: () => [...idle.keys()].map(({ processID }) => processID),
+    idlePids: () => [...idle.keys()].filter(isUsable).map(({ processID }) => processID),
   };
+}
+
+/** A cut connection is known at its socket first; the driver says so a moment later. */
+function isUsable(client: pg.Client & DriverState): boolean {
+  return client.readyForQuery && client.getTransactionStatus() === "I" && !client.connection.stream.destroyed;
 }
