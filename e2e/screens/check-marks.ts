@@ -10,11 +10,14 @@ import { arrive, visits } from "./visit.ts";
 
 type OpenBrowser = (login?: Login) => Promise<Page>;
 
-/** On a server with changed settings: every screen still marks practice, moved prices and decided outcomes. */
-export function checkMarks(turned: string, tag: string[] = []): void {
+/**
+ * On a server with changed settings: every screen still marks practice, moved prices and decided outcomes. `npm test` checks
+ * the marks with the settings of the other tests, in `every-screen.spec.ts` and in the journeys of scenarios and decisions.
+ */
+export function checkMarks(turned: string): void {
+  const tag = later;
   const everyScreen = `with ${turned} turned, every screen carries the practice mark`;
-  // `npm test` checks every screen with the settings of the other tests: `every-screen.spec.ts`.
-  test(everyScreen, { tag: [...tag, later] }, async ({ openBrowser }) => {
+  test(everyScreen, { tag }, async ({ openBrowser }) => {
     test.slow();
     const logins: Partial<Record<Audience, Login>> = {
       member: await login(await aMember()),

@@ -1,8 +1,7 @@
 import { test } from "../journey.ts";
-import { later, onDesk } from "../setup/sizes.ts";
 import { checkMarks } from "./check-marks.ts";
 import { turnedSurroundings } from "./turned-settings.ts";
 
 test.use({ settings: turnedSurroundings });
 
-checkMarks("everything around them", [onDesk, later]);
+checkMarks("everything around them");

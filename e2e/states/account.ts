@@ -4,7 +4,14 @@ import { amend, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
 const account = { audience: "member", address: "/account" } as const;
-const tabs: ProfileTab[] = ["Personal Info", "Address", "Professional", "Trading Profile", "Security"];
+const tabs = [
+  "Personal Info",
+  "Address",
+  "Professional",
+  "Trading Profile",
+  "Security",
+] as const satisfies ProfileTab[];
+const nameOf = (tab: ProfileTab) => `profile-${tab.split(" ")[0]?.toLowerCase()}`;
 
 /** The opened states of the account: the tabs of the profile, errors in it, deletion, and failures. */
 export const accountStates: State[] = [
@@ -31,7 +38,8 @@ export const accountStates: State[] = [
   },
   ...(tabs.map((tab) => ({
     ...account,
-    name: `profile-${tab.split(" ")[0]?.toLowerCase()}`,
+    name: nameOf(tab),
+    ...(tab !== tabs[0] && tab !== "Trading Profile" && { like: nameOf(tabs[0]) }),
     async open(page) {
       await openProfile(page, tab);
       await expect(page.getByRole("tab", { name: tab, selected: true })).toBeVisible();
@@ -53,7 +61,7 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "profile-guarded",
-    like: "security-turn-off",
+    like: "security-key",
     async prepare(page) {
       await amend(page, "/api/users/me", (me) => ({ ...me, twoFactorAuth: true }));
     },
@@ -78,6 +86,7 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "delete-account",
+    like: "user-suspend",
     async open(page) {
       await page.getByRole("button", { name: "Delete account…" }).click();
       await expect(page.getByText("This cannot be undone")).toBeVisible();

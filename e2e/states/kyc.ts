@@ -23,6 +23,7 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-chosen",
+    like: "kyc-opened",
     async open(page) {
       await chooseDocument(page);
       await page.getByRole("img", { name: "Your chosen document" }).scrollIntoViewIfNeeded();
@@ -31,7 +32,7 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-uploading",
-    like: "kyc-chosen",
+    like: "kyc-opened",
     async open(page) {
       await leaveWaiting(page, ["/api/upload/kyc-document"]);
       await chooseDocument(page);

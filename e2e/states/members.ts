@@ -60,6 +60,7 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-view",
+    like: "user-edit-problems",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
       await page.getByRole("button", { name: "View Edith Edited" }).click();

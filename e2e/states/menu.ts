@@ -11,6 +11,7 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "menu-member",
+    like: "menu-admin",
     async open(page) {
       await page.getByRole("button", { name: /^Menu of/ }).click();
       await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();

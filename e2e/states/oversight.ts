@@ -15,6 +15,7 @@ export const oversightStates: State[] = [
     (list): State => ({
       ...here,
       name: `transparency-${list}`,
+      ...(list !== lists[0] && { like: `transparency-${lists[0]}` }),
       address: `/transparency?list=${list}`,
       async open(page) {
         await expect(page.getByRole("tabpanel")).toBeVisible();
@@ -40,6 +41,7 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-edited-line",
+    like: "transparency-line",
     async prepare(page) {
       await writeLine();
       await editNewestLine(page);
@@ -68,6 +70,7 @@ export const oversightStates: State[] = [
   },
   {
     name: "alarm-home",
+    like: "alarm-dialog",
     audience: "member",
     address: "/home",
     async open(page) {

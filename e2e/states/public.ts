@@ -42,6 +42,7 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "login-code",
+    like: "login-refused",
     async open(page) {
       await refuse(page, ["/api/auth/login"], "second_factor_needed");
       await sendLogin(page);
@@ -68,6 +69,7 @@ export const publicStates: State[] = [
   {
     ...register,
     name: "support-help",
+    like: "support-contact",
     async open(page) {
       await page.getByRole("button", { name: /support/i }).click();
       await page.getByText("How is my data protected?").click();
@@ -96,6 +98,7 @@ export const publicStates: State[] = [
   },
   {
     name: "reset-password-form",
+    like: "register-problems",
     audience: "stranger",
     address: "/reset-password#token=made-up",
     open: (page) => expect(page.getByRole("button", { name: "Set new password" })).toBeVisible(),
@@ -120,7 +123,7 @@ export const publicStates: State[] = [
   },
   {
     name: "alarm-welcome",
-    like: "alarm-home",
+    like: "alarm-dialog",
     audience: "stranger",
     address: "/",
     async open(page) {
@@ -131,7 +134,7 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "alarm-login",
-    like: "alarm-home",
+    like: "alarm-dialog",
     async open(page) {
       await seeAnotherHistory(page);
       await expect(page.getByRole("alert")).toContainText("This server's log was changed");

@@ -45,7 +45,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-end-session",
-    like: "security-turn-off",
+    like: "security-key",
     async prepare(page) {
       await amend(page, "/api/users/me/sessions", ({ sessions: [first] }) => ({
         sessions: [first, { ...first, id: "0198c2f0-0000-7000-8000-000000000001", current: false }],
@@ -60,6 +60,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-turn-off",
+    like: "security-key",
     async prepare(page) {
       const on = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2, demanded: false };
       await amend(page, "/api/users/me/security", (mine) => ({ ...mine, twoFactor: on }));

@@ -15,7 +15,7 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-empty",
-    like: "ticket-scenario",
+    like: "ticket-refused",
     async open(page) {
       await button(page, "Buy Up").click();
       await expect(page.getByLabel("Amount in USDT")).toBeVisible();
@@ -24,6 +24,7 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-scenario",
+    like: "ticket-refused",
     address: "/coin/ethereum",
     async prepare() {
       await moveEthereum();
@@ -69,6 +70,7 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "trades-running",
+    like: "ticket-accepted",
     async open(page) {
       await trade(page, "Down");
       await page.getByRole("link", { name: "My Trades" }).click();

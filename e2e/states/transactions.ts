@@ -74,6 +74,7 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "queue-selected",
+    like: "approved-several",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);

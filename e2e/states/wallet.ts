@@ -52,6 +52,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "deposit-3",
+    like: "deposit-4",
     async open(page) {
       await typeAmount(page, "250");
       await button(page, "Next").click();
@@ -110,6 +111,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-2",
+    like: "withdraw-2-unknown",
     async open(page) {
       await fillWithdrawal(page, withdrawal);
       await button(page, "Next").click();

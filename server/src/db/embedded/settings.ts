@@ -21,6 +21,8 @@ export function settings(
     // JIT compilation takes longer than our short queries run.
     jit: "off",
     fsync: lasting ? "on" : "off",
+    // A temporary database is gone before cleaning it pays, and an analysed one is not as the migrations left it.
+    autovacuum: lasting ? "on" : "off",
     full_page_writes: lasting ? "on" : "off",
     timezone: "UTC",
     log_timezone: "UTC",

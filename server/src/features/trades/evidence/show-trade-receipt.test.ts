@@ -60,7 +60,7 @@ test("the verifier agrees with a receipt that names hosts, with one of before th
   expect(verifyReceipt(before)).toEqual([]);
   const renamed = { ...receipt, trade: { ...receipt.trade, exit: { ...exit, host: "another.example" } } };
   expect(verifyReceipt(renamed)).toMatchObject([
-    { kind: "altered", words: expect.stringContaining("its exit is not the price that the rule takes.") },
+    { kind: "altered", words: expect.stringContaining("its exit is not the price that the rule chooses.") },
   ]);
 });
 
