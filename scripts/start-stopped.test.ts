@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { dataDirectory, kill, patience, run, runningProcesses, start } from "./testing/npm-start.ts";
+
+test("a second npm start on the same data is told which process has it", async () => {
+  const first = await start();
+  const { child, output } = run();
+  const [code] = await once(child, "exit");
+  expect(code).toBe(1);
+  expect(output()).toMatch(/Another Paperchain \(process \d+\) is using the database in/);
+  expect(output()).not.toContain("    at ");
+  kill(-first.group, "SIGTERM");
+  expect(await first.gone).toBe(0);
+});
+
+test("Ctrl-C in the middle of the first start leaves nothing running either", async () => {
+  const { child, gone } = run();
+  await vi.waitFor(() => readdirSync(join(dataDirectory(), "postgres")), patience);
+  kill(-(child.pid ?? 0), "SIGINT");
+  await gone;
+  await vi.waitFor(() => expect(runningProcesses()).toEqual([]), patience);
+});
+
+test("a signal to npm alone ends everything", async () => {
+  const server = await start({}, ["npm", "start"]);
+  kill(server.group, "SIGTERM");
+  await vi.waitFor(() => expect(runningProcesses()).toEqual([]), patience);
+  expect(readdirSync(join(dataDirectory(), "postgres")).sort()).toEqual(["cluster", "hba.conf", "password"]);
+});
