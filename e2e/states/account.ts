@@ -39,7 +39,7 @@ export const accountStates: State[] = [
   ...(tabs.map((tab) => ({
     ...account,
     name: nameOf(tab),
-    ...(tab !== tabs[0] && tab !== "Trading Profile" && { like: nameOf(tabs[0]) }),
+    ...(tab !== tabs[0] && { like: nameOf(tabs[0]) }),
     async open(page) {
       await openProfile(page, tab);
       await expect(page.getByRole("tab", { name: tab, selected: true })).toBeVisible();

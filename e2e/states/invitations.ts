@@ -23,6 +23,7 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invitation-limit-problem",
+    like: "user-edit-problems",
     async open(page) {
       await page
         .getByRole("button", { name: /^Set limit of/ })

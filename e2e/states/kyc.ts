@@ -43,13 +43,14 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-pending",
+    like: "kyc-opened",
     prepare: (page) => answerStatus(page, { status: "pending", message: "" }),
     open: showViews,
   },
   {
     ...mine,
     name: "kyc-approved",
-    like: "kyc-pending",
+    like: "kyc-opened",
     prepare: (page) =>
       answerStatus(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
     open: showViews,

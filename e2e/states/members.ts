@@ -100,6 +100,7 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-suspended-toast",
+    like: "approved-several",
     prepare: () => searchForNew("Tom Toast"),
     async open(page) {
       await page.getByRole("combobox", { name: "Status of Tom Toast" }).selectOption("Suspended");
@@ -110,6 +111,7 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-adjust-balance",
+    like: "user-suspend",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
       await page.getByRole("button", { name: "Adjust balance of Edith Edited" }).click();

@@ -49,6 +49,7 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "support-messages",
+    like: "support-thread",
     async prepare(page) {
       await answer(page, "/api/support/messages", { unread: 1, messages: [answered] });
     },

@@ -15,7 +15,7 @@ export const oversightStates: State[] = [
     (list): State => ({
       ...here,
       name: `transparency-${list}`,
-      ...(list !== lists[0] && { like: `transparency-${lists[0]}` }),
+      like: "transparency-line",
       address: `/transparency?list=${list}`,
       async open(page) {
         await expect(page.getByRole("tabpanel")).toBeVisible();

@@ -16,6 +16,7 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plan-buy",
+    like: "plan-bought",
     async open(page) {
       await openNewPlan(page);
       await page.getByLabel("Amount in USD").fill("250");
@@ -25,7 +26,7 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plan-too-small",
-    like: "plan-buy",
+    like: "plan-bought",
     async open(page) {
       await openNewPlan(page);
       await page.getByLabel("Amount in USD").fill("5");
@@ -112,6 +113,7 @@ export const planStates: State[] = [
   {
     ...all,
     name: "plan-form-coins",
+    like: "home-search",
     async open(page) {
       await page.getByRole("combobox", { name: "Coin name" }).fill("bit");
       await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();

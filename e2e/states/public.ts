@@ -88,6 +88,7 @@ export const publicStates: State[] = [
   },
   {
     name: "forgot-password-answered",
+    like: "login-refused",
     audience: "stranger",
     address: "/forgot-password",
     async open(page) {
@@ -105,7 +106,7 @@ export const publicStates: State[] = [
   },
   {
     name: "reset-password-dead-link",
-    like: "forgot-password-answered",
+    like: "login-refused",
     audience: "stranger",
     address: "/reset-password#token=made-up",
     async open(page) {

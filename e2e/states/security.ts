@@ -16,6 +16,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-contacts",
+    like: "security-key",
     async open(page) {
       await openSecurity(page);
       await page.getByRole("button", { name: /^Get a code/ }).click();
@@ -27,7 +28,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-notices",
-    like: "security-contacts",
+    like: "security-key",
     async open(page) {
       await openSecurity(page);
       await page.getByLabel("New devices, passwords and codes").scrollIntoViewIfNeeded();
@@ -36,7 +37,7 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-sessions",
-    like: "security-contacts",
+    like: "security-key",
     async open(page) {
       const panel = await openSecurity(page);
       await panel.getByText("This device").scrollIntoViewIfNeeded();

@@ -33,16 +33,18 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "deposit-1-fiat",
+    like: "deposit-4",
     async open(page) {
       await button(page, "Deposit").click();
       await option(page, "Fiat Currency").check();
       await expect(page.getByText("Not offered here")).toBeVisible();
     },
   },
-  { ...wallet, name: "deposit-1-coins", like: "deposit-1-fiat", open: chooseCoin },
+  { ...wallet, name: "deposit-1-coins", like: "deposit-4", open: chooseCoin },
   {
     ...wallet,
     name: "deposit-2-too-small",
+    like: "plan-form-problems",
     async open(page) {
       await typeAmount(page, "5");
       await page.getByLabel("Amount in USD").blur();
@@ -83,6 +85,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1",
+    like: "withdraw-2-unknown",
     async open(page) {
       await button(page, "Withdraw").click();
       await expect(page.getByLabel("Destination wallet address")).toBeVisible();
@@ -91,7 +94,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1-too-much",
-    like: "deposit-2-too-small",
+    like: "plan-form-problems",
     async open(page) {
       await fillWithdrawal(page, { ...withdrawal, usdAmount: "99999" });
       await page.getByLabel("Destination wallet address").focus();
@@ -101,7 +104,7 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1-short-address",
-    like: "deposit-2-too-small",
+    like: "plan-form-problems",
     async open(page) {
       await fillWithdrawal(page, { ...withdrawal, coin: "SOL", address: "abc" });
       await page.getByLabel("Destination wallet address").blur();
