@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { searchFor } from "./search.ts";
 
 /** The administrator finds a member by e-mail; returns the member's status control. */
 export async function findMember(page: Page, email: string): Promise<Locator> {
@@ -25,8 +26,9 @@ export async function changeStatus(page: Page, email: string, status: "Active" |
 /** The administrator finds a code and revokes it. */
 export async function revokeInvitation(page: Page, code: string): Promise<void> {
   await page.goto("/admin/invitations");
-  await page.getByRole("searchbox").fill(code);
-  await page.getByRole("button", { name: `Revoke ${code}` }).click();
+  const revoke = await searchFor(page, code, /^Revoke /);
+  await expect(revoke).toHaveAccessibleName(`Revoke ${code}`);
+  await revoke.click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByRole("button", { name: `Restore ${code}` })).toBeVisible();
 }
@@ -34,8 +36,9 @@ export async function revokeInvitation(page: Page, code: string): Promise<void> 
 /** The administrator limits the uses of a code. */
 export async function limitInvitation(page: Page, code: string, usesMax: number): Promise<void> {
   await page.goto("/admin/invitations");
-  await page.getByRole("searchbox").fill(code);
-  await page.getByRole("button", { name: `Set limit of ${code}` }).click();
+  const setLimit = await searchFor(page, code, /^Set limit of /);
+  await expect(setLimit).toHaveAccessibleName(`Set limit of ${code}`);
+  await setLimit.click();
   await page.getByLabel("How often it can be used").fill(String(usesMax));
   await page.getByRole("dialog").getByRole("button", { name: "Set limit" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

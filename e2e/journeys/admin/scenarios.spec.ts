@@ -2,6 +2,7 @@ import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { coinOf } from "../../people/market.ts";
 import { adminLogin } from "../../people/members.ts";
+import { searchFor } from "../../people/search.ts";
 import { forgive } from "../../setup/forgive.ts";
 
 const theCoin = () =>
@@ -14,8 +15,7 @@ test("an action that the server refuses is undone on the screen, with a message"
   const coin = theCoin();
   const page = await openBrowser(await adminLogin());
   await page.goto("/admin/assets");
-  await page.getByRole("searchbox").fill(coin.name);
-  await button(page, `Set action: ${coin.name}`).click();
+  await (await searchFor(page, coin.name, /^Set action: /)).click();
   const dialog = page.getByRole("dialog");
   const percentage = dialog.getByLabel("Percentage");
 

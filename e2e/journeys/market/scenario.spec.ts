@@ -2,6 +2,7 @@ import { expect, test } from "../../journey.ts";
 import { button } from "../../people/funding.ts";
 import { coinOf, movePrice, readPrice, releasePrice, rowOf } from "../../people/market.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
+import { searchFor } from "../../people/search.ts";
 
 const theCoin = () =>
   coinOf({ phone: { id: "dogecoin", name: "Dogecoin" }, desk: { id: "cardano", name: "Cardano" } });
@@ -18,8 +19,7 @@ test("a price that an administrator moves is at once shown to everybody as moved
 
   const administrator = await openBrowser(await adminLogin());
   await administrator.goto("/admin/assets");
-  await administrator.getByRole("searchbox").fill(coin.name);
-  await button(administrator, `Set action: ${coin.name}`).click();
+  await (await searchFor(administrator, coin.name, /^Set action: /)).click();
   const dialog = administrator.getByRole("dialog");
   await dialog.getByLabel("Percentage").fill("50");
   await dialog.getByLabel("Note (optional)").fill("A rumour goes round.");
