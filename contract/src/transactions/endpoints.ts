@@ -83,8 +83,9 @@ export const transactionsEndpoints = endpoints({
   hideTransaction: {
     ...routes.hideTransaction,
     access: "admin",
-    summary: "Hide a finished transaction from the lists",
-    description: "The ledger stays as it is. The act goes into the operator log.",
+    summary: "Hide a finished transaction from the administrators' list",
+    description:
+      "Its member still sees it, in lists, totals and exports. The ledger stays as it is. The act goes into the operator log.",
     params: z.object({ id: idOf<"transaction">() }),
     answer: message,
     refusals: ["not_found", "still_pending"],

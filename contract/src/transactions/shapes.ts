@@ -40,6 +40,11 @@ export const transaction = z
     /** For a pending deposit: the number of practice-network confirmations, and the time of the next one. */
     confirmations: z.int().nullable(),
     nextConfirmationAt: time.nullable(),
+    /**
+     * When an administrator took it out of the administrators' list. Its member sees it all the same. Answers kept from
+     * before this field have none.
+     */
+    hiddenAt: time.nullable().default(null),
   })
   .meta({ id: "Transaction" });
 

@@ -16,6 +16,7 @@ export const powers = {
     "Hide the practice mark, a moved price or a decided outcome. No setting, role or variable does that.",
     "Act through this program without a line in the log. The act and its line are written together, or neither is.",
     "Change or delete, through this program, a line of the log, a movement of money, or a price that a trade stands on.",
+    "Hide a member's own transaction from that member. Deleting one hides it from the administrators' list only.",
     "Change the terms of a trade that was accepted, or of a plan that was bought.",
   ],
 } as const;

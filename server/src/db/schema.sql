@@ -669,7 +669,7 @@ create table transactions (
   reason text,
   constraint transactions_pkey PRIMARY KEY (id)
 );
-CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id) WHERE (hidden_at IS NULL);
+CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id);
 CREATE INDEX transactions_by_status ON transactions USING btree (status, id) WHERE ((hidden_at IS NULL) AND (status <> 'Completed'::transaction_status));
 CREATE INDEX transactions_deposits_pending ON transactions USING btree (member_id) WHERE ((type = 'Deposit'::transaction_type) AND (status = 'Pending'::transaction_status));
 CREATE INDEX transactions_waiting ON transactions USING btree (id) WHERE ((hidden_at IS NULL) AND (status = 'Pending'::transaction_status) AND (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type])));

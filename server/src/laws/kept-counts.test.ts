@@ -1,3 +1,4 @@
+import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../db/connect.ts";
 import { countTradesByStatus, listTrades } from "../db/queries/trades/trades.ts";
@@ -84,6 +85,7 @@ test("a page of a long list, and its counts, are read without reading the rest",
   const server = await aServer();
   await anAdmin(server);
   const { id: member } = await aMember(server);
+  const { id: quiet } = await aMember(server);
   const id = "('019bd0a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid";
   // Waiting rows are the newest of all, and failed ones the oldest: finding either from the other end takes longest.
   const deposits = `insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at)
@@ -107,6 +109,7 @@ test("a page of a long list, and its counts, are read without reading the rest",
     "deposits that wait": (db) => listTransactions(db, { status: "Pending", type: "Deposit" }, page),
     "what failed": (db) => listTransactions(db, { status: "Failed" }, page),
     "all transactions": (db) => listTransactions(db, {}, page),
+    "a quiet member's own": (db) => listTransactions(db, { member: asId(quiet) }, page),
     "the totals": (db) => sumTransactions(db, {}),
     "the totals of the queue": (db) => sumTransactions(db, { status: "Pending" }),
     "how much waits": (db) => countWaiting(db, 1_000),

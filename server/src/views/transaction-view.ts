@@ -29,6 +29,7 @@ export function transactionView(row: ListedTransaction, now: Date): Transaction 
     nextConfirmationAt: awaitsBlocks
       ? (nextConfirmationAt(row.created_at, now)?.toISOString() ?? null)
       : null,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
   };
 }
 

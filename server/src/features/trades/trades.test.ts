@@ -302,7 +302,7 @@ test("stakes and payouts are in the list of transactions", async () => {
   ]);
 });
 
-test("the transaction of a trade can be taken out of the lists when the trade is closed, and not before", async () => {
+test("the transaction of a trade can be taken out of the administrators' list when the trade is closed, and not before", async () => {
   const { server, admin, member } = await aTradingFloor();
   const { body } = await buy(server, member, "Up", "10");
   const hide = () =>
@@ -312,6 +312,6 @@ test("the transaction of a trade can be taken out of the lists when the trade is
   await after(server, 300, "101");
   expect((await hide()).status).toBe(200);
   const listed = await call(server, "listMyTransactions", { token: member.token });
-  expect(listed.body.transactions).toMatchObject([{ type: "StartingBalance" }]);
+  expect(listed.body.transactions).toMatchObject([{ type: "BuyUp" }, { type: "StartingBalance" }]);
   expect((await showTrade(server, member, body.transactionId)).outcome).toBe("WIN");
 });

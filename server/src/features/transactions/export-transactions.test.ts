@@ -10,7 +10,7 @@ import { aServer } from "../../testing/server.ts";
 import { exportTransactions } from "./export-transactions.ts";
 
 const header =
-  "Id,Time (UTC),Member,Type,Status,Amount (practice USDT),Fee (practice USDT),Payout (practice USDT),Currency,Coin amount,Address,Decided by,Reason,Note,Trade result (practice USDT)";
+  "Id,Time (UTC),Member,Type,Status,Amount (practice USDT),Fee (practice USDT),Payout (practice USDT),Currency,Coin amount,Address,Decided by,Reason,Note,Trade result (practice USDT),Hidden from the administrators' list (UTC)";
 
 /** The rows of the file below its header, one text each; for rows without line breaks. */
 const rowsOf = (csv: string) => csv.trimEnd().split("\n").slice(1);
@@ -31,7 +31,7 @@ test("the file has a header, a name, and one row for each transaction of the fil
     "cache-control": "no-store",
   });
   expect(mine.body).toBe(
-    `${header}\n${id},2026-03-01T12:00:00.000Z,Ann,Deposit,Completed,12.50,0.00,,BTC,0.00238095,practice1btc,rule,,A practice deposit,\n`,
+    `${header}\n${id},2026-03-01T12:00:00.000Z,Ann,Deposit,Completed,12.50,0.00,,BTC,0.00238095,practice1btc,rule,,A practice deposit,,\n`,
   );
   const none = await call(server, "exportMyTransactions", { token: ann.token, query: { type: "Withdraw" } });
   expect(none.body).toBe(`${header}\n`);
@@ -67,16 +67,16 @@ test("a name or a note that begins like a formula is a text in every spreadsheet
   const { body } = await call(server, "exportAllTransactions", { token: admin.token });
   const rows = rowsOf(body).toReversed();
   expect(rows.map((row) => row.split("0.00238095,,rule,,")[1])).toEqual([
-    "'=1+1,",
-    "'+1,",
-    "'-1+cmd(),",
-    "'@sum,",
-    `"'\tx",`,
-    `"'-5,=1",`,
-    `";'=1",`,
-    "'＝1,",
-    "plain - note,",
-    '"a ""quote"", a comma",',
+    "'=1+1,,",
+    "'+1,,",
+    "'-1+cmd(),,",
+    "'@sum,,",
+    `"'\tx",,`,
+    `"'-5,=1",,`,
+    `";'=1",,`,
+    "'＝1,,",
+    "plain - note,,",
+    '"a ""quote"", a comma",,',
   ]);
   for (const row of rows) expect(row).toContain(",'=HYPERLINK(A1),Deposit,Completed,-100.25,0.00,");
 });
@@ -93,7 +93,7 @@ test("a trade has what it paid and its net result, and whether an administrator 
   const { body: csv } = await call(server, "exportMyTransactions", { token: member.token });
   expect(rowsOf(csv)[0]).toContain(",BuyUp,Completed,10.00,0.00,18.50,USDT,");
   expect(rowsOf(csv)[0]).toContain(",administrator,to show what a decision looks like,");
-  expect(rowsOf(csv)[0]).toMatch(/,8\.50$/);
+  expect(rowsOf(csv)[0]).toMatch(/,8\.50,$/);
 });
 
 test("what is still open was decided by nobody and has paid nothing, and what an administrator approved says so", async () => {
@@ -124,7 +124,7 @@ test("a history of 2,500 transactions is exported whole, newest first, each row 
        1000000, 0, 'BTC', 'number ' || n, now() from generate_series(1, 2500) n`,
   );
   const { body } = await call(server, "exportMyTransactions", { token: member.token });
-  const notes = rowsOf(body).map((row) => row.split(",").at(-2));
+  const notes = rowsOf(body).map((row) => row.split(",").at(-3));
   expect(notes).toEqual(Array.from({ length: 2_500 }, (_, index) => `number ${2_500 - index}`));
 });
 

@@ -30,6 +30,7 @@ const columns: { key: keyof Transaction; header: string }[] = [
   { key: "note", header: "Note" },
   // New columns come last, so that spreadsheets that read columns by position keep working.
   { key: "pnl", header: "Trade result (practice USDT)" },
+  { key: "hiddenAt", header: "Hidden from the administrators' list (UTC)" },
 ];
 
 /** All rows of the filter as CSV, read and sent a thousand at a time, so that memory does not grow with the rows. */

@@ -5,7 +5,7 @@ import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 
-test("a finished transaction is taken out of every list; the ledger and the operator log keep it", async () => {
+test("a finished transaction is taken out of the administrators' list; its member, the ledger and the operator log keep it", async () => {
   const server = await aServer({ startingBalance: zeroUsdt });
   const admin = await anAdmin(server);
   const member = await aMember(server);
@@ -29,17 +29,21 @@ test("a finished transaction is taken out of every list; the ledger and the oper
   expect((await hide(admin.token)).status).toBe(200);
 
   const mine = (await call(server, "listMyTransactions", { token: member.token })).body;
-  expect([mine.transactions, mine.total, mine.totals.deposited]).toEqual([[], 0, "0.00"]);
+  expect([mine.total, mine.totals.deposited]).toEqual([1, "250.00"]);
+  const hiddenAt = server.context.clock().toISOString();
+  expect(mine.transactions).toMatchObject([{ id: params.id, status: "Completed", hiddenAt }]);
   const all = (await call(server, "listAllTransactions", { token: admin.token })).body;
   expect([all.transactions, all.summary.total]).toEqual([[], 0]);
-  for (const [name, token] of [
-    ["exportMyTransactions", member.token],
-    ["exportAllTransactions", admin.token],
-  ] as const) {
-    expect((await call(server, name, { token })).body).not.toContain(params.id);
-  }
+  const exported = await call(server, "exportMyTransactions", { token: member.token });
+  expect(exported.body).toContain(params.id);
+  const exportedAll = await call(server, "exportAllTransactions", { token: admin.token });
+  expect(exportedAll.body).not.toContain(params.id);
   const overview = await call(server, "showOverview", { token: member.token, params: { userId: member.id } });
-  expect(overview.body.recentTransactions).toEqual([]);
+  expect(overview.body.recentTransactions).toMatchObject([{ id: params.id }]);
+  const steps = await call(server, "showFirstSteps", { token: member.token });
+  expect(steps.body.deposited).toBe(true);
+  const data = await call(server, "exportMyData", { token: member.token });
+  expect(JSON.stringify(data.body)).toContain(params.id);
   expect(overview.body.balance.totalAssets).toBe("250.00");
 
   expect(await everyTable()).toEqual(before);
@@ -57,7 +61,7 @@ test("a finished transaction is taken out of every list; the ledger and the oper
       after: { transaction: params.id, hidden: true },
     },
   ]);
-  // A transaction that is gone from the lists can be neither deleted again nor decided.
+  // A transaction that is out of the administrators' list can be neither deleted again nor decided.
   expect((await hide(admin.token)).status).toBe(404);
   expect((await call(server, "rejectTransaction", { token: admin.token, params })).status).toBe(404);
 });

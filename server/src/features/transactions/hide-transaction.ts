@@ -6,7 +6,10 @@ import { hideTransaction as hide, lockTransaction } from "../../db/queries/trans
 import { transactLogged } from "../../db/transact-logged.ts";
 import { publish } from "../../realtime/publish.ts";
 
-/** An administrator removes a finished transaction from the lists. The ledger does not change. */
+/**
+ * An administrator removes a finished transaction from the administrators' list. Its member still sees it, and the
+ * ledger does not change.
+ */
 export async function hideTransaction(context: Context, actor: MemberId, id: TransactionId) {
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
@@ -27,6 +30,6 @@ export async function hideTransaction(context: Context, actor: MemberId, id: Tra
       now,
     );
     await publish(tx, { member: row.member_id, changed: ["transactions"] });
-    return { message: "The transaction is out of the lists. The ledger is unchanged." };
+    return { message: "The transaction is out of the administrators' list. Its member still sees it." };
   });
 }

@@ -22,5 +22,6 @@ export const aTransaction = (facts: Partial<Transaction>): Transaction => ({
   reason: null,
   confirmations: null,
   nextConfirmationAt: null,
+  hiddenAt: null,
   ...facts,
 });

@@ -30,3 +30,10 @@ test("the details of a payout have the exact amount and the whole id", async () 
 test("the details of a deposit have all eight decimals of its coin", async () => {
   expect(await openDetails({ cryptoAmount: "0.00059523" })).toContain("Crypto amount0.00059523 BTC");
 });
+
+test("the details of a transaction that administrators hid from their list tell its member so", async () => {
+  const words = "An administrator hid it from the administrators' list on";
+  expect(await openDetails({ hiddenAt: "2026-03-02T12:00:00.000Z" })).toContain(words);
+  cleanup();
+  expect(await openDetails({})).not.toContain(words);
+});

@@ -6,7 +6,7 @@ import { confirmationsText, decisionWords, isTrade, type Transaction, typeNames 
 
 /** All facts of a transaction, with exact amounts. */
 export function detailFacts(transaction: Transaction): Fact[] {
-  const { id, type, userName, createdAt, status, address, note } = transaction;
+  const { id, type, userName, createdAt, status, address, note, hiddenAt } = transaction;
   return [
     { label: "Type", value: typeNames[type] },
     { label: "Member", value: userName },
@@ -16,6 +16,10 @@ export function detailFacts(transaction: Transaction): Fact[] {
     ...factOf("Address", address),
     ...factOf("Note", note),
     ...factOf("Decision", decisionWords(transaction)),
+    ...factOf(
+      "Administrators",
+      hiddenAt && `An administrator hid it from the administrators' list on ${formatMoment(hiddenAt)}.`,
+    ),
     {
       label: "ID",
       value: (

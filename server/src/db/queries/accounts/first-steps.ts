@@ -15,8 +15,7 @@ export async function findFirstSteps(db: Database, id: MemberId): Promise<FirstS
     select
       exists (select from open_trades where member_id = members.id)
         or exists (select from closed_trades where member_id = members.id) as traded,
-      exists (select from transactions where member_id = members.id and hidden_at is null
-        and type = 'Deposit') as deposited,
+      exists (select from transactions where member_id = members.id and type = 'Deposit') as deposited,
       exists (select from two_factor where member_id = members.id and confirmed_at is not null) as two_factor,
       first_steps_hidden_at is not null as hidden
     from members where id = ${id}`.execute(db);

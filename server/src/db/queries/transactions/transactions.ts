@@ -28,9 +28,11 @@ export function matching(db: Database, filter: TransactionFilter): Matching {
   let query: Matching = db
     .selectFrom(listed(filter).as("transactions"))
     .innerJoin("members", "members.id", "transactions.member_id")
-    .where("hidden_at", "is", null)
     .where(kind("transactions", filter));
-  if (filter.member) query = query.where("transactions.member_id", "=", filter.member);
+  // An administrator can hide a row from the list of all members' transactions, never from its own member.
+  query = filter.member
+    ? query.where("transactions.member_id", "=", filter.member)
+    : query.where("hidden_at", "is", null);
   if (filter.from) query = query.where("transactions.created_at", ">=", filter.from);
   if (filter.before) query = query.where("transactions.created_at", "<", filter.before);
   if (filter.userName) query = query.where("members.full_name", "ilike", containsPattern(filter.userName));

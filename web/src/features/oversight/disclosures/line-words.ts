@@ -40,7 +40,7 @@ const acts: Readonly<Record<ActType, Words>> = {
   "withdrawal.reject": ({ subject, after }, reader) =>
     `rejected ${possessiveName(subject, reader)} withdrawal of ${usdt(after.amount)}`,
   "transaction.hide": ({ subject }, reader) =>
-    `removed ${possessiveName(subject, reader)} finished transaction from the lists`,
+    `removed ${possessiveName(subject, reader)} finished transaction from the administrators' list`,
   "member.status": ({ subject, after }, reader) =>
     `${after.status === "suspended" ? "suspended" : "activated"} ${possessiveName(subject, reader)} account`,
   "member.role": ({ subject, after }, reader) =>

@@ -15,8 +15,8 @@ export function DeleteDialog({ transaction, onClose }: { transaction: Transactio
       onClose={onClose}
     >
       <p>
-        {nameOf(transaction)}. This hides it from the lists, the member's too. The ledger stays as it is, so
-        no balance changes.
+        {nameOf(transaction)}. This hides it from the administrators' list and is in the operator log. Its
+        member still sees it. The ledger stays as it is, so no balance changes.
       </p>
     </AskDialog>
   );
