@@ -353,6 +353,8 @@ function isSignedBy({ name, hash, key }, { text, origin, signatures }) {
 // ------------------------------------------------------------------------------------------------------------- receipts
 
 const [lateMs, waitedMs, dayMs] = [120_000, 135_000, 86_400_000];
+/** How long after the acceptance the earliest entry is, by the version of the rule. */
+const entryAfterMs = { 1: 1, 2: 15_000 };
 /** Two servers may record a scenario and a price at once: the maximum difference of their times. */
 const clocksMs = 60_000;
 
@@ -412,13 +414,14 @@ function explainDecision(trade, acts, find) {
   }
 }
 
-/** Rule 1, as the receipt says it in words. */
+/** The rule of the receipt's version, as the receipt says it in words. */
 function applyRule({ trade, ticks, acceptedSeq, ruleSeq }) {
   const known = ticks.filter(({ seq }) => ruleSeq === null || seq <= ruleSeq).sort((a, b) => a.seq - b.seq);
   const accepted = Date.parse(trade.timestamp);
   const now = trade.decision ? Number.POSITIVE_INFINITY : Date.parse(trade.closedAt);
   const within = (tick, from, to) => Date.parse(tick.at) >= from && Date.parse(tick.at) <= to;
-  const entry = known.find((tick) => tick.seq > acceptedSeq && within(tick, accepted + 1, accepted + lateMs));
+  const earliest = accepted + entryAfterMs[trade.terms.ruleVersion];
+  const entry = known.find((tick) => tick.seq > acceptedSeq && within(tick, earliest, accepted + lateMs));
   if (!entry) return { outcome: now > accepted + waitedMs ? "VOID" : undefined };
   const end = Date.parse(entry.at) + trade.terms.seconds * 1_000;
   const exit = known.find((tick) => tick.seq > entry.seq && within(tick, end, end + lateMs));

@@ -23,6 +23,17 @@ export const tradeStates: State[] = [
   },
   {
     ...coin,
+    name: "ticket-real-prices",
+    like: "ticket-refused",
+    async open(page) {
+      await amend(page, "/api/trades/terms", (terms) => ({ ...terms, ruleVersion: 2 }));
+      await page.reload();
+      await button(page, "Buy Up").click();
+      await expect(page.getByText("The first price at least 15 seconds after you confirm")).toBeVisible();
+    },
+  },
+  {
+    ...coin,
     name: "ticket-scenario",
     like: "ticket-refused",
     address: "/coin/ethereum",

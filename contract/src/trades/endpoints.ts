@@ -53,7 +53,7 @@ export const tradesEndpoints = endpoints({
     access: "member",
     summary: "Stake an amount on a coin's price being higher at the end",
     description:
-      "The stake is held at once. The entry is the next recorded tick, not the price that a screen showed.",
+      "The stake is held at once. The entry is a tick recorded later, at least 15 seconds on real prices, not the price that a screen showed.",
     body: ticket,
     status: 201,
     answer: opened,
@@ -65,7 +65,7 @@ export const tradesEndpoints = endpoints({
     access: "member",
     summary: "Stake an amount on a coin's price being lower at the end",
     description:
-      "The stake is held at once. The entry is the next recorded tick, not the price that a screen showed.",
+      "The stake is held at once. The entry is a tick recorded later, at least 15 seconds on real prices, not the price that a screen showed.",
     body: ticket,
     status: 201,
     answer: opened,

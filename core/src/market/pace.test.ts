@@ -21,7 +21,7 @@ test.each([
   ["free calls, nobody looks", { watched: false, callsLeftShare: undefined }, 15 * secondMs],
   ["a full day's calls, watched", { watched: true, callsLeftShare: 1 }, 20 * secondMs],
   ["half of them", { watched: true, callsLeftShare: 0.5 }, 45 * secondMs],
-  ["a fifth of them", { watched: true, callsLeftShare: 0.2 }, 100 * secondMs],
+  ["a fifth of them", { watched: true, callsLeftShare: 0.2 }, 85 * secondMs],
   ["nobody looks", { watched: false, callsLeftShare: 1 }, 10 * minuteMs],
 ])("how often the source is asked: %s", (_, demand, everyMs) => {
   expect(pollAfterMs(demand)).toBe(everyMs);

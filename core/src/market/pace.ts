@@ -16,8 +16,8 @@ export function pollAfterMs({ watched, callsLeftShare }: Demand): number {
   if (!watched) return 10 * minuteMs;
   if (callsLeftShare > 0.5) return 20 * secondMs;
   if (callsLeftShare > 0.2) return 45 * secondMs;
-  // A trade needs a price within two minutes; this is the slowest pace that trading allows.
-  return 100 * secondMs;
+  // A trade needs a price from 15 seconds to two minutes after it; this is the slowest pace that trading allows.
+  return 85 * secondMs;
 }
 
 /** When the source is polled next. A new visitor does not wait for the pace that was set while nobody watched. */

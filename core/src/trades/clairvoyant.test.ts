@@ -35,6 +35,7 @@ test("a member who sees the source a minute early wins half of the trades", () =
       payoutBps: 8_500,
       seconds: runMs / 1_000,
       settlement: "market" as const,
+      ruleVersion: 1,
       acceptedAt: new Date(now),
       acceptedSeq: lastRecorded(now)?.seq ?? 0n,
     };

@@ -12,6 +12,7 @@ const terms: TradeTerms = {
   payoutBps: 8_500,
   seconds: 300,
   settlement: "market",
+  ruleVersion: 1,
   acceptedAt: new Date(accepted),
   acceptedSeq: 7n,
 };
@@ -48,6 +49,28 @@ test.each([
   ["a millisecond more has passed", "closed", [tick(8, 120_001)], 135_001],
 ] as const)("when %s, it is %s", (_, state, ticks, now) => {
   expect(standing([...ticks], now).state).toBe(state);
+});
+
+const second = { ruleVersion: 2 };
+
+test.each([
+  ["a tick is a millisecond before 15 seconds", "waiting", [tick(8, 14_999)], 20_000],
+  ["a tick is 15 seconds younger", "running", [tick(8, 15_000)], 20_000],
+  ["such a tick was known already", "waiting", [tick(7, 15_000)], 20_000],
+  ["a tick is two minutes late", "running", [tick(8, 120_000)], 120_000],
+  ["a tick is a millisecond later than that", "waiting", [tick(8, 120_001)], 135_000],
+  ["two minutes and fifteen seconds and a millisecond have passed", "closed", [tick(8, 14_999)], 135_001],
+] as const)("by version 2, when %s, it is %s", (_, state, ticks, now) => {
+  expect(standing([...ticks], now, second).state).toBe(state);
+});
+
+test("by version 2 the entry is the first tick at least 15 seconds younger, and the trade runs from its time", () => {
+  const ticks = [tick(8, 5_000, "101"), tick(9, 14_000, "102"), tick(10, 17_000, "103"), tick(11, 19_000)];
+  expect(standing(ticks, 20_000, second)).toEqual({
+    state: "running",
+    entry: ticks[2],
+    endsAt: after(17_000 + durationMs),
+  });
 });
 
 test("without an entry in time the trade is void, for that reason", () => {

@@ -1,5 +1,5 @@
 import { comparePrices } from "../market/price.ts";
-import type { Outcome, RecordedTick, TradeTerms, TradeTick } from "./trade.ts";
+import { entryAfterMs, type Outcome, type RecordedTick, type TradeTerms, type TradeTick } from "./trade.ts";
 
 const secondMs = 1_000;
 /** The maximum delay of an entry or an exit. */
@@ -27,14 +27,19 @@ export type Standing =
     } & Entered);
 
 /**
- * The rule, version 1. The entry is the first tick recorded after acceptance whose own time is after acceptance too:
- * nobody gains from knowing a price before the server, nor from a wrong clock. The trade runs from the time of its
- * entry, and the next tick recorded with a time at or after the end settles it. Neither may be more than two minutes
- * late. `ticks` are those of the trade's coin and source, in the order of recording, as known `now`.
+ * The rule. The entry is the first tick recorded after acceptance whose own time is after acceptance too, in version
+ * 2 at least 15 seconds: a price that somebody knew before the server is no entry. The trade runs from the time of
+ * its entry, and the next tick recorded with a time at or after the end settles it. Neither may be more than two
+ * minutes late. `ticks` are those of the trade's coin and source, in the order of recording, as known `now`.
  */
 export function decideTrade(terms: TradeTerms, ticks: readonly RecordedTick[], now: Date): Standing {
   const accepted = terms.acceptedAt.getTime();
-  const entry = firstTick(ticks, terms.acceptedSeq, accepted + 1, accepted + tickLateMsMax);
+  const entry = firstTick(
+    ticks,
+    terms.acceptedSeq,
+    accepted + entryAfterMs(terms.ruleVersion),
+    accepted + tickLateMsMax,
+  );
   if (!entry) return now.getTime() > accepted + tickLateMsMax + tickUnderwayMs ? noEntry : waiting;
 
   const end = entry.at.getTime() + terms.seconds * secondMs;

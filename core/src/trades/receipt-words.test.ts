@@ -92,10 +92,18 @@ test("a trade that is open has no outcome yet", () => {
 });
 
 test("the rule takes four sentences, and names this trade's duration", () => {
-  expect(ruleWords(60)).toEqual([
+  expect(ruleWords({ ruleVersion: 1, seconds: 60 })).toEqual([
     "The entry is the first price recorded after the trade was accepted whose own time is after that too, at most 120 seconds later; without one the trade is void.",
     "The trade ends 60 seconds after its entry.",
     "The exit is the first price recorded after the entry whose own time is at or after the end, at most 120 seconds later; without one the trade waits, and is void after 24 hours.",
     "Up wins when the exit price is above the entry price, down when it is below; when they are equal the stake is returned.",
   ]);
+});
+
+test("version 2 of the rule differs in the sentence about the entry", () => {
+  const [entry, ...others] = ruleWords({ ruleVersion: 2, seconds: 60 });
+  expect(entry).toBe(
+    "The entry is the first price recorded after the trade was accepted whose own time is at least 15 and at most 120 seconds after that; without one the trade is void.",
+  );
+  expect(others).toEqual(ruleWords({ ruleVersion: 1, seconds: 60 }).slice(1));
 });

@@ -2,8 +2,13 @@ import { type Usdt, writeUsdt } from "../money/usdt.ts";
 import { type Outcome, profitFloor, type TradeTerms } from "./trade.ts";
 
 /** The rule as printed on every receipt. */
-export const ruleWords = (seconds: number): string[] => [
-  "The entry is the first price recorded after the trade was accepted whose own time is after that too, at most 120 seconds later; without one the trade is void.",
+export const ruleWords = ({
+  ruleVersion,
+  seconds,
+}: Pick<TradeTerms, "ruleVersion" | "seconds">): string[] => [
+  ruleVersion === 1
+    ? "The entry is the first price recorded after the trade was accepted whose own time is after that too, at most 120 seconds later; without one the trade is void."
+    : "The entry is the first price recorded after the trade was accepted whose own time is at least 15 and at most 120 seconds after that; without one the trade is void.",
   `The trade ends ${seconds} seconds after its entry.`,
   "The exit is the first price recorded after the entry whose own time is at or after the end, at most 120 seconds later; without one the trade waits, and is void after 24 hours.",
   "Up wins when the exit price is above the entry price, down when it is below; when they are equal the stake is returned.",

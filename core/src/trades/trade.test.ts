@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { micro, writeUsdt } from "../money/usdt.ts";
-import { breakEvenPercent, outcomes, payoutOf, profitFloor, ruleVersion, stakeMin } from "./trade.ts";
+import {
+  breakEvenPercent,
+  entryAfterMs,
+  outcomes,
+  payoutOf,
+  profitFloor,
+  ruleVersion,
+  stakeMin,
+} from "./trade.ts";
 
 test.each([
   ["WIN", 10_000_000n, 8_500, "18.50"],
@@ -20,7 +28,7 @@ test.each([
 );
 
 test("the smallest stake is one USDT, the rule is the first, and there are four outcomes", () => {
-  expect([writeUsdt(stakeMin), ruleVersion, outcomes]).toEqual(["1.00", 1, ["WIN", "LOSS", "TIE", "VOID"]]);
+  expect([writeUsdt(stakeMin), outcomes]).toEqual(["1.00", ["WIN", "LOSS", "TIE", "VOID"]]);
 });
 
 test("a profit is the stake's share rounded down to the millionth", () => {
@@ -57,4 +65,13 @@ test("at the break-even share, wins and losses are equal within the last digit",
       expect(Math.abs(gained)).toBeLessThanOrEqual(0.000_050_1 * (1 + payoutBps / 10_000));
     }),
   );
+});
+
+test("trades on real prices are settled by version 2 of the rule, trades on simulated ones by version 1", () => {
+  expect([ruleVersion("coingecko"), ruleVersion("operator"), ruleVersion("simulated")]).toEqual([2, 2, 1]);
+});
+
+test("the earliest entry is a millisecond after the acceptance in version 1 and 15 seconds in version 2", () => {
+  expect([entryAfterMs(1), entryAfterMs(2)]).toEqual([1, 15_000]);
+  expect(() => entryAfterMs(3)).toThrow("There is no version 3 of the rule of trades.");
 });

@@ -1,3 +1,4 @@
+import type { MarketSourceName } from "../market/coin.ts";
 import type { Price } from "../market/price.ts";
 import { micro, type Usdt, writeUsdt } from "../money/usdt.ts";
 
@@ -10,6 +11,8 @@ export interface TradeTerms {
   readonly seconds: number;
   /** Whether recorded prices settle it, or an administrator does. */
   readonly settlement: "market" | "manual";
+  /** The version of the rule in force at acceptance: a later version does not touch the trade. */
+  readonly ruleVersion: number;
   readonly acceptedAt: Date;
   /** The last market sequence number at acceptance. Ticks up to it were known, so they cannot be the entry. */
   readonly acceptedSeq: bigint;
@@ -29,8 +32,18 @@ export interface RecordedTick extends TradeTick {
 export const outcomes = ["WIN", "LOSS", "TIE", "VOID"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Changes with every change of the rule, so that a receipt names the rule that settled it. */
-export const ruleVersion = 1;
+/**
+ * The rule that a trade accepted now is settled by. Real prices get version 2: somebody who watches an exchange sees
+ * where they will go some seconds before the source says so. Simulated prices cannot be seen early.
+ */
+export const ruleVersion = (source: MarketSourceName): number => (source === "simulated" ? 1 : 2);
+
+/** How long after the acceptance the earliest possible entry is: in version 2 longer than any source lags behind. */
+export function entryAfterMs(version: number): number {
+  if (version === 1) return 1;
+  if (version === 2) return 15_000;
+  throw new Error(`There is no version ${version} of the rule of trades.`);
+}
 
 export const stakeMin = micro(1_000_000n);
 /** `The smallest stake is 1.00 USDT.` */

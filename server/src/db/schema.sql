@@ -820,7 +820,7 @@ begin
     cross join lateral (
       select source_at from ticks
       where ticks.coin_id = t.coin_id and ticks.source = t.source and ticks.seq > t.accepted_seq
-        and ticks.source_at > t.accepted_at and ticks.source_at <= t.accepted_at + interval '120 seconds'
+        and ticks.source_at >= t.accepted_at + entry_after(t.rule_version) and ticks.source_at <= t.accepted_at + interval '120 seconds'
       order by ticks.seq limit 1
     ) k
     where t.entry_at is null and member_half(t.member_id) = half
@@ -836,6 +836,15 @@ begin
   select count(*) into members from told;
   return members;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION entry_after(rule_version smallint)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case rule_version when 1 then interval '1 millisecond' when 2 then interval '15 seconds' end
 $function$
 ;
 
@@ -885,7 +894,7 @@ begin
       and member_half(t.member_id) = half
       and not exists (
         select from ticks k where k.coin_id = t.coin_id and k.source = t.source and k.seq > t.accepted_seq
-          and k.source_at > t.accepted_at and k.source_at <= t.accepted_at + interval '120 seconds')
+          and k.source_at >= t.accepted_at + entry_after(t.rule_version) and k.source_at <= t.accepted_at + interval '120 seconds')
     limit trades_max for update of t skip locked;
   return query
   with ended as (

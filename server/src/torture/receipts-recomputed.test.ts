@@ -76,12 +76,13 @@ test(`${count} settled trades are exported without names and computed again by t
 function secondOpinion({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
   const second = new SecondRule({
     coin: trade.coinId,
-    source: "simulated",
+    source: String(ticks[0]?.source),
     direction: trade.direction === "long" ? "up" : "down",
     stake: BigInt(Math.round(Number(trade.terms.stake) * 1_000_000)),
     payoutBps: trade.terms.payoutBps,
     seconds: trade.terms.seconds,
     settlement: trade.terms.settlement,
+    ruleVersion: trade.terms.ruleVersion,
     accepted: Date.parse(trade.timestamp),
     acceptedSeq,
   });

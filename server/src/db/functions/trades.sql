@@ -9,7 +9,12 @@ select * from closed_trades;
 
 grant select on trades to paperchain_app;
 
--- A trade's entry is the first tick recorded after its acceptance whose time is after that too, at most two minutes later.
+-- How long after the acceptance the earliest possible entry is, by the version of the rule: as entryAfterMs in core.
+create function entry_after(rule_version smallint) returns interval language sql immutable as $$
+  select case rule_version when 1 then interval '1 millisecond' when 2 then interval '15 seconds' end
+$$;
+
+-- A trade's entry is the first tick recorded after its acceptance whose time is late enough after that too, at most two minutes.
 -- Returns how many members were notified.
 create function enter_trades(half integer, trades_max integer) returns bigint language plpgsql as $$
 declare
@@ -20,7 +25,7 @@ begin
     cross join lateral (
       select source_at from ticks
       where ticks.coin_id = t.coin_id and ticks.source = t.source and ticks.seq > t.accepted_seq
-        and ticks.source_at > t.accepted_at and ticks.source_at <= t.accepted_at + interval '120 seconds'
+        and ticks.source_at >= t.accepted_at + entry_after(t.rule_version) and ticks.source_at <= t.accepted_at + interval '120 seconds'
       order by ticks.seq limit 1
     ) k
     where t.entry_at is null and member_half(t.member_id) = half
@@ -53,7 +58,7 @@ begin
       and member_half(t.member_id) = half
       and not exists (
         select from ticks k where k.coin_id = t.coin_id and k.source = t.source and k.seq > t.accepted_seq
-          and k.source_at > t.accepted_at and k.source_at <= t.accepted_at + interval '120 seconds')
+          and k.source_at >= t.accepted_at + entry_after(t.rule_version) and k.source_at <= t.accepted_at + interval '120 seconds')
     limit trades_max for update of t skip locked;
   return query
   with ended as (

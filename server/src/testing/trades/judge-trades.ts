@@ -18,7 +18,7 @@ export async function judgeTrades(target: DatabaseTarget): Promise<Judgement> {
   const ticks = await readTicks(target);
   const trades = await asOwner(
     target,
-    `select id, coin_id as coin, source::text, direction::text, stake::text, payout_bps, seconds, settlement::text,
+    `select id, coin_id as coin, source::text, direction::text, stake::text, payout_bps, seconds, settlement::text, rule_version,
        accepted_at, accepted_seq::int, entry_at, exit_at, closed_at, rule_seq::int, outcome::text, payout::text,
        (select count(*)::int from journal where reference = trades.id and slot = 1) as postings
      from trades where decided_by is null`,
@@ -62,6 +62,7 @@ function problemsOf(row: Row, ticks: readonly HeardTick[]): string[] {
     payoutBps: Number(row.payout_bps),
     seconds: Number(row.seconds),
     settlement: String(row.settlement),
+    ruleVersion: Number(row.rule_version),
     accepted: ms(row.accepted_at) ?? 0,
     acceptedSeq: Number(row.accepted_seq),
   });

@@ -7,6 +7,7 @@ export interface WatchedTrade {
   readonly payoutBps: number;
   readonly seconds: number;
   readonly settlement: string;
+  readonly ruleVersion: number;
   readonly accepted: number;
   readonly acceptedSeq: number;
 }
@@ -40,11 +41,12 @@ export class SecondRule {
   }
 
   hear(tick: HeardTick): void {
-    const { coin, source, seconds, accepted, acceptedSeq } = this.#trade;
+    const { coin, source, seconds, ruleVersion, accepted, acceptedSeq } = this.#trade;
     if (tick.coin !== coin || tick.source !== source || this.#exit) return;
     const since = (tick.at - accepted) / 1_000;
     if (!this.#entry) {
-      if (tick.seq > acceptedSeq && since > 0 && since <= 120) this.#entry = tick;
+      if (tick.seq > acceptedSeq && (ruleVersion === 1 ? since > 0 : since >= 15) && since <= 120)
+        this.#entry = tick;
       return;
     }
     const ran = (tick.at - this.#entry.at) / 1_000;

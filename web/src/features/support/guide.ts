@@ -26,7 +26,7 @@ export const guide: Chapter[] = [
   {
     heading: "Trade up or down",
     paragraphs: [
-      "On a coin's page choose Buy Up or Buy Down and an amount. The trade starts at the next recorded price and ends after the time on the ticket. If the price went your way, you get your stake and the payout. If it went the other way, you lose the stake. If it is the same, you get the stake back. The ticket says how often you have to win to break even.",
+      "On a coin's page choose Buy Up or Buy Down and an amount. The trade starts at a price recorded after you confirm, as the ticket says, and ends after the time on the ticket. If the price went your way, you get your stake and the payout. If it went the other way, you lose the stake. If it is the same, you get the stake back. The ticket says how often you have to win to break even.",
       "Each closed trade shows the prices that decided it, and has a receipt to download. Products of this kind are banned or restricted for retail customers in many countries. Here you can find out why.",
     ],
   },

@@ -54,6 +54,9 @@ test("a profit is rounded down, as the server does", () => {
 test("an open trade says what it waits for", () => {
   const byHand = aTrade({ terms: { ...aTrade({}).terms, settlement: "manual" } });
   expect(waitWords(aTrade({}), "waiting")).toBe("Waiting for the next recorded price");
+  expect(waitWords(aTrade({ terms: { ...aTrade({}).terms, ruleVersion: 2 } }), "waiting")).toBe(
+    "Waiting for the first price at least 15 seconds after the trade was accepted",
+  );
   expect(waitWords(aTrade({}), "pending")).toBe("Ended: waiting for the price that settles it");
   expect(waitWords(byHand, "pending")).toBe("Ended: waiting for an administrator");
   expect(waitWords(byHand, "running")).toBeUndefined();

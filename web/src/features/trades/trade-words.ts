@@ -1,4 +1,5 @@
 import { readUsdt, writeUsdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { profitFloor } from "@paperchain/core/trades/trade.ts";
 import { formatMoney, formatPrice } from "../../ui/data/format.ts";
 import { exactPrice } from "./evidence/evidence-format.ts";
@@ -47,7 +48,7 @@ export function waitWords(
   { terms, exitMissed }: Pick<Trade, "terms" | "exitMissed">,
   standing: Standing,
 ): string | undefined {
-  if (standing === "waiting") return "Waiting for the next recorded price";
+  if (standing === "waiting") return `Waiting for ${entryWords(terms.ruleVersion)}`;
   if (standing !== "pending") return undefined;
   if (terms.settlement === "manual") return "Ended: waiting for an administrator";
   return exitMissed

@@ -14,10 +14,12 @@ const examples = [...page.matchAll(/```trade\n([^`]*)```/g)].map(([, block = ""]
   name: `${index + 1}: ${block.split("\n").findLast((line) => line.startsWith("= ")) ?? ""}`,
   lines: block.trim().split("\n"),
 }));
+/** The first line of an example on real prices; the others are on simulated ones. */
+const realPrices = "on real prices";
 const noon = Date.parse("2026-03-01T00:00:00Z");
 
 test("the page has its examples", () => {
-  expect(examples).toHaveLength(7);
+  expect(examples).toHaveLength(8);
 });
 
 test.each(examples)("docs/trades.md, example $name", async ({ lines }) => {
@@ -25,22 +27,28 @@ test.each(examples)("docs/trades.md, example $name", async ({ lines }) => {
   await anAdmin(server);
   const { email } = await aMember(server);
   let id: string | undefined;
-  for (const line of lines) {
+  const source = lines[0] === realPrices ? "coingecko" : "simulated";
+  for (const line of lines.filter((each) => each !== realPrices)) {
     if (line.startsWith("=")) {
       const member = await logIn(server, email);
       expect(line).toBe(`= ${await describe(server, member, id ?? "", line)}`);
-    } else id = (await happen(server, email, line)) ?? id;
+    } else id = (await happen(server, email, line, source)) ?? id;
   }
   const receipt = await receiptOf(server, await logIn(server, email), id ?? "");
   expect(recompute(receipt)).toBe(receipt.trade.outcome);
 });
 
 /** Runs a line of the example at its time. Returns the trade that it opened. */
-async function happen(server: TestServer, email: string, line: string): Promise<string | undefined> {
+async function happen(
+  server: TestServer,
+  email: string,
+  line: string,
+  source: "coingecko" | "simulated",
+): Promise<string | undefined> {
   const [time = "", what = "", amount = "", , own] = line.split(/\s+/);
   const at = instant(time);
   server.advance(at.getTime() - server.context.clock().getTime());
-  if (what === "price") await recordTick(server, { at: own ? instant(own) : at, price: amount });
+  if (what === "price") await recordTick(server, { at: own ? instant(own) : at, price: amount, source });
   if (what === "up" || what === "down") return open(server, await logIn(server, email), what, amount);
   await settleTrades(server.context);
   await settleOldTrades(server.context);
@@ -79,12 +87,13 @@ async function receiptOf(server: TestServer, { token }: TestMember, id: string):
 function recompute({ trade, ticks, acceptedSeq, ruleSeq }: TradeReceipt): string | null {
   const second = new SecondRule({
     coin: trade.coinId,
-    source: "simulated",
+    source: String(ticks[0]?.source),
     direction: trade.direction === "long" ? "up" : "down",
     stake: readUsdt(trade.terms.stake) ?? 0n,
     payoutBps: trade.terms.payoutBps,
     seconds: trade.terms.seconds,
     settlement: trade.terms.settlement,
+    ruleVersion: trade.terms.ruleVersion,
     accepted: Date.parse(trade.timestamp),
     acceptedSeq,
   });

@@ -25,7 +25,10 @@ export async function receiptOf(context: Context, row: ListedTrade): Promise<Tra
     kind: "paperchain-trade-receipt",
     practice: true,
     trade,
-    rule: { version: row.rule_version, words: ruleWords(row.seconds) },
+    rule: {
+      version: row.rule_version,
+      words: ruleWords({ ruleVersion: row.rule_version, seconds: row.seconds }),
+    },
     ticks: (await listEvidence(context, row)).map(tickView),
     acceptedSeq: Number(row.accepted_seq),
     ruleSeq: row.rule_seq === null ? null : Number(row.rule_seq),

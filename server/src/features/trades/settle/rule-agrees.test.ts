@@ -21,10 +21,10 @@ const dayMs = 86_400_000;
 const sources = ["simulated", "simulated", "simulated", "coingecko"] as const;
 
 /**
- * On a coarse grid many instants coincide exactly: two minutes, an end, a day; and a millisecond decides beside them.
+ * On a coarse grid many instants coincide exactly: 15 seconds, two minutes, an end, a day; and a millisecond decides beside them.
  */
 const instants = fc
-  .tuple(fc.nat(40), fc.constantFrom(-1, 0, 0, 0, 1))
+  .tuple(fc.nat(40), fc.constantFrom(-1, 0, 0, 0, 1, 14_999, 15_000, 15_000))
   .map(([step, aside]) => start + step * gridMs + aside);
 const ticked = fc.record({
   does: fc.constant("tick" as const),
@@ -44,6 +44,7 @@ const accepted = fc.record({
   stake: fc.bigInt(1_000_000n, 50_000_003n),
   payoutBps: fc.constantFrom(0, 8_500, 9_999, 100_000),
   seconds: fc.constantFrom(5, 60, 300),
+  ruleVersion: fc.constantFrom(1, 2),
 });
 const settled = fc.record({
   does: fc.constant("settle" as const),
@@ -125,14 +126,23 @@ async function openFloor(server: TestServer, name: string) {
       transaction: transactionOf(trade),
       trade,
     });
-    const { coin, source, direction, settlement, payoutBps, seconds } = given;
+    const { coin, source, direction, settlement, payoutBps, seconds, ruleVersion } = given;
     const acceptedAt = new Date(given.at);
     watched.set(trade.id, {
       coin,
       source,
-      terms: { direction, stake: trade.stake, payoutBps, seconds, settlement, acceptedAt, acceptedSeq },
+      terms: {
+        direction,
+        stake: trade.stake,
+        payoutBps,
+        seconds,
+        settlement,
+        ruleVersion,
+        acceptedAt,
+        acceptedSeq,
+      },
       second: new SecondRule({
-        ...{ coin, source, direction, settlement, payoutBps, seconds, stake: given.stake },
+        ...{ coin, source, direction, settlement, payoutBps, seconds, ruleVersion, stake: given.stake },
         accepted: given.at,
         acceptedSeq: Number(acceptedSeq),
       }),
@@ -178,7 +188,7 @@ function tradeOf(given: Accept, member: MemberId, coin: string): NewTrade {
     payout_bps: given.payoutBps,
     seconds: given.seconds,
     settlement: given.settlement,
-    rule_version: 1,
+    rule_version: given.ruleVersion,
     accepted_at: at,
   };
 }

@@ -5,7 +5,7 @@ import type { OpenTradesTable } from "../../../db/tables/trades.ts";
 
 type AgreedTerms = Pick<
   OpenTradesTable,
-  "direction" | "stake" | "payout_bps" | "seconds" | "accepted_at" | "accepted_seq"
+  "direction" | "stake" | "payout_bps" | "seconds" | "rule_version" | "accepted_at" | "accepted_seq"
 >;
 
 /** The terms for applying the market's rule, even to a trade that an administrator settles. */
@@ -15,6 +15,7 @@ export const marketTerms = (trade: AgreedTerms): TradeTerms => ({
   payoutBps: trade.payout_bps,
   seconds: trade.seconds,
   settlement: "market",
+  ruleVersion: trade.rule_version,
   acceptedAt: trade.accepted_at,
   acceptedSeq: trade.accepted_seq,
 });

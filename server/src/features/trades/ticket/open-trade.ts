@@ -4,6 +4,7 @@ import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { ruleVersion, stakeMin, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
@@ -21,9 +22,8 @@ export interface Ticket {
 
 // The interval of comparing the clocks.
 const clockRetrySeconds = 5;
-const message = "Your stake is held. The trade starts at the next recorded price.";
 
-/** Accepts a trade: the stake is held at once, the entry is the next tick. No price comes from the browser. */
+/** Accepts a trade: the stake is held at once, the entry is a later tick. No price comes from the browser. */
 export async function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
   if (ticket.amount < stakeMin) return refuse("stake_too_small", { amount: stakeMinSentence(stakeMin) });
   if (ticket.amount > fundingMax) return refuse("amount_too_large");
@@ -37,7 +37,7 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   const trade = tradeRow(context, session, ticket, coin, now);
   const answer = {
     transactionId: trade.id,
-    message,
+    message: `Your stake is held. The trade starts at ${entryWords(trade.rule_version)}.`,
     trade: openedView(trade, coin, session.fullName),
   };
   context.market.want(now);
@@ -83,7 +83,7 @@ function tradeRow(
     payout_bps: settings.trades.payoutBps,
     seconds: settings.trades.seconds,
     settlement: settings.trades.settlement,
-    rule_version: ruleVersion,
+    rule_version: ruleVersion(coin.source),
     accepted_at: now,
   };
 }

@@ -4,7 +4,7 @@ import { breakEvenPercent, ruleVersion, stakeMin } from "@paperchain/core/trades
 import type { Context } from "../../../context.ts";
 
 /** The terms of a trade that is accepted now. */
-export async function showTradeTerms({ settings }: Context) {
+export async function showTradeTerms({ settings, market, source }: Context) {
   const { seconds, payoutBps, settlement } = settings.trades;
   return {
     seconds,
@@ -13,6 +13,6 @@ export async function showTradeTerms({ settings }: Context) {
     stakeMin: writeUsdt(stakeMin),
     breakEvenPercent: breakEvenPercent(payoutBps),
     priceAgeSecondsMax: tradablePriceAgeMsMax / 1_000,
-    ruleVersion,
+    ruleVersion: ruleVersion(market.feed().source ?? source.name),
   };
 }

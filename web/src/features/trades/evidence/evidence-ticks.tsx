@@ -1,3 +1,4 @@
+import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { formatExactMoment } from "../../../lib/words/format-date.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { ScenarioNote } from "../../../ui/data/scenario-note.tsx";
@@ -11,7 +12,7 @@ export function EvidenceTicks({ trade }: { trade: Trade }) {
       <Tick
         title="Entry"
         tick={trade.entry}
-        otherwise={trade.waiting ? "Not yet. It will be the next recorded price." : "None."}
+        otherwise={trade.waiting ? `Not yet. It will be ${entryWords(trade.terms.ruleVersion)}.` : "None."}
       />
       <Tick title="Exit" tick={trade.exit} otherwise={noExitWords(trade)} />
     </div>

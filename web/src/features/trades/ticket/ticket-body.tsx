@@ -8,7 +8,7 @@ import { durationWords } from "../trade-words.ts";
 import { stakeShares } from "./stake.ts";
 import { TicketOutcomes } from "./ticket-outcomes.tsx";
 import { TicketPrice } from "./ticket-price.tsx";
-import { directionGoal, settledBy } from "./ticket-words.ts";
+import { directionGoal, entryTerm, settledBy } from "./ticket-words.ts";
 import type { Ticket, TicketOffer } from "./use-ticket.ts";
 
 interface TicketBodyProps {
@@ -20,6 +20,7 @@ interface TicketBodyProps {
 /** Everything that a member should know before they confirm. */
 export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
   const { direction, shown, availableBalance } = offer;
+  const entry = entryTerm(terms.ruleVersion);
   return (
     <>
       <p className="text-sm">{directionGoal(direction, durationWords(terms.seconds))}</p>
@@ -45,11 +46,12 @@ export function TicketBody({ offer, terms, ticket }: TicketBodyProps) {
       </div>
       <TicketOutcomes amount={ticket.amount} payoutBps={terms.payoutBps} />
       <dl className="flex flex-col gap-1 text-sm">
-        <Term label="Entry">The next recorded price, not this one</Term>
+        <Term label="Entry">{entry.price}</Term>
         <Term label="Runs for">{durationWords(terms.seconds)} from entry</Term>
         <Term label="Settled by">{settledBy[terms.settlement]}</Term>
         <Term label="Wins needed to break even">{terms.breakEvenPercent}%</Term>
       </dl>
+      {entry.because && <p className="text-muted text-xs">{entry.because}</p>}
       <p className="text-muted text-xs">
         Real products of this kind are banned or restricted for retail customers in many countries.
       </p>

@@ -16,17 +16,18 @@ const terms = {
   stakeMin: "1.00",
   breakEvenPercent: "54.05",
   priceAgeSecondsMax: 120,
-  ruleVersion: 1,
 };
 
-function openTicket() {
+function openTicket(ruleVersion = 1) {
   const offer = {
     coin: { id: "solana", name: "Solana", symbol: "sol" },
     direction: "up" as const,
     shown: { price: 150, marketPrice: 150, scenario: null, change: null, at: new Date().toISOString() },
     availableBalance: "1234.567891",
   };
-  renderWithServer(<TicketDialog {...offer} onClose={vi.fn()} />, () => ({ json: terms }));
+  renderWithServer(<TicketDialog {...offer} onClose={vi.fn()} />, () => ({
+    json: { ...terms, ruleVersion },
+  }));
 }
 
 test("a ticket opens with the focus on its amount", async () => {
@@ -65,4 +66,16 @@ test("amounts on a ticket are in USDT, and only the coin's price is in dollars",
       "You win if the price is higher 5 minutes after entry. If it's the same, you get your stake back.",
     ),
   ).toBeTruthy();
+});
+
+test("a ticket on simulated prices says that the next recorded price is the entry", async () => {
+  openTicket(1);
+  expect(await screen.findByText("The next recorded price, not this one")).toBeTruthy();
+  expect(screen.queryByText(/15 seconds/)).toBeNull();
+});
+
+test("a ticket on real prices says how long its entry waits, and why", async () => {
+  openTicket(2);
+  expect(await screen.findByText("The first price at least 15 seconds after you confirm")).toBeTruthy();
+  expect(screen.getByText(/^People who watch an exchange see prices some seconds before/)).toBeTruthy();
 });

@@ -50,7 +50,7 @@ function factsOf(trade: Trade): Fact[] {
   ];
   const entry = {
     label: "Entry",
-    value: <TickPrice tick={trade.entry} otherwise={trade.waiting ? "The next recorded price" : "None"} />,
+    value: <TickPrice tick={trade.entry} otherwise={trade.waiting ? "Not recorded yet" : "None"} />,
   };
   if (trade.outcome) {
     return [...facts, entry, { label: "Exit", value: <TickPrice tick={trade.exit} otherwise="None" /> }];
