@@ -40,6 +40,17 @@ export const oversightStates: State[] = [
   },
   {
     ...here,
+    name: "transparency-settings",
+    like: "transparency-line",
+    address: "/transparency?lines=settings",
+    async open(page) {
+      await expect(page.getByText(/started it with these settings/)).toBeVisible();
+      const heading = page.getByRole("heading", { name: "Acts and outages" });
+      await heading.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    ...here,
     name: "transparency-edited-line",
     like: "transparency-line",
     async prepare(page) {

@@ -7,10 +7,12 @@ import type { Context } from "./context.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 import { pollMarket } from "./features/market/polling/poll-market.ts";
+import { logSettings } from "./features/oversight/log-settings.ts";
 import { paceMin } from "./http/connections/watched.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
 import { listen } from "./listen.ts";
+import { loggedSettings } from "./logged-settings.ts";
 import { smtpMail } from "./messages/mail.ts";
 import type { Senders } from "./messages/outbox.ts";
 import { webhookSms } from "./messages/sms.ts";
@@ -50,6 +52,12 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD,
     code: config.INVITATION_CODE,
+  });
+  // Nobody is served under settings that the log does not say.
+  await logSettings(context, {
+    version: readVersion(),
+    source: context.source.name,
+    ...loggedSettings(config),
   });
   const app = await openApp(config, context, log);
   undo.push(() => app.close());

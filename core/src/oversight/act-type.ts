@@ -28,6 +28,7 @@ const actTypes = [
   "plan.create",
   "plan.change",
   "plan.delete",
+  "server.settings",
 ] as const;
 
 export type ActType = (typeof actTypes)[number];

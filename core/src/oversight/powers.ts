@@ -9,6 +9,7 @@ export const powers = {
     "See members' accounts, change and suspend them, and delete them.",
     "Turn off two-factor login for a member who lost app and codes, with a reason that the member reads; for an administrator also by a command on the server.",
     "Log everybody out, with a reason that everybody reads.",
+    "Choose the server's settings, such as the length and payout of trades, if they run it. Each start with other settings is a line in the log.",
     "Reach the database itself, if they run the server. This program cannot prevent that; the log lets others find out.",
   ],
   mayNot: [

@@ -1,4 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { checkLine, type LineFinding } from "@paperchain/core/oversight/check-line.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
@@ -60,14 +61,14 @@ export function useChangeCheckpointMail() {
 /**
  * Lines, each checked by its proof against the checkpoint that this browser trusts; without a checkpoint, by their own hash.
  */
-export function useLogLines(person: string, page: number) {
+export function useLogLines(filter: { type?: ActType; person?: string }, page: number) {
   const { data: check, isPending } = useLogCheck();
   const checkpoint = check?.fits ? check.checkpoint : undefined;
   return useQuery({
     enabled: !isPending,
-    queryKey: [...logKey, "lines", person, page, checkpoint?.text],
+    queryKey: [...logKey, "lines", filter, page, checkpoint?.text],
     queryFn: async ({ signal }) => {
-      const query = { person, page, limit, size: checkpoint?.size ?? 0 };
+      const query = { ...filter, page, limit, size: checkpoint?.size ?? 0 };
       const answer = await call("listLogLines", { query, signal });
       const checked = (line: LogLine): CheckedLine => ({
         ...line,

@@ -1,3 +1,4 @@
+import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { LogLeavesTable } from "../../tables/oversight.ts";
@@ -6,6 +7,13 @@ export async function findTimeOfLine(db: Database, seq: number): Promise<Date | 
   const { rows } = await sql<{ time: Date }>`
     select (leaf::jsonb ->> 'time')::timestamptz as time from log_leaves where seq = ${seq}`.execute(db);
   return rows[0]?.time;
+}
+
+/** The newest line of a type of act. */
+export async function findLastLineOf(db: Database, type: ActType): Promise<LogLeavesTable | undefined> {
+  const { rows } = await sql<LogLeavesTable>`
+    select * from log_leaves where leaf::jsonb ->> 'type' = ${type} order by seq desc limit 1`.execute(db);
+  return rows[0];
 }
 
 export interface LineFilter {

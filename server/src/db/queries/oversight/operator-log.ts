@@ -25,7 +25,10 @@ export async function appendOperatorAct(tx: LoggedTransaction, act: OperatorAct,
   const { seq, time } = await findNextLine(tx, at);
   const { type, actor, subject, before, after, reason } = act;
   const actorId = actor === serverActor ? null : actor;
-  const names = await makeLogNames(tx, actorId ? [actorId, subject] : [subject]);
+  const names = await makeLogNames(
+    tx,
+    [actor, subject].filter((id) => id !== serverActor),
+  );
   // An administrator who was deleted while their call waited for the log has no rights any more.
   if (names.get(actor) === erasedLogName) throw new MemberErased();
   const named = { actor: names.get(actor) ?? actor, subject: names.get(subject) ?? subject };

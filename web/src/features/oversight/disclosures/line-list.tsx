@@ -7,27 +7,23 @@ import { LineAlarm } from "./line-alarm.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
 
-/** The log, each line as a sentence. A member can filter the lines about themselves. */
+/** The log, each line as a sentence: all lines, those about the reader, or those about settings. */
 export function LineList({ page, turnTo }: Paging) {
   const { data: me } = useMyLogName();
   const filters = useFilters();
-  const mine = me !== undefined && filters.filter("mine") === "yes";
-  const lines = useLogLines(mine ? me.person : "", page);
+  const options = [all, ...(me ? [mine] : []), settings];
+  const { value: shown } = options.find(({ value }) => value === filters.filter("lines")) ?? all;
+  const lines = useLogLines(filterOf(shown, me?.person), page);
   const reader = { me: me?.person, names: useLogNames(lines.data?.lines) };
   return (
     <>
-      {me && (
-        <Choice
-          label="Lines to show"
-          options={[
-            { value: "", label: "All lines" },
-            { value: "yes", label: "About you" },
-          ]}
-          value={mine ? "yes" : ""}
-          onChange={(value) => filters.change({ mine: value })}
-          className="mb-5 lg:w-80"
-        />
-      )}
+      <Choice
+        label="Lines to show"
+        options={options}
+        value={shown}
+        onChange={(value) => filters.change({ lines: value })}
+        className="mb-5 lg:w-96"
+      />
       <EntryList
         label="Lines of the operator log, the newest first"
         query={lines}
@@ -35,9 +31,7 @@ export function LineList({ page, turnTo }: Paging) {
         rowKey={({ seq }) => seq}
         none={{
           title: "No lines yet",
-          text: mine
-            ? "No administrator has done anything that concerns you."
-            : "No administrator has done anything yet.",
+          text: noneWords[shown],
         }}
         turnTo={turnTo}
       >
@@ -55,3 +49,19 @@ export function LineList({ page, turnTo }: Paging) {
     </>
   );
 }
+
+const all = { value: "", label: "All lines" } as const;
+const mine = { value: "mine", label: "About you" } as const;
+const settings = { value: "settings", label: "Settings" } as const;
+type Shown = (typeof all | typeof mine | typeof settings)["value"];
+
+function filterOf(shown: Shown, person: string | undefined) {
+  if (shown === "mine") return { person: person ?? "" };
+  return shown === "settings" ? { type: "server.settings" as const } : {};
+}
+
+const noneWords: Readonly<Record<Shown, string>> = {
+  "": "No administrator has done anything yet.",
+  mine: "No administrator has done anything that concerns you.",
+  settings: "This server has not been started since its log records settings.",
+};

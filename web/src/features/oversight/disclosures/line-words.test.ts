@@ -129,3 +129,16 @@ test("an administrator reads names in place of hashes, also those of other admin
     "Administrator Ann Ash approved Bob Birch's deposit of 25.00 USDT.",
   );
 });
+
+test("a start with other settings says each change, and the first start says them all", () => {
+  const start = { type: "server.settings", actor: "server", subject: "server" };
+  const after = { version: "0.2.0", TRADE_SECONDS: 60, SMTP_URL: true, KYC_REVIEW_DAYS: null };
+  expect(lineWords(aLine({ ...start, after }), {})).toBe(
+    "The operator of this server started it with these settings: version 0.2.0; seconds that a trade runs 60; e-mails sent yes; business days of an identity check not set.",
+  );
+  const before = { TRADE_SECONDS: 300, SMTP_URL: false, NEW_ONE: null };
+  const changed = { ...after, NEW_ONE: "x" };
+  expect(lineWords(aLine({ ...start, before, after: changed }), {})).toBe(
+    "The operator of this server started it with changed settings: seconds that a trade runs 300 → 60; e-mails sent no → yes; NEW_ONE not set → x.",
+  );
+});
