@@ -4,7 +4,6 @@
 
 import { createHash, createPublicKey, verify as verifySignature } from "node:crypto";
 import { createReadStream, readFileSync, realpathSync } from "node:fs";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The possible problems, and their exit codes. */
@@ -40,11 +39,12 @@ export async function verifyLog(lines, { held = [], key } = {}) {
 /** The gravest finding comes first, and decides the exit code; among missing or altered lines, the first line. */
 const byGravity = (one, other) =>
   gravity[one.kind] - gravity[other.kind] || (one.from ?? 0) - (other.from ?? 0);
-const gravity = { "rolled back": 0, forked: 1, missing: 2, altered: 2, unexplained: 3 };
+const gravity = { "rolled back": 0, forked: 1, missing: 2, altered: 2, unexplained: 3, unreadable: 4 };
 
 class LogReader {
   findings = [];
-  acts = { decisions: new Map(), scenarios: new Map() };
+  /** What receipts are compared with. `until` is the last time that this log speaks of. */
+  acts = { decisions: new Map(), scenarios: new Map(), until: "" };
   #tree = new Tree();
   /** The checkpoints you hold, each with the root of this log at its size, once that is read. */
   #held;
@@ -82,18 +82,20 @@ class LogReader {
   read(line) {
     const value = parseJson(line, `The entry after line ${this.#tree.size - 1}`);
     if ("checkpoint" in value) return this.#readCheckpoint(value.checkpoint);
-    if (this.#gap) return this.#gap.later.push(value.seq);
-    if (value.seq !== this.#tree.size) this.#gap = { at: this.#tree.size, seq: value.seq, later: [] };
+    if (this.#gap) return void this.#gap.later.add(value.seq);
+    if (value.seq !== this.#tree.size) this.#gap = { at: this.#tree.size, seq: value.seq, later: new Set() };
     else this.#readLeaf(line, value);
   }
 
   #readLeaf(line, leaf) {
     const { seq, time } = leaf;
-    if (canonical(leaf) !== line)
+    if (canonical(leaf) !== line || misfit(leaf, leafForm) !== undefined)
       this.#find("altered", seq, `Line ${seq} is not in the form that the server writes.`);
-    if (this.#oddAt === undefined) this.#checkTime(seq, time);
-    if (time > this.#lastTime) this.#lastTime = time;
-    this.#remember(leaf);
+    else {
+      if (this.#oddAt === undefined) this.#checkTime(seq, time);
+      if (time > this.#lastTime) this.#lastTime = time;
+      this.#remember(leaf);
+    }
     this.#tree.add(Buffer.from(line));
     this.#noteRoots();
   }
@@ -115,7 +117,9 @@ class LogReader {
   }
 
   #readCheckpoint(note) {
-    const checkpoint = readNote(note, "A checkpoint of the log");
+    const last = this.#tree.size - 1;
+    const checkpoint = parseNote(note);
+    if (!checkpoint) return this.#find("altered", last, `The checkpoint after line ${last} cannot be read.`);
     const { size, time, root } = checkpoint;
     if (!isSignedBy(this.#key, checkpoint)) {
       return this.#find(
@@ -165,6 +169,7 @@ class LogReader {
     } else if (this.#proved < size && !this.#altered) this.#findUnsigned(this.#proved, size - 1);
     this.#compareHeld(size);
     const findings = this.findings.sort(byGravity);
+    this.acts.until = this.#lastTime;
     return { findings, size, signed: this.#signed, key: this.#key?.name, acts: this.acts };
   }
 
@@ -182,7 +187,7 @@ class LogReader {
   }
 
   #findGap({ at, seq, later }) {
-    if (seq > at && !later.includes(at)) {
+    if (Number.isSafeInteger(seq) && seq > at && !later.has(at)) {
       this.#find(
         "missing",
         at,
@@ -238,13 +243,13 @@ class LogReader {
 
   #remember({ type, time, after, reason }) {
     const { decisions, scenarios } = this.acts;
-    if (type === "trade.decide") decisions.set(after.trade, { outcome: after.outcome, reason });
+    if (type === "trade.decide")
+      decisions.set(after.trade, { outcome: after.outcome, payout: after.payout, reason, time });
     if (type !== "scenario.set" && type !== "scenario.remove") return;
     const told = scenarios.get(after.coin) ?? [];
     const last = told.at(-1);
     if (last) last.until ??= time;
-    if (type === "scenario.set")
-      told.push({ since: time, action: after.action, percentage: after.percentage });
+    if (misfit(after, scenarioForm) === undefined) told.push({ ...after, since: time });
     scenarios.set(after.coin, told);
   }
 
@@ -326,15 +331,21 @@ function readKey(text) {
   return { name, hash: own, key: createPublicKey({ key: spki, format: "der", type: "spki" }) };
 }
 
-/** Origin, size, root, time; an empty line; one or more signatures. */
 function readNote(note, what) {
+  const checkpoint = parseNote(note);
+  if (!checkpoint) throw new Unreadable(`${what} cannot be read.`);
+  return checkpoint;
+}
+
+/** Origin, size, root, time; an empty line; one or more signatures. Nothing if it is something else. */
+function parseNote(note) {
   const [, text, signatures] =
     /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(String(note).replace(/\r\n/g, "\n").replace(/\n*$/, "\n")) ??
     [];
   const form =
-    /^([^\s+]+)\n(0|[1-9]\d*)\n([A-Za-z0-9+/]{43}=)\ntime (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
+    /^([^\s+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
   const [, origin, size, root, time] = form.exec(text ?? "") ?? [];
-  if (!origin) throw new Unreadable(`${what} cannot be read.`);
+  if (!origin || !isTime(time)) return undefined;
   const lines = signatures
     .trimEnd()
     .split("\n")
@@ -344,7 +355,7 @@ function readNote(note, what) {
 
 function isSignedBy({ name, hash, key }, { text, origin, signatures }) {
   return signatures.some(([, by, blob]) => {
-    const bytes = Buffer.from(blob ?? "", "base64");
+    const bytes = Buffer.from(/^[A-Za-z0-9+/]{91}=$/.test(blob) ? blob : "", "base64");
     if (by !== name || origin !== name || !bytes.subarray(0, 4).equals(hash)) return false;
     return verifySignature(null, Buffer.from(text), key, bytes.subarray(4));
   });
@@ -353,77 +364,218 @@ function isSignedBy({ name, hash, key }, { text, origin, signatures }) {
 // ------------------------------------------------------------------------------------------------------------- receipts
 
 const [lateMs, waitedMs, dayMs] = [120_000, 135_000, 86_400_000];
-/** How long after the acceptance the earliest entry is, by the version of the rule. */
-const entryAfterMs = { 1: 1, 2: 15_000 };
-/** Two servers may record a scenario and a price at once: the maximum difference of their times. */
+/** The clocks of two servers, or of a server and its price service, may differ by this much. */
 const clocksMs = 60_000;
 
 /**
- * Recomputes a trade's outcome from its receipt alone. With a log's acts, decisions and scenarios must be in the log.
+ * Each version of the rule that trades are settled by: its words on the receipt, and how long after the acceptance the
+ * price of an entry is, at least.
  */
-export function verifyReceipt(receipt, acts) {
+const rules = {
+  1: {
+    entryAfterMs: 1,
+    words: (seconds) => [
+      "The entry is the first price recorded after the trade was accepted whose own time is after that too, at most 120 seconds later; without one the trade is void.",
+      ...endWords(seconds),
+    ],
+  },
+  2: {
+    entryAfterMs: 15_000,
+    words: (seconds) => [
+      "The entry is the first price recorded after the trade was accepted whose own time is at least 15 and at most 120 seconds after that; without one the trade is void.",
+      ...endWords(seconds),
+    ],
+  },
+};
+const endWords = (seconds) => [
+  `The trade ends ${seconds} seconds after its entry.`,
+  "The exit is the first price recorded after the entry whose own time is at or after the end, at most 120 seconds later; without one the trade waits, and is void after 24 hours.",
+  "Up wins when the exit price is above the entry price, down when it is below; when they are equal the stake is returned.",
+];
+
+/** Recomputes one trade's outcome from its receipt alone; see `verifyReceipts`. */
+export const verifyReceipt = (receipt, acts) => verifyReceipts([receipt], acts);
+
+/**
+ * Recomputes the outcome of each trade from its receipt, and compares the receipts with each other. With a log's acts,
+ * it compares both ways: what moved a price or decided a trade must be in the log, and what the log tells must be in the receipt.
+ */
+export function verifyReceipts(receipts, acts) {
   const findings = [];
-  const { trade } = receipt;
-  if (receipt.kind !== "paperchain-trade-receipt") throw new Unreadable("This is not a trade's receipt.");
-  const find = (kind, words) =>
-    findings.push({ kind, receipt: trade.id, words: `Receipt ${trade.id}: ${words}` });
-  for (const tick of receipt.ticks) explainTick(tick, trade.coinId, acts, find);
-  if (trade.outcome === null) return findings;
-  const rule = applyRule(receipt);
-  const ruled = trade.decision ? trade.decision.ruleOutcome : trade.outcome;
-  if (ruled !== null && rule.outcome !== ruled)
-    find("altered", `its prices give ${rule.outcome ?? "no outcome yet"}, not ${ruled}.`);
-  if (receipt.ruleSeq !== null) {
-    if (canonical(rule.entry ?? null) !== canonical(trade.entry))
-      find("altered", "its entry is not the price that the rule chooses.");
-    if (canonical(rule.exit ?? null) !== canonical(trade.exit))
-      find("altered", "its exit is not the price that the rule chooses.");
+  const told = { ticks: new Map(), trades: new Map() };
+  for (const [nth, receipt] of receipts.entries()) {
+    if (receipt.kind !== "paperchain-trade-receipt") throw new Unreadable("This is not a trade's receipt.");
+    const id = fits.uuid(receipt.trade?.id) ? receipt.trade.id : `number ${nth + 1}`;
+    const find = (kind, words) => findings.push({ kind, receipt: id, words: `Receipt ${id}: ${words}` });
+    const odd = misfit(receipt, receiptForm);
+    if (odd !== undefined) find("altered", `its ${odd} is not in the form that the server writes.`);
+    else if (!Object.hasOwn(rules, receipt.rule.version))
+      find("unreadable", `this verifier does not know rule ${receipt.rule.version}. Get a newer one.`);
+    else {
+      checkReceipt(receipt, acts, find);
+      compareReceipts(receipt, told, find);
+    }
   }
-  checkMoney(receipt, find);
-  if (trade.decision) explainDecision(trade, acts, find);
   return findings;
 }
 
-/** A price is the market's, moved by the scenario beside it and by nothing else. */
+function checkReceipt(receipt, acts, find) {
+  const { trade, ticks } = receipt;
+  checkRuleWords(receipt, find);
+  checkTicks(ticks, find);
+  for (const tick of ticks) explainTick(tick, trade.coinId, acts, find);
+  checkPostings(receipt, find);
+  if (!isWhole(trade))
+    return find("altered", "it is half closed: outcome, payout, profit and time of closing belong together.");
+  checkTimes(trade, find);
+  if (trade.outcome === null) return;
+  checkOutcome(receipt, applyRule(receipt), find);
+  checkMoney(trade, find);
+  compareDecision(trade, acts, find);
+}
+
+const isWhole = ({ outcome, payout, pnl, closedAt }) =>
+  [payout, pnl, closedAt].every((value) => (value === null) === (outcome === null));
+
+function checkRuleWords({ rule, trade }, find) {
+  if (trade.terms.ruleVersion !== rule.version)
+    find("altered", `its terms name rule ${trade.terms.ruleVersion}, and it prints rule ${rule.version}.`);
+  if (canonical(rule.words) !== canonical(rules[rule.version].words(trade.terms.seconds)))
+    find("altered", `its words are not those of rule ${rule.version}.`);
+}
+
+/** Numbers are given once, times go forward with them, and all prices of a trade come from one source. */
+function checkTicks(ticks, find) {
+  const inOrder = ticks.toSorted((one, other) => one.seq - other.seq);
+  for (const [nth, tick] of inOrder.entries()) {
+    const before = inOrder[nth - 1];
+    const name = `price number ${tick.seq}`;
+    if (tick.source !== ticks[0].source)
+      find("altered", `its ${name} is from ${tick.source}, and others are from ${ticks[0].source}.`);
+    if (tick.source !== "operator" && (tick.host ?? null) !== null)
+      find("altered", `its ${name} from ${tick.source} names the host ${tick.host}.`);
+    if (msOf(tick.at) > msOf(tick.receivedAt) + clocksMs)
+      find(
+        "unexplained",
+        `its ${name} of ${tick.at} was received at ${tick.receivedAt}, before its own time.`,
+      );
+    if (!before) continue;
+    if (tick.seq === before.seq)
+      find("altered", `it has two prices number ${tick.seq}: ${before.price} and ${tick.price}.`);
+    else if (msOf(tick.at) <= msOf(before.at))
+      find(
+        "unexplained",
+        `its ${name} is of ${tick.at}, and number ${before.seq} of ${before.at}: times go back.`,
+      );
+    else if (msOf(tick.receivedAt) < msOf(before.receivedAt) - clocksMs)
+      find("unexplained", `its ${name} was received at ${tick.receivedAt}, before number ${before.seq}.`);
+  }
+}
+
+/** A price is the market's, moved by the scenario beside it and by nothing else; and the log tells of that scenario. */
 function explainTick(tick, coinId, acts, find) {
-  const { action, percentage } = tick.scenario ?? {};
-  const bps = tick.scenario ? toUnits(percentage, 2) * (action === "gain" ? 1n : -1n) : 0n;
+  const bps = tick.scenario
+    ? toUnits(tick.scenario.percentage, 2) * (tick.scenario.action === "gain" ? 1n : -1n)
+    : 0n;
   if (toUnits(tick.price, 70) * 10_000n !== toUnits(tick.marketPrice, 70) * (10_000n + bps)) {
     find(
       "unexplained",
       `the price ${tick.price} at ${tick.at} does not follow from the market's price ${tick.marketPrice} and the scenario.`,
     );
   }
-  if (!tick.scenario || !acts) return;
-  const at = Date.parse(tick.receivedAt);
-  const told = (acts.scenarios.get(coinId) ?? []).some(
-    (scenario) =>
-      scenario.action === action &&
-      Number(scenario.percentage) === Number(percentage) &&
-      Date.parse(scenario.since) - clocksMs <= at &&
-      at <= (scenario.until ? Date.parse(scenario.until) : Number.POSITIVE_INFINITY) + clocksMs,
-  );
-  if (!told) find("unexplained", `the log has no line for the scenario that moved the price at ${tick.at}.`);
+  if (!acts) return;
+  const told = acts.scenarios.get(coinId) ?? [];
+  const at = msOf(tick.receivedAt);
+  if (tick.scenario) {
+    if (!told.some((scenario) => isSame(scenario, tick.scenario) && isDuring(at, scenario, clocksMs)))
+      find("unexplained", `the log has no line for the scenario that moved the price at ${tick.at}.`);
+    return;
+  }
+  const hidden = told.find(({ since, until = acts.until }) => isDuring(at, { since, until }, -clocksMs));
+  if (hidden)
+    find(
+      "altered",
+      `it hides the scenario at ${tick.at}: the log says ${hidden.action} ${hidden.percentage}% since ${hidden.since}.`,
+    );
 }
 
-function explainDecision(trade, acts, find) {
-  if (!acts) return;
-  const told = acts.decisions.get(trade.id);
-  if (told?.outcome !== trade.outcome || told.reason !== trade.decision.reason) {
-    find("unexplained", "an administrator decided it, and the log has no line for that decision.");
+const isSame = (one, other) =>
+  one.action === other.action && toUnits(one.percentage, 2) === toUnits(other.percentage, 2);
+
+/** Whether a moment is in a span that is longer by a margin on both sides. */
+const isDuring = (at, { since, until }, marginMs) =>
+  msOf(since) - marginMs <= at && at <= (until ? msOf(until) : Number.POSITIVE_INFINITY) + marginMs;
+
+/** The stake once, and at the close once what the outcome gives: nothing else belongs to a trade. */
+function checkPostings({ trade, postings }, find) {
+  const stake = toUnits(trade.terms.stake, 6);
+  const due = [{ kind: "trade_stake", available: -stake, held: stake, at: trade.timestamp }];
+  if (trade.outcome !== null && trade.payout !== null) {
+    const kind = { WIN: "trade_win", LOSS: "trade_loss", TIE: "trade_return", VOID: "trade_return" }[
+      trade.outcome
+    ];
+    due.push({ kind, available: toUnits(trade.payout, 6), held: -stake, at: trade.closedAt });
+  }
+  const kinds = (list) => list.map(({ kind }) => kind).join(", ") || "none";
+  if (kinds(postings) !== kinds(due))
+    return find("altered", `its postings are ${kinds(postings)}, and should be ${kinds(due)}.`);
+  for (const [nth, { kind, available, held, at }] of postings.entries()) {
+    const { available: dueAvailable, held: dueHeld, at: dueAt } = due[nth];
+    if (toUnits(available, 6) !== dueAvailable || toUnits(held, 6) !== dueHeld)
+      find("altered", `its posting ${kind} moves another amount than its stake and payout say.`);
+    if (dueAt !== null && Math.abs(msOf(at) - msOf(dueAt)) > clocksMs)
+      find("altered", `its posting ${kind} is of ${at}, and the trade says ${dueAt}.`);
   }
 }
 
-/** The rule of the receipt's version, as the receipt says it in words. */
-function applyRule({ trade, ticks, acceptedSeq, ruleSeq }) {
+/** A trade is accepted, enters, ends and closes in this order. */
+function checkTimes({ timestamp, entry, entryDate, endsAt, closedAt, decision, terms }, find) {
+  if (closedAt !== null && msOf(closedAt) < msOf(timestamp))
+    find("altered", `it closed at ${closedAt}, before it was accepted.`);
+  if (entryDate !== (entry?.at ?? null))
+    find("altered", "its entry has another time than its entry's price.");
+  const end = entry && new Date(msOf(entry.at) + terms.seconds * 1_000).toISOString();
+  if (endsAt !== end) find("altered", `it ends at ${endsAt}, and its entry and terms give ${end}.`);
+  if (decision && decision.at !== closedAt)
+    find("altered", `it was decided at ${decision.at}, and closed at ${closedAt}.`);
+}
+
+function checkOutcome({ trade, ticks, ruleSeq }, rule, find) {
+  const { decision, outcome, entry, exit } = trade;
+  const ruled = decision ? decision.ruleOutcome : outcome;
+  if ((trade.ruleOutcome ?? ruled) !== ruled)
+    find("altered", `it says that the rule gives ${trade.ruleOutcome}, and also ${ruled}.`);
+  if ((ruled === null) !== (ruleSeq === null))
+    find("altered", "it does not say up to which price the rule was applied.");
+  if (ruled !== null && rule.outcome !== ruled)
+    find("altered", `its prices give ${rule.outcome ?? "no outcome yet"}, not ${ruled}.`);
+  if (ruled === null && rule.exit && (exit || isLongKnown(rule.exit, ticks)))
+    find("altered", `it hides what the rule gives: ${rule.outcome}.`);
+  if ((ruled !== null || entry) && canonical(rule.entry ?? null) !== canonical(entry))
+    find("altered", "its entry is not the price that the rule chooses.");
+  if ((ruled !== null || exit) && canonical(rule.exit ?? null) !== canonical(exit))
+    find("altered", "its exit is not the price that the rule chooses.");
+  const because = outcome !== "VOID" ? null : entry ? "no_exit" : "no_entry";
+  if (trade.voidBecause !== because)
+    find("altered", `it is void because of ${trade.voidBecause}, and its prices say ${because}.`);
+}
+
+/** The server applies the rule to a decided trade within seconds of the price of its exit. */
+const isLongKnown = (exit, ticks) =>
+  ticks.some(({ receivedAt }) => msOf(receivedAt) > msOf(exit.receivedAt) + clocksMs);
+
+/** The rule that the receipt names, as it says it in words. */
+function applyRule({ trade, ticks, acceptedSeq, ruleSeq, rule }) {
   const known = ticks.filter(({ seq }) => ruleSeq === null || seq <= ruleSeq).sort((a, b) => a.seq - b.seq);
-  const accepted = Date.parse(trade.timestamp);
-  const now = trade.decision ? Number.POSITIVE_INFINITY : Date.parse(trade.closedAt);
-  const within = (tick, from, to) => Date.parse(tick.at) >= from && Date.parse(tick.at) <= to;
-  const earliest = accepted + entryAfterMs[trade.terms.ruleVersion];
-  const entry = known.find((tick) => tick.seq > acceptedSeq && within(tick, earliest, accepted + lateMs));
+  const accepted = msOf(trade.timestamp);
+  const now = trade.decision ? Number.POSITIVE_INFINITY : msOf(trade.closedAt);
+  const within = (tick, from, to) => msOf(tick.at) >= from && msOf(tick.at) <= to;
+  const { entryAfterMs } = rules[rule.version];
+  const entry = known.find(
+    (tick) => tick.seq > acceptedSeq && within(tick, accepted + entryAfterMs, accepted + lateMs),
+  );
   if (!entry) return { outcome: now > accepted + waitedMs ? "VOID" : undefined };
-  const end = Date.parse(entry.at) + trade.terms.seconds * 1_000;
+  const end = msOf(entry.at) + trade.terms.seconds * 1_000;
   const exit = known.find((tick) => tick.seq > entry.seq && within(tick, end, end + lateMs));
   if (now < end) return { entry };
   if (!exit) return { entry, outcome: now >= end + dayMs ? "VOID" : undefined };
@@ -432,21 +584,194 @@ function applyRule({ trade, ticks, acceptedSeq, ruleSeq }) {
   return { entry, exit, outcome };
 }
 
-function checkMoney({ trade, postings }, find) {
+function checkMoney(trade, find) {
   const [stake, payout] = [toUnits(trade.terms.stake, 6), toUnits(trade.payout, 6)];
   const profit = (stake * BigInt(trade.terms.payoutBps)) / 10_000n;
   const due = { WIN: stake + profit, LOSS: 0n, TIE: stake, VOID: stake }[trade.outcome];
   if (payout !== due) find("altered", `it paid ${trade.payout}, which differs from its terms.`);
   if (toUnits(trade.pnl, 6) !== payout - stake)
     find("altered", "its profit is not its payout less its stake.");
-  if (toUnits(trade.terms.winPays, 6) !== stake + profit) find("altered", "its terms do not add up.");
-  const sums = postings.reduce(
-    (sum, { available, held }) => [sum[0] + toUnits(available, 6), sum[1] + toUnits(held, 6)],
-    [0n, 0n],
-  );
-  if (sums[0] !== payout - stake || sums[1] !== 0n)
-    find("altered", "its postings do not add up to its profit.");
+  if (toUnits(trade.terms.winPays, 6) !== stake + profit || toUnits(trade.terms.lossCosts, 6) !== stake)
+    find("altered", "its terms do not add up.");
 }
+
+/** A decision on the receipt must be in the log, and one in the log must be on the receipt, word for word. */
+function compareDecision({ id, outcome, payout, decision }, acts, find) {
+  if (!acts) return;
+  const told = acts.decisions.get(id);
+  if (decision && !told)
+    find("unexplained", "an administrator decided it, and the log has no line for that decision.");
+  else if (told && !decision)
+    find(
+      "altered",
+      `it says that the rule settled it, and the log says that an administrator decided ${told.outcome}.`,
+    );
+  else if (told) {
+    const isTold = told.outcome === outcome && told.payout === payout && told.reason === decision.reason;
+    if (!isTold || Math.abs(msOf(told.time) - msOf(decision.at)) > clocksMs)
+      find("altered", `the log tells of another decision: ${told.outcome}, ${told.payout}, at ${told.time}.`);
+  }
+}
+
+/** Two receipts say the same about a price, and so do two receipts of one trade, whenever they were saved. */
+function compareReceipts(receipt, told, find) {
+  const { trade, ticks } = receipt;
+  const other = new Set();
+  for (const tick of ticks) {
+    for (const key of [`${trade.coinId} ${tick.seq}`, `${trade.coinId} ${tick.at}`]) {
+      const first = told.ticks.get(key);
+      if (!first) told.ticks.set(key, { tick, id: trade.id });
+      else if (!sayTheSame(first.tick, tick) && first.id !== trade.id && !other.has(first.id)) {
+        other.add(first.id);
+        find(
+          "altered",
+          `its price number ${tick.seq} of ${tick.at} differs from that in receipt ${first.id}.`,
+        );
+      }
+    }
+  }
+  const earlier = told.trades.get(trade.id);
+  if (!earlier) told.trades.set(trade.id, receipt);
+  else
+    for (const part of findChanges(earlier, receipt))
+      find("altered", `two receipts of it differ in ${part}.`);
+}
+
+/** Receipts from before hosts were recorded name none. */
+function sayTheSame({ host, ...one }, { host: otherHost, ...other }) {
+  const isHostSame = host === undefined || otherHost === undefined || host === otherHost;
+  return isHostSame && canonical(one) === canonical(other);
+}
+
+/** What was agreed never changes; what came later may be missing in the older of two receipts. */
+function findChanges(one, other) {
+  const agreed = ({ trade, acceptedSeq }) => {
+    const { coinId, direction, timestamp, terms } = trade;
+    return { coinId, direction, timestamp, terms, acceptedSeq };
+  };
+  const closed = ({ trade: { outcome, payout, closedAt, decision } }) => ({
+    outcome,
+    payout,
+    closedAt,
+    reason: decision?.reason ?? null,
+  });
+  const [tick, otherTick] = [one.trade.entry, other.trade.entry];
+  const isClosed = one.trade.outcome !== null && other.trade.outcome !== null;
+  return [
+    canonical(agreed(one)) !== canonical(agreed(other)) && "what was agreed",
+    tick && otherTick && !sayTheSame(tick, otherTick) && "the entry",
+    isClosed && canonical(closed(one)) !== canonical(closed(other)) && "how it closed",
+  ].filter(Boolean);
+}
+
+const msOf = (time) => Date.parse(time);
+
+// ---------------------------------------------------------------------------------------------------- forms of the files
+
+const isTime = (value) =>
+  typeof value === "string" &&
+  /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString() === value;
+const matches = (form) => (value) => typeof value === "string" && form.test(value);
+const oneOf =
+  (...values) =>
+  (value) =>
+    values.includes(value);
+
+const fits = {
+  text: (value) => typeof value === "string",
+  uuid: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  time: isTime,
+  whole: (value) => Number.isSafeInteger(value) && value >= 0,
+  price: matches(/^\d{1,40}(\.\d{1,70})?$/),
+  amount: matches(/^-?\d{1,30}(\.\d{1,6})?$/),
+  percentage: matches(/^\d{1,4}(\.\d{1,2})?$/),
+  outcome: oneOf("WIN", "LOSS", "TIE", "VOID"),
+  object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+};
+const orNull = (form) => ({ orNull: form });
+const optional = (form) => ({ optional: form });
+const listOf = (form) => ({ listOf: form });
+const fields = (form) => ({ fields: form });
+
+/** The path of the first field that is not in its form; nothing if all are. Fields that no form names may be anything. */
+function misfit(value, form, path = "content") {
+  if (typeof form === "function") return form(value) ? undefined : path;
+  if (form.optional) return value === undefined ? undefined : misfit(value, form.optional, path);
+  if (form.orNull) return value === null ? undefined : misfit(value, form.orNull, path);
+  if (form.listOf) {
+    if (!Array.isArray(value)) return path;
+    return first(value.map((item, nth) => misfit(item, form.listOf, `${path}[${nth}]`)));
+  }
+  if (!fits.object(value)) return path;
+  return first(
+    Object.entries(form.fields).map(([name, inner]) =>
+      misfit(
+        Object.hasOwn(value, name) ? value[name] : undefined,
+        inner,
+        path === "content" ? name : `${path}.${name}`,
+      ),
+    ),
+  );
+}
+const first = (paths) => paths.find((path) => path !== undefined);
+
+const leafForm = fields({
+  seq: fits.whole,
+  time: fits.time,
+  type: fits.text,
+  actor: fits.text,
+  subject: fits.text,
+  before: fits.object,
+  after: fits.object,
+  reason: fits.text,
+});
+const scenarioForm = fields({ action: oneOf("gain", "loss"), percentage: fits.percentage });
+const tickForm = fields({
+  seq: fits.whole,
+  at: fits.time,
+  receivedAt: fits.time,
+  source: fits.text,
+  host: optional(orNull(fits.text)),
+  marketPrice: fits.price,
+  price: fits.price,
+  scenario: orNull(scenarioForm),
+});
+const receiptForm = fields({
+  practice: oneOf(true),
+  trade: fields({
+    id: fits.uuid,
+    coinId: fits.text,
+    direction: oneOf("long", "short"),
+    outcome: orNull(fits.outcome),
+    voidBecause: orNull(oneOf("no_entry", "no_exit")),
+    pnl: orNull(fits.amount),
+    payout: orNull(fits.amount),
+    timestamp: fits.time,
+    entryDate: orNull(fits.time),
+    endsAt: orNull(fits.time),
+    closedAt: orNull(fits.time),
+    entry: orNull(tickForm),
+    exit: orNull(tickForm),
+    ruleOutcome: optional(orNull(fits.outcome)),
+    terms: fields({
+      stake: fits.amount,
+      payoutBps: fits.whole,
+      seconds: fits.whole,
+      settlement: oneOf("market", "manual"),
+      ruleVersion: fits.whole,
+      winPays: fits.amount,
+      lossCosts: fits.amount,
+    }),
+    decision: orNull(fields({ reason: fits.text, at: fits.time, ruleOutcome: orNull(fits.outcome) })),
+  }),
+  rule: fields({ version: fits.whole, words: listOf(fits.text) }),
+  ticks: listOf(tickForm),
+  acceptedSeq: fits.whole,
+  ruleSeq: orNull(fits.whole),
+  postings: listOf(fields({ kind: fits.text, available: fits.amount, held: fits.amount, at: fits.time })),
+});
 
 /** A decimal text as an integer of its smallest unit: exact, as money and prices are. */
 function toUnits(text, decimals) {
@@ -488,20 +813,23 @@ function readArguments(given) {
   return options;
 }
 
-const linesOf = (file) =>
-  createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-
-async function checkReceipts(file, acts, say) {
-  const findings = [];
-  let count = 0;
-  const whole = readFileSync(file, "utf8").trim();
-  const texts = whole.startsWith("{\n") ? [whole] : whole.split("\n").filter(Boolean);
-  for (const text of texts) {
-    findings.push(...verifyReceipt(parseJson(text, `Receipt ${count + 1} of ${file}`), acts));
-    count += 1;
+/** Lines end with a line feed and nothing else: a text of the log may contain other line separators. */
+async function* linesOf(file) {
+  let rest = "";
+  for await (const part of createReadStream(file, "utf8")) {
+    const lines = (rest + part).split("\n");
+    rest = lines.pop();
+    yield* lines.map(withoutReturn);
   }
-  say(`Recomputed ${count} receipts.`);
-  return findings;
+  if (rest !== "") yield withoutReturn(rest);
+}
+const withoutReturn = (line) => line.replace(/\r$/, "");
+
+/** A receipt as the app saves it, on several lines, or many as JSON lines. */
+function readReceipts(file) {
+  const whole = readFileSync(file, "utf8");
+  const texts = /^\{\s/.test(whole) ? [whole] : whole.split("\n").map(withoutReturn).filter(Boolean);
+  return texts.map((text, nth) => parseJson(text, `Receipt ${nth + 1} of ${file}`));
 }
 
 async function run(given, say) {
@@ -521,7 +849,11 @@ async function run(given, say) {
         "Without a checkpoint that you kept, the verifier cannot detect a history that was rewritten as a whole.",
       );
   }
-  for (const file of options.receipts) findings.push(...(await checkReceipts(file, acts, say)));
+  if (options.receipts.length > 0) {
+    const receipts = options.receipts.flatMap(readReceipts);
+    findings.push(...verifyReceipts(receipts, acts));
+    say(`Recomputed ${receipts.length} receipts.`);
+  }
   findings.sort(byGravity);
   for (const { kind, words } of findings) say(`${kind.toUpperCase()}: ${words}`);
   const verdict = findings[0]?.kind ?? "as it should be";

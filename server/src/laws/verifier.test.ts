@@ -80,7 +80,7 @@ test("a price that was moved and a trade that was decided are explained by the l
   await call(server, "decideTradeOutcome", {
     ...asAdmin,
     params: { id: decided.transactionId },
-    body: { outcome: "WIN", reason: "an example" },
+    body: { outcome: "WIN", reason: "an example\u2028on two lines" },
   });
   await call(server, "setScenario", {
     ...asAdmin,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 export interface Finding {
-  readonly kind: "altered" | "missing" | "forked" | "rolled back" | "unexplained";
+  readonly kind: "altered" | "missing" | "forked" | "rolled back" | "unexplained" | "unreadable";
   /** The possible lines of the log, if it is about the log. */
   readonly from?: number;
   readonly to?: number;
@@ -14,12 +14,13 @@ export interface Finding {
 }
 
 interface Verifier {
-  readonly exitCodes: Record<Finding["kind"] | "as it should be" | "unreadable", number>;
+  readonly exitCodes: Record<Finding["kind"] | "as it should be", number>;
   verifyLog(
     lines: AsyncIterable<string> | Iterable<string>,
     given?: { held?: readonly string[]; key?: string },
   ): Promise<{ findings: Finding[]; size: number; signed: number; acts: object }>;
   verifyReceipt(receipt: unknown, acts?: object): Finding[];
+  verifyReceipts(receipts: readonly unknown[], acts?: object): Finding[];
 }
 
 const verifierFile = join(import.meta.dirname, "../../../../verify/paperchain-verify.mjs");
