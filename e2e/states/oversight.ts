@@ -44,7 +44,7 @@ export const oversightStates: State[] = [
     like: "transparency-line",
     address: "/transparency?lines=settings",
     async open(page) {
-      await expect(page.getByText(/started it with these settings/)).toBeVisible();
+      await expect(page.getByText(/started it with version/)).toBeVisible();
       const heading = page.getByRole("heading", { name: "Acts and outages" });
       await heading.evaluate((element) => element.scrollIntoView());
     },

@@ -6,6 +6,7 @@ import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 import { LineAlarm } from "./line-alarm.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { lineWords } from "./line-words.ts";
+import { SettingFacts } from "./setting-facts.tsx";
 
 /** The log, each line as a sentence: all lines, those about the reader, or those about settings. */
 export function LineList({ page, turnTo }: Paging) {
@@ -41,6 +42,7 @@ export function LineList({ page, turnTo }: Paging) {
             meta={`${formatMoment(line.time)} · line ${line.seq}`}
             reason={line.reason}
           >
+            <SettingFacts line={line} />
             <LineAlarm finding={line.finding} />
             <LineFacts line={line} />
           </Entry>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LogLine } from "../api.ts";
 import { lineWords } from "./line-words.ts";
+import { settingFacts } from "./setting-facts.tsx";
 
 const ann = `person:${"a1".repeat(32)}`;
 const bob = `person:${"b2".repeat(32)}`;
@@ -132,13 +133,24 @@ test("an administrator reads names in place of hashes, also those of other admin
 
 test("a start with other settings says each change, and the first start says them all", () => {
   const start = { type: "server.settings", actor: "server", subject: "server" };
-  const after = { version: "0.2.0", TRADE_SECONDS: 60, SMTP_URL: true, KYC_REVIEW_DAYS: null };
+  const after = { SMTP_URL: true, KYC_REVIEW_DAYS: null, TRADE_SECONDS: 60, version: "0.2.0" };
   expect(lineWords(aLine({ ...start, after }), {})).toBe(
-    "The operator of this server started it with these settings: version 0.2.0; seconds that a trade runs 60; e-mails sent yes; business days of an identity check not set.",
+    "The operator of this server started it with version 0.2.0 and these settings.",
   );
-  const before = { TRADE_SECONDS: 300, SMTP_URL: false, NEW_ONE: null };
+  expect(settingFacts({ before: {}, after })).toEqual([
+    { label: "Version", value: "0.2.0" },
+    { label: "Seconds of a trade", value: "60" },
+    { label: "Days of an identity check", value: "not set" },
+    { label: "Sends e-mails", value: "yes" },
+  ]);
+  const before = { NEW_ONE: null, SMTP_URL: false, TRADE_SECONDS: 300 };
   const changed = { ...after, NEW_ONE: "x" };
   expect(lineWords(aLine({ ...start, before, after: changed }), {})).toBe(
-    "The operator of this server started it with changed settings: seconds that a trade runs 300 → 60; e-mails sent no → yes; NEW_ONE not set → x.",
+    "The operator of this server started it with changed settings.",
   );
+  expect(settingFacts({ before, after: changed })).toEqual([
+    { label: "Seconds of a trade", value: "300 → 60" },
+    { label: "Sends e-mails", value: "no → yes" },
+    { label: "NEW_ONE", value: "not set → x" },
+  ]);
 });

@@ -2,7 +2,6 @@ import { shortId } from "@paperchain/core/ids.ts";
 import { type ActType, isActType } from "@paperchain/core/oversight/act-type.ts";
 import { formatMoney } from "../../../ui/data/format.ts";
 import type { LogLine } from "../api.ts";
-import { settingWords } from "./setting-words.ts";
 import { actorName, isMember, memberName, possessiveName, type Reader } from "./shown-name.ts";
 
 /** A line of the log as a sentence: who did what, to whom. */
@@ -80,7 +79,10 @@ const acts: Readonly<Record<ActType, Words>> = {
   "plan.create": ({ after }) => `offered a plan on ${text(after.coinName)}`,
   "plan.change": ({ after }) => `changed a plan on ${text(after.coinName)}`,
   "plan.delete": ({ before }) => `stopped offering a plan on ${text(before.coinName)}`,
-  "server.settings": (line) => `started it with ${settingWords(line)}`,
+  "server.settings": ({ before, after }) =>
+    Object.keys(before).length > 0
+      ? "started it with changed settings"
+      : `started it with version ${text(after.version)} and these settings`,
 };
 
 /** The coin's name; older lines have only its id. */
