@@ -64,10 +64,9 @@ class LogReader {
 
   constructor(held, key) {
     this.#key = key && readKey(key);
-    this.#held = held.map((note, nth) => ({
-      checkpoint: readNote(note, `Your checkpoint ${nth + 1}`),
-      found: undefined,
-    }));
+    this.#held = held.flatMap((text, nth) =>
+      readHeld(text, `Your checkpoint ${nth + 1}`).map((checkpoint) => ({ checkpoint, found: undefined })),
+    );
     this.#held.sort((one, other) => one.checkpoint.size - other.checkpoint.size);
     this.#noteRoots();
   }
@@ -170,7 +169,8 @@ class LogReader {
     this.#compareHeld(size);
     const findings = this.findings.sort(byGravity);
     this.acts.until = this.#lastTime;
-    return { findings, size, signed: this.#signed, key: this.#key?.name, acts: this.acts };
+    const { name: key } = this.#key;
+    return { findings, size, signed: this.#signed, held: this.#held.length, key, acts: this.acts };
   }
 
   #compareElsewhere(size) {
@@ -322,7 +322,8 @@ export function canonical(value) {
 
 /** name+hash+base64 of a 1 and the Ed25519 key, in the signed-note format. */
 function readKey(text) {
-  const [, name, hash, key] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)\s*$/.exec(text) ?? [];
+  const [, name, hash, key] =
+    /^([^ \n+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/.exec(String(text).trim()) ?? [];
   const bytes = Buffer.from(key ?? "", "base64");
   if (!name || bytes.length !== 33 || bytes[0] !== 1) throw new Unreadable("The log's key cannot be read.");
   const own = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
@@ -331,10 +332,41 @@ function readKey(text) {
   return { name, hash: own, key: createPublicKey({ key: spki, format: "der", type: "spki" }) };
 }
 
-function readNote(note, what) {
-  const checkpoint = parseNote(note);
-  if (!checkpoint) throw new Unreadable(`${what} cannot be read.`);
-  return checkpoint;
+/** The checkpoints in a text that you kept: a note as it was saved, or a message or a letter with notes in it. */
+function readHeld(text, what) {
+  const whole = parseNote(text);
+  const notes = whole ? [whole] : findNotes(String(text));
+  if (notes.length === 0) throw new Unreadable(`${what} cannot be read.`);
+  return notes;
+}
+
+/** A mail program may encode, quote, indent and break the lines of a note. What it makes of them is undone, and the signature tells whether rightly. */
+function findNotes(mail) {
+  const texts = readings(mail).map((text) =>
+    text.replace(/\r\n/g, "\n").replace(/^[ \t]*(?:>[ \t]?)*[ \t]*/gm, ""),
+  );
+  const notes = texts
+    .flatMap((text) => [...text.matchAll(noteInMail)])
+    .map(([, lines, name, blob]) => parseNote(`${lines}\n— ${name} ${blob.replace(/\s/g, "")}\n`));
+  return [
+    ...new Map(notes.filter(Boolean).map((note) => [note.text + note.signatures[0][2], note])).values(),
+  ];
+}
+const noteInMail =
+  /^([^ \n+]+\n\d+\n[A-Za-z0-9+/]{43}=\ntime \S{24}\n)[ \t]*\n+— (\S+)\s+((?:[A-Za-z0-9+/]\s*){91}=)/gm;
+
+/** The text as it is, as quoted-printable, and each block of base64 in it. */
+function readings(mail) {
+  const bytes = mail
+    .replace(/[ \t]*=\r?\n/g, "")
+    .split(/((?:=[0-9A-F]{2})+)/)
+    .map((part, nth) => (nth % 2 === 1 ? Buffer.from(part.replaceAll("=", ""), "hex") : Buffer.from(part)));
+  const blocks = mail.replace(/\r\n/g, "\n").match(/^(?:[A-Za-z0-9+/]{40,}\n)*[A-Za-z0-9+/]+={0,2}$/gm) ?? [];
+  return [
+    mail,
+    Buffer.concat(bytes).toString(),
+    ...blocks.map((block) => Buffer.from(block, "base64").toString()),
+  ];
 }
 
 /** Origin, size, root, time; an empty line; one or more signatures. Nothing if it is something else. */
@@ -343,12 +375,12 @@ function parseNote(note) {
     /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(String(note).replace(/\r\n/g, "\n").replace(/\n*$/, "\n")) ??
     [];
   const form =
-    /^([^\s+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
+    /^([^ \n+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
   const [, origin, size, root, time] = form.exec(text ?? "") ?? [];
   if (!origin || !isTime(time)) return undefined;
   const lines = signatures
-    .trimEnd()
     .split("\n")
+    .slice(0, -1)
     .map((line) => line.split(" "));
   return { text, origin, size: Number(size), root: Buffer.from(root, "base64"), time, signatures: lines };
 }
@@ -796,7 +828,7 @@ function parseJson(text, what) {
 const usage = `Usage: node paperchain-verify.mjs --log FILE [--checkpoint FILE]... [--key KEY] [--receipts FILE]...
 
   --log FILE         the log as downloaded
-  --checkpoint FILE  a checkpoint that you kept, as many as you have
+  --checkpoint FILE  a checkpoint that you kept, or the e-mail with it, as many as you have
   --key KEY          the log's key, if you have it from elsewhere
   --receipts FILE    a receipt, or receipts as JSON lines`;
 
@@ -842,7 +874,7 @@ async function run(given, say) {
     findings.push(...log.findings);
     acts = log.acts;
     say(
-      `Read ${log.size} lines, ${log.signed} of them signed by ${log.key}. Compared them with ${held.length} checkpoints of yours.`,
+      `Read ${log.size} lines, ${log.signed} of them signed by ${log.key}. Compared them with ${log.held} checkpoints of yours.`,
     );
     if (held.length === 0)
       say(

@@ -18,7 +18,7 @@ interface Verifier {
   verifyLog(
     lines: AsyncIterable<string> | Iterable<string>,
     given?: { held?: readonly string[]; key?: string },
-  ): Promise<{ findings: Finding[]; size: number; signed: number; acts: object }>;
+  ): Promise<{ findings: Finding[]; size: number; signed: number; held: number; acts: object }>;
   verifyReceipt(receipt: unknown, acts?: object): Finding[];
   verifyReceipts(receipts: readonly unknown[], acts?: object): Finding[];
 }
