@@ -169,6 +169,11 @@ export const refusals = {
     status: 503,
     message: "This server's clock is wrong, so it takes no trades at the moment. Try again later.",
   },
+  source_clock_off: {
+    status: 503,
+    message:
+      "This server's clock and the price source's differ, so it takes no trades at the moment. Try again later.",
+  },
   cannot_save: {
     status: 503,
     message: "Nothing can be saved at the moment: this server's disk is full or read-only. Try again later.",

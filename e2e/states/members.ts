@@ -19,12 +19,13 @@ export const memberAdminStates: State[] = [
     ...users,
     name: "server-troubles",
     async prepare(page) {
-      const waiting = { transactions: 3, kyc: 1, support: 0, troubles: ["disk", "clock"] };
+      const waiting = { transactions: 3, kyc: 1, support: 0, troubles: ["disk", "clock", "source_clock"] };
       await answer(page, "/api/admin/waiting", waiting);
     },
     async open(page) {
       await expect(page.getByRole("alert")).toContainText("The server cannot write to its disk");
       await expect(page.getByRole("alert")).toContainText("The server's clock is wrong");
+      await expect(page.getByRole("alert")).toContainText("The server's clock and the price source's differ");
     },
   },
   {

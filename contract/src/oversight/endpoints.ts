@@ -45,6 +45,8 @@ export const oversightEndpoints = endpoints({
       depositApproval: z.enum(["admin", "auto"]),
       source: marketSource,
       host: marketHost,
+      /** Whether this server's clock agrees with the price source's; null for simulated prices. */
+      sourceClock: z.enum(["agrees", "differs", "not_measured"]).nullable(),
       checkpoint: newestCheckpoint,
       key: z.string(),
       scenarios: z.object({ active: z.int(), total: z.int() }),

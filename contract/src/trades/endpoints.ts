@@ -16,6 +16,7 @@ const ticketRefusals = [
   "not_found",
   "price_too_old",
   "clock_off",
+  "source_clock_off",
   "insufficient_balance",
 ] as const;
 /** 'All' means no filter, as in every list. */

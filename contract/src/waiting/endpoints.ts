@@ -17,9 +17,9 @@ export const waitingEndpoints = endpoints({
       support: z.int(),
       /**
        * Problems that stop this server from working: a disk that takes no writes, a clock that differs from the
-       * database's.
+       * database's or from the price source's.
        */
-      troubles: z.array(z.enum(["disk", "clock"])),
+      troubles: z.array(z.enum(["disk", "clock", "source_clock"])),
     }),
     refusals: [],
   },

@@ -329,6 +329,7 @@ create table market_feed (
   calls_left double precision,
   calls_counted_at timestamp with time zone,
   host text default ''::text not null,
+  clock_ahead_ms integer,
   constraint market_feed_id_check CHECK ((id = 1)),
   constraint market_feed_pkey PRIMARY KEY (id)
 );

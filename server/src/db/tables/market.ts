@@ -30,6 +30,7 @@ export interface MarketFeedTable {
   calls_left: number | null;
   calls_counted_at: Date | null;
   host: Generated<string>;
+  clock_ahead_ms: number | null;
 }
 
 export interface CoinsTable {

@@ -1,3 +1,4 @@
+import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
@@ -36,6 +37,7 @@ export function makeShowTransparency(context: Context, count: CountLines) {
       // The source that the servers agreed on: this server's own setting may differ.
       source: market.feed().source ?? source.name,
       host: market.feed().host || null,
+      sourceClock: market.feed().source === "simulated" ? null : sourceClock(market.feed().clock_ahead_ms),
       checkpoint: await showCheckpoint(context),
       key: writeKey(sha256, logKey),
       scenarios: await countScenarios(db),

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Context } from "../../context.ts";
 import { countRefusedByProblem } from "../../db/queries/market/market-feed.ts";
 
-/** Metrics of the price feed: the age of the newest price, the source's failures, the rejected quotes. */
+/** Metrics of the price feed: the age of the newest price, the source's failures and clock, the rejected quotes. */
 export function meterFeed(registry: Registry, { db, market, clock }: Context): void {
   const registers = [registry];
   new Gauge({
@@ -20,6 +20,15 @@ export function meterFeed(registry: Registry, { db, market, clock }: Context): v
     registers,
     collect() {
       this.set(market.feed().failures);
+    },
+  });
+  new Gauge({
+    name: "paperchain_source_clock_ahead_seconds",
+    help: "How far the clock of the server that asks for prices is ahead of the source's, as much as is certain; NaN while the source tells no time.",
+    registers,
+    collect() {
+      const aheadMs = market.feed().clock_ahead_ms;
+      this.set(aheadMs === null ? Number.NaN : aheadMs / 1_000);
     },
   });
   new Counter({

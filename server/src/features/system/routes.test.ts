@@ -67,16 +67,21 @@ test("the feed of prices is in the numbers: its age, its failures, and what was 
       ([, name, value]) => `${name} ${value}`,
     );
   };
-  expect(await numbers()).toEqual(["price_age_seconds Nan", "price_failures 0"]);
+  expect(await numbers()).toEqual([
+    "price_age_seconds Nan",
+    "price_failures 0",
+    "source_clock_ahead_seconds Nan",
+  ]);
   await server.poll();
   service.coins[0] = { id: "bitcoin", price: 420_005 };
   await retry();
   advance(30_000);
+  const clock = "source_clock_ahead_seconds 0";
   const refused = 'refused_quotes_total{source="operator",problem="jump"} 1';
-  expect(await numbers()).toEqual(["price_age_seconds 30", "price_failures 0", refused]);
+  expect(await numbers()).toEqual(["price_age_seconds 30", "price_failures 0", clock, refused]);
   service.misbehave((response) => sendJson(response, "{}", 500));
   await retry();
-  expect(await numbers()).toEqual(["price_age_seconds 90", "price_failures 1", refused]);
+  expect(await numbers()).toEqual(["price_age_seconds 90", "price_failures 1", clock, refused]);
 });
 
 test("the API describes itself: each endpoint with its answers and refusals", async () => {

@@ -1,3 +1,4 @@
+import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import type { Context } from "../../context.ts";
 import { countWaiting } from "../../db/queries/transactions/waiting.ts";
 
@@ -5,9 +6,10 @@ import { countWaiting } from "../../db/queries/transactions/waiting.ts";
 const countedMax = 1_000;
 
 /** The amount of work that waits for an administrator, and the problems that only an administrator can fix. */
-export async function showWaiting({ db, disk, clocks }: Context) {
-  const troubles: ("disk" | "clock")[] = [];
+export async function showWaiting({ db, disk, clocks, market }: Context) {
+  const troubles: ("disk" | "clock" | "source_clock")[] = [];
   if (disk.isFull()) troubles.push("disk");
   if (clocks.isOff()) troubles.push("clock");
+  if (sourceClock(market.feed().clock_ahead_ms) === "differs") troubles.push("source_clock");
   return { ...(await countWaiting(db, countedMax)), troubles };
 }

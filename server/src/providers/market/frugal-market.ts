@@ -2,7 +2,7 @@ import { callsKeptForPricesShare, callsKeptFromNewCoinsShare } from "@paperchain
 import { joinedCache } from "../coin-images/joined-cache.ts";
 import { type Chart, type FoundCoin, type MarketSource, SourceFailed } from "./market-source.ts";
 
-type Quotes = Awaited<ReturnType<MarketSource["listQuotes"]>>;
+type Quotes = Awaited<ReturnType<NonNullable<MarketSource["quoteCoins"]>>>;
 
 const minuteMs = 60_000;
 const failureKeptMs = 10_000;

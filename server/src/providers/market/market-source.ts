@@ -29,6 +29,13 @@ export interface Chart {
   readonly volumes: readonly (readonly [number, number])[];
 }
 
+/** An answer of a source with its prices. */
+export interface SourceAnswer {
+  readonly quotes: readonly (CoinQuote | Malformed)[];
+  /** How far this server's clock is ahead of the source's; null if the source told no time. */
+  readonly clockAheadMs: number | null;
+}
+
 /** A source of prices. Every call may fail with a `SourceFailed` and uses one call of the plan. */
 export interface MarketSource {
   readonly name: MarketSourceName;
@@ -37,7 +44,7 @@ export interface MarketSource {
   /** The plan's calls per month; absent if calls are free. */
   readonly callsPerMonth: number | undefined;
   /** The largest coins, and the named ones, each once. */
-  listQuotes(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
+  listQuotes(ids: readonly string[], now: Date): Promise<SourceAnswer>;
   /** The named coins alone; only for sources whose list is not complete. */
   quoteCoins?(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
   /** The market's prices of the last days; nothing if there is no such coin. */

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 const now = new Date("2026-03-01T12:34:56.789Z");
 
 async function quotesAt(at: Date): Promise<CoinQuote[]> {
-  const quotes = await simulatedMarket.listQuotes([], at);
+  const { quotes } = await simulatedMarket.listQuotes([], at);
   return quotes.filter((quote) => typeof quote === "object");
 }
 
@@ -69,7 +69,7 @@ test("a coin that is not there has no chart, and a search finds those that are",
 });
 
 test("another world has other prices, and each world always the same", async () => {
-  const priceIn = async (world: string) => (await openSimulatedMarket(world).listQuotes([], now))[0];
+  const priceIn = async (world: string) => (await openSimulatedMarket(world).listQuotes([], now)).quotes[0];
   expect(await priceIn("one club")).toEqual(await priceIn("one club"));
   expect(await priceIn("one club")).not.toEqual(await priceIn("another club"));
 });

@@ -17,7 +17,10 @@ export function openSimulatedMarket(world: string): MarketSource {
     name: "simulated",
     host: "",
     callsPerMonth: undefined,
-    listQuotes: async (_ids, now) => listQuotes(pricesUntil, world, now.getTime()),
+    listQuotes: async (_ids, now) => ({
+      quotes: listQuotes(pricesUntil, world, now.getTime()),
+      clockAheadMs: null,
+    }),
     readChart: async (id, days, now) => {
       const coin = coins.find((each) => each.id === id);
       return coin && chartOf(coin, days, now.getTime());

@@ -19,6 +19,8 @@ export interface FakePriceService {
   readonly calls: { readonly url: URL; readonly headers: IncomingMessage["headers"] }[];
   /** The service's time: the time of its prices. */
   at: Date;
+  /** The time that the service tells in its answers; it tells none where there is none. */
+  clock: () => Date | undefined;
   misbehave(how: Misbehaviour | undefined): void;
 }
 
@@ -28,6 +30,9 @@ export async function aPriceService(at: Date): Promise<FakePriceService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://fake");
     service.calls.push({ url, headers: request.headers });
+    const told = service.clock();
+    response.sendDate = false;
+    if (told) response.setHeader("date", told.toUTCString());
     const { status, body } = answerTo(url, service);
     if (misbehaviour) misbehaviour(response, body);
     else sendJson(response, JSON.stringify(body), status);
@@ -48,6 +53,7 @@ export async function aPriceService(at: Date): Promise<FakePriceService> {
     ],
     calls: [],
     at,
+    clock: () => new Date(),
     misbehave: (how) => {
       misbehaviour = how;
     },

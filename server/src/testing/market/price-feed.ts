@@ -26,6 +26,7 @@ export interface PriceFeed {
 
 export async function aPriceFeed(options: { callsPerMonth?: number } = {}): Promise<PriceFeed> {
   const service = await aPriceService(new Date("2026-03-01T12:00:00Z"));
+  service.clock = () => service.at;
   const ask = (answerMsMax: number) =>
     coingeckoMarket({
       url: service.url,

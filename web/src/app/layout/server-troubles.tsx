@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/data/notice.tsx";
 
-export type Trouble = "disk" | "clock";
+export type Trouble = "disk" | "clock" | "source_clock";
 
 const words: Record<Trouble, { title: string; what: string }> = {
   disk: {
@@ -10,6 +10,10 @@ const words: Record<Trouble, { title: string; what: string }> = {
   clock: {
     title: "The server's clock is wrong",
     what: "It differs from the database's by more than 2 seconds. Trades are refused until the clock is corrected.",
+  },
+  source_clock: {
+    title: "The server's clock and the price source's differ",
+    what: "The difference is more than 2 seconds. Trades on real prices are refused until the clocks agree. Check that a time service runs on this machine.",
   },
 };
 

@@ -26,10 +26,19 @@ const sources: Record<Transparency["source"], (host: string) => string> = {
   simulated: () => "Simulated",
 };
 
+const sourceClocks: Record<NonNullable<Transparency["sourceClock"]>, string> = {
+  agrees: "They agree",
+  differs: "They differ by more than 2 seconds: no trades until they agree",
+  not_measured: "Not measured: the source does not tell its time",
+};
+
 function termsOf(server: Transparency): Fact[] {
   return [
     { label: "Money", value: server.practice ? "Practice only" : "Unknown" },
     { label: "Prices", value: sources[server.source](server.host ?? "Another service") },
+    ...(server.sourceClock
+      ? [{ label: "Clock compared with the price source's", value: sourceClocks[server.sourceClock] }]
+      : []),
     { label: "Trades are settled", value: settlements[server.settlement] },
     { label: "A trade runs", value: `${server.tradeSeconds} seconds` },
     { label: "A win pays", value: `The stake and ${percent(server.payoutBps)} of it` },

@@ -44,6 +44,7 @@ async function changeSource(db: Context["db"], { name, host }: MarketSource): Pr
       lease_until: new Date(0),
       poll_due_at: new Date(0),
       polled_at: null,
+      clock_ahead_ms: null,
       failures: 0,
       problem: "",
     });
@@ -53,7 +54,7 @@ async function changeSource(db: Context["db"], { name, host }: MarketSource): Pr
 
 async function answers(source: MarketSource, now: Date): Promise<boolean> {
   try {
-    const quotes = await source.listQuotes([], now);
+    const { quotes } = await source.listQuotes([], now);
     return quotes.some((quote) => quote !== "malformed" && "price" in acceptQuote(quote, undefined, now));
   } catch (error) {
     if (error instanceof SourceFailed) return false;

@@ -1,12 +1,13 @@
 import { answerProblem } from "@paperchain/core/market/answer-problem.ts";
 import { pollAfterMs } from "@paperchain/core/market/pace.ts";
+import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import type { Feed } from "../../../db/queries/market/market.ts";
 import { endOutage, lockFeed, updateFeed } from "../../../db/queries/market/market-feed.ts";
 import { listNewestTicks } from "../../../db/queries/market/ticks.ts";
 import { transact } from "../../../db/transact.ts";
-import type { CoinQuote, Malformed } from "../../../providers/market/market-source.ts";
+import type { SourceAnswer } from "../../../providers/market/market-source.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
 import { acceptQuotes } from "./accept-quotes.ts";
 import { demandOf } from "./demand.ts";
@@ -14,10 +15,7 @@ import { noteFailure } from "./record-failure.ts";
 import { recordQuotes } from "./record-quotes.ts";
 
 /** Writes the accepted quotes of an answer, all or none. An answer that came after the lease was lost is dropped. */
-export async function recordAnswer(
-  context: Context,
-  quotes: readonly (CoinQuote | Malformed)[],
-): Promise<void> {
+export async function recordAnswer(context: Context, { quotes, clockAheadMs }: SourceAnswer): Promise<void> {
   const now = context.clock();
   const { source } = context;
   await transact(context.db, async (tx) => {
@@ -26,11 +24,17 @@ export async function recordAnswer(
     const newest = await listNewestTicks(tx, source.name);
     const belief = acceptQuotes(quotes, newest, now);
     await recordQuotes(tx, belief, source, now);
+    await updateFeed(tx, { clock_ahead_ms: clockAheadMs });
     const [newestTick] = newest.values();
     const problem = answerProblem(belief.counts, newestTick?.at, now);
     if (problem) return noteFailure(tx, context, feed, { problem, retryAfterMs: undefined });
     await noteSuccess(tx, context, feed, now);
-    if (belief.acceptedQuotes.length > 0 || feed.failures > 0 || feed.problem !== "") await publishMarket(tx);
+    const isNews =
+      belief.acceptedQuotes.length > 0 ||
+      feed.failures > 0 ||
+      feed.problem !== "" ||
+      sourceClock(feed.clock_ahead_ms) !== sourceClock(clockAheadMs);
+    if (isNews) await publishMarket(tx);
   });
 }
 

@@ -3,6 +3,7 @@ import { fundingMax } from "@paperchain/core/funding/coins.ts";
 import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
+import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
 import { ruleVersion, stakeMin, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
@@ -22,6 +23,8 @@ export interface Ticket {
 
 // The interval of comparing the clocks.
 const clockRetrySeconds = 5;
+// The usual interval of asking the source.
+const sourceRetrySeconds = 20;
 
 /** Accepts a trade: the stake is held at once, the entry is a later tick. No price comes from the browser. */
 export async function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
@@ -33,6 +36,9 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
   // Servers settle by their clocks: a trade accepted by a fast clock would end later for the others than it says.
   if (context.clocks.isOff()) return new Refused("clock_off", undefined, undefined, clockRetrySeconds);
+  // A price that members know already would count as later than their trade.
+  if (sourceClock(context.market.feed().clock_ahead_ms) === "differs")
+    return new Refused("source_clock_off", undefined, undefined, sourceRetrySeconds);
 
   const trade = tradeRow(context, session, ticket, coin, now);
   const answer = {

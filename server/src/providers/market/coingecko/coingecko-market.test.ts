@@ -24,7 +24,9 @@ async function aMarket(key?: string) {
 
 test("the list is one call, and every figure arrives as it was sent", async () => {
   const { service, market } = await aMarket();
-  const [bitcoin, , pepe] = await market.listQuotes([], now);
+  const {
+    quotes: [bitcoin, , pepe],
+  } = await market.listQuotes([], now);
   expect(bitcoin).toMatchObject({ id: "bitcoin", symbol: "bit", rank: 1, price: 42_000.5, at: now });
   expect(bitcoin).toMatchObject({ facts: { supplyMax: null, athDate: "2025-10-06T18:57:42.558Z" } });
   expect(pepe).toMatchObject({ id: "pepe", price: 0.0000012345 });
@@ -36,7 +38,7 @@ test("the list is one call, and every figure arrives as it was sent", async () =
 test("a coin that is not among the largest is asked for by name, and each coin is there once", async () => {
   const { service, market } = await aMarket();
   service.coins.push({ id: "far-down", price: 1 });
-  const quotes = await market.listQuotes(["far-down", "bitcoin"], now);
+  const { quotes } = await market.listQuotes(["far-down", "bitcoin"], now);
   expect(quotes.map((quote) => quote !== "malformed" && quote.id)).toEqual([
     "bitcoin",
     "ethereum",
@@ -81,7 +83,7 @@ test("a bad row is dropped and counted; the others are not its fault", async () 
     ];
     sendJson(response, JSON.stringify([...bad, ethereum, pepe, pepe]));
   });
-  const quotes = await market.listQuotes([], now);
+  const { quotes } = await market.listQuotes([], now);
   expect(quotes.filter((quote) => quote === "malformed")).toHaveLength(13);
   expect(quotes.flatMap((quote) => (quote === "malformed" ? [] : quote.id))).toEqual(["ethereum", "pepe"]);
 });
@@ -91,7 +93,7 @@ test("where coins were asked for by name, another coin is not taken", async () =
   service.coins.push({ id: "far-down", price: 1 });
   const rename = (row: Record<string, unknown>) => ({ ...row, id: row.id === "far-down" ? "other" : row.id });
   service.misbehave((response, answer) => sendJson(response, JSON.stringify((answer as []).map(rename))));
-  const quotes = await market.listQuotes(["far-down"], now);
+  const { quotes } = await market.listQuotes(["far-down"], now);
   expect(quotes.at(-1)).toBe("malformed");
   expect(quotes).toHaveLength(4);
 });
@@ -140,7 +142,7 @@ test.each(failures)(
     expect(failure).toBeInstanceOf(SourceFailed);
     expect(String(failure)).toMatch(problem);
     service.misbehave(undefined);
-    expect(await market.listQuotes([], now)).toHaveLength(3);
+    expect((await market.listQuotes([], now)).quotes).toHaveLength(3);
   },
 );
 

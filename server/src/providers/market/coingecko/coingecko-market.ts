@@ -1,5 +1,6 @@
 import Coingecko from "@coingecko/coingecko-typescript";
 import { serviceAt } from "@paperchain/core/market/attribution.ts";
+import { clockAheadMs as aheadOf } from "@paperchain/core/market/source-clock.ts";
 import type { z } from "zod";
 import { type CoinQuote, type Malformed, type MarketSource, SourceFailed } from "../market-source.ts";
 import { chartAnswer, coinId, foundRow, listAnswer, quoteRow, searchAnswer } from "./answers.ts";
@@ -25,28 +26,38 @@ const foundMax = 10;
 export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
   const base = new URL(settings.url);
   const client = openClient(base, settings);
-  const list = (which: { per_page: number; ids?: string }) =>
-    ask(
-      client.coins.markets.get({ vs_currency: "usd", order: "market_cap_desc", sparkline: true, ...which }),
-      listAnswer,
-    );
+  const markets = (which: { per_page: number; ids?: string }) =>
+    client.coins.markets.get({ vs_currency: "usd", order: "market_cap_desc", sparkline: true, ...which });
   const quote = async (ids: readonly string[]) => {
     const asked = ids.filter((id) => coinId.safeParse(id).success).slice(0, perPage);
     if (asked.length === 0) return [];
-    return readQuotes(await list({ per_page: perPage, ids: asked.join(",") }), new Set(asked));
+    return readQuotes(
+      await ask(markets({ per_page: perPage, ids: asked.join(",") }), listAnswer),
+      new Set(asked),
+    );
   };
   return {
     name: serviceAt(base.origin),
     host: base.host,
     callsPerMonth: settings.callsPerMonth,
-    listQuotes: async (ids) => {
+    listQuotes: async (ids, now) => {
+      const asked = performance.now();
+      let clockAheadMs: number | null = null;
+      const timed = async () => {
+        const { data, response } = await markets({ per_page: perPage }).withResponse();
+        clockAheadMs = readClock(response.headers, now, performance.now() - asked);
+        return data;
+      };
       const [largest, named] = await Promise.all([
-        list({ per_page: perPage }),
+        ask(timed(), listAnswer),
         ids.length > 0 ? quote(ids) : [],
       ]);
       const quotes = readQuotes(largest);
       const known = new Set(quotes.map((each) => each !== "malformed" && each.id));
-      return [...quotes, ...named.filter((each) => each === "malformed" || !known.has(each.id))];
+      return {
+        quotes: [...quotes, ...named.filter((each) => each === "malformed" || !known.has(each.id))],
+        clockAheadMs,
+      };
     },
     quoteCoins: quote,
     readChart: async (id, days) => {
@@ -72,6 +83,13 @@ async function ask<Answer>(call: Promise<unknown>, form: z.ZodType<Answer>): Pro
 function nothingWhereNotFound(error: unknown): null {
   if (error instanceof Coingecko.NotFoundError) return null;
   throw error;
+}
+
+/** An answer that a cache has kept for a while tells its age, and its time is not the source's now. */
+function readClock(headers: Headers, askedAt: Date, tookMs: number): number | null {
+  const told = new Date(headers.get("date") ?? Number.NaN);
+  if (Number.isNaN(told.getTime()) || Number(headers.get("age") ?? 0) !== 0) return null;
+  return aheadOf({ askedAt, tookMs, told });
 }
 
 /** Malformed rows are counted and dropped: without a coin, with an unrequested coin, or with a repeated one. */

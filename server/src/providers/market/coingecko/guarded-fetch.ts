@@ -35,7 +35,7 @@ export function guardedFetch(base: URL, limits: FetchLimits): Fetch {
 /** The answer with its body read; for a failure the headers are enough. */
 async function readAnswer(response: Response, bytesMax: number): Promise<Response> {
   const { status, headers } = response;
-  const head = copyHeaders(headers, ["content-type", "date", "retry-after"]);
+  const head = copyHeaders(headers, ["content-type", "date", "age", "retry-after"]);
   if (status >= 200 && status < 300) {
     if (!isJson(headers))
       throw await leave(response, "The price service answered with something else than JSON.");
