@@ -4,6 +4,7 @@ import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { KeptSessions } from "./authentication/kept-sessions.ts";
 import type { Passwords } from "./authentication/password.ts";
 import type { Database } from "./db/connect.ts";
+import type { LogTexts } from "./db/queries/oversight/log-texts.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
 import type { ClockWatch } from "./providers/clock-watch.ts";
@@ -29,6 +30,8 @@ export interface Context {
   readonly source: MarketSource;
   /** The key that signs the operator log's checkpoints. */
   readonly logKey: LogKey;
+  /** Whether the log's lines have the texts that were hashed. */
+  readonly logTexts: LogTexts;
   readonly clock: () => Date;
   /** Whether the machine's clock agrees with the database's, which all servers share. */
   readonly clocks: ClockWatch;

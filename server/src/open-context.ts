@@ -10,6 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
 import { findFeed } from "./db/queries/market/market.ts";
 import { readDatabaseTime } from "./db/queries/operation/database-time.ts";
+import { openLogTexts } from "./db/queries/oversight/log-texts.ts";
 import { openSockets } from "./db/sockets.ts";
 import { watchDisk } from "./disk/disk-watch.ts";
 import { chooseSource, type Sources } from "./features/market/polling/choose-source.ts";
@@ -95,6 +96,7 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     passwords: openPasswords(),
     seal,
     logKey: await openLogKey(db, seal),
+    logTexts: openLogTexts(),
     publicUrl: () => config.PUBLIC_URL ?? url(),
   };
   return { context, queue, log, onError, lost };

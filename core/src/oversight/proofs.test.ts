@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toHex } from "./bytes.ts";
+import { appendTo, emptyTree, rootOf as rootOfRead } from "./growing-tree.ts";
 import {
   completedBy,
   emptyRoot,
@@ -169,3 +170,13 @@ function flipBit(bytes: Uint8Array, bit: number): Uint8Array {
   const at = bit % (bytes.length * 8);
   return bytes.map((byte, index) => (index === at >> 3 ? byte ^ (1 << (at & 7)) : byte));
 }
+
+test("a tree that is read leaf by leaf has the known roots at each size", () => {
+  let tree = emptyTree;
+  const roots = [rootOfRead(sha256, tree)];
+  for (const leaf of knownLeaves) {
+    tree = appendTo(sha256, tree, leaf);
+    roots.push(rootOfRead(sha256, tree));
+  }
+  expect(roots.map(toHex)).toEqual(knownRoots);
+});

@@ -9,6 +9,7 @@ import { keepSessions } from "../authentication/kept-sessions.ts";
 import { openPasswords, type Passwords } from "../authentication/password.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
+import { openLogTexts } from "../db/queries/oversight/log-texts.ts";
 import { openSockets } from "../db/sockets.ts";
 import { watchDisk } from "../disk/disk-watch.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
@@ -114,6 +115,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     passwords: options.passwords ?? cheapPasswords,
     seal,
     logKey: await openLogKey(db, seal),
+    logTexts: openLogTexts(),
     publicUrl: () => "https://club.example",
   };
   const app = await buildApp({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openLogTexts } from "../../db/queries/oversight/log-texts.ts";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
@@ -15,6 +16,11 @@ test.each([
   ["shorter", "delete from log_leaves; delete from log_nodes"],
   ["changed", "update log_leaves set leaf_hash = sha256('') where seq = 2"],
   ["changed", "delete from log_nodes"],
+  ["changed", "update log_leaves set leaf = replace(leaf, 'reason 1', 'reason 9') where seq = 1"],
+  [
+    "changed",
+    "update log_leaves set leaf = replace(leaf, 'reason 0', 'reason 9'), leaf_hash = sha256('\\x00'::bytea || convert_to(replace(leaf, 'reason 0', 'reason 9'), 'UTF8')) where seq = 0",
+  ],
 ])(
   "a log that is not what was signed any more says that it is %s, and is not signed again: %s",
   async (log, tampering) => {
@@ -34,8 +40,9 @@ test.each([
     expect(status).toBe(200);
     const { verifyLog } = await loadVerifier();
     const { findings } = await verifyLog(String(body).trimEnd().split("\n"), { held: [note] });
-    // The text is unchanged; only the hash beside it differs.
-    expect(findings.map(({ kind }) => kind)).toEqual(log === "shorter" ? ["missing"] : []);
+    // Where only the hash beside the text differs, the verifier has nothing to find.
+    const found = log === "shorter" ? ["missing"] : tampering.includes("leaf =") ? ["altered"] : [];
+    expect([...new Set(findings.map(({ kind }) => kind))]).toEqual(found);
   },
 );
 
@@ -55,6 +62,57 @@ test("a line written in place of one that was deleted does not get the signature
   await mailCheckpoints(server.context);
   const [message] = await asOwner(server.target, "select body from outbox order by id desc");
   expect(message?.body).toContain("WARNING: the operator log is not any more what was signed");
+});
+
+test("a text edited among old lines is found by the server's next walk through them, and a restored one too", async () => {
+  const { server, admin, member } = await aClub();
+  await logActs(server, { actor: admin.id, subject: member.id, count: 150 });
+  const { note } = (await call(server, "showCheckpoint")).body;
+  await watchLog(server.context);
+  const edit = (from: string, to: string) =>
+    asOwner(
+      server.target,
+      `set session_replication_role = replica; update log_leaves set leaf = replace(leaf, '${from}', '${to}') where seq = 3`,
+    );
+  await edit("reason 3", "reason 9");
+  await expect(watchLog(server.context)).rejects.toThrow("The operator log is changed");
+  server.advance(10 * minuteMs);
+  expect((await call(server, "showCheckpoint")).body).toMatchObject({ note, log: "changed" });
+  await edit("reason 9", "reason 3");
+  await watchLog(server.context);
+  expect((await call(server, "showCheckpoint")).body.log).toBe("as signed");
+});
+
+test("a long log is walked in parts, while lines are added", async () => {
+  const { server, admin, member } = await aClub();
+  const acting = { actor: admin.id, subject: member.id };
+  await logActs(server, { ...acting, count: 70 });
+  const context = { ...server.context, logTexts: openLogTexts(32) };
+  await signCheckpoints(context);
+  await watchLog(context);
+  await logActs(server, { ...acting, count: 80 });
+  await signCheckpoints(context);
+  await asOwner(
+    server.target,
+    "set session_replication_role = replica; update log_leaves set leaf = replace(leaf, 'reason 5', 'reason 9') where seq = 5",
+  );
+  // The walk that had passed the line ends without it; the next one finds it.
+  for (let n = 0; n < 6; n += 1) await watchLog(context);
+  await expect(watchLog(context)).rejects.toThrow("The operator log is changed");
+});
+
+test("a line whose text was edited before its first checkpoint is not signed", async () => {
+  const { server, admin, member } = await aClub();
+  const acting = { actor: admin.id, subject: member.id };
+  await logActs(server, { ...acting, count: 3 });
+  const { note } = (await call(server, "showCheckpoint")).body;
+  await logActs(server, { ...acting, count: 1 });
+  await asOwner(
+    server.target,
+    "set session_replication_role = replica; update log_leaves set leaf = replace(leaf, 'reason 0', 'reason 9') where seq = 3",
+  );
+  server.advance(minuteMs);
+  expect((await signCheckpoints(server.context)).note).toBe(note);
 });
 
 async function aClub() {

@@ -22,7 +22,7 @@ interface Paging {
 /** The newest checkpoint, over everything committed by now, and whether the log still has the signed lines. */
 export async function showCheckpoint(context: Context) {
   const newest = await signCheckpoints(context);
-  return { ...checkpointView(newest), log: await findStanding(context.db, newest) };
+  return { ...checkpointView(newest), log: await findStanding(context, newest) };
 }
 
 export function makeCheckpointLister({ db, clock }: Context) {

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 /** After a long stop the newest ones are enough. */
 const missedMax = 1_000;
 
-type Signing = Pick<Context, "db" | "logKey" | "clock">;
+type Signing = Pick<Context, "db" | "logKey" | "logTexts" | "clock">;
 
 /**
  * Signs new commits, one checkpoint for each line; without new lines, the same state again every minute, so that
@@ -40,7 +40,12 @@ async function signUpTo(
   last: CheckpointsTable | undefined,
 ): Promise<CheckpointsTable> {
   // A signature under a log that lost or changed lines would deny the earlier signatures.
-  if (last && (await findStanding(tx, last)) !== "as signed") return last;
+  const { logTexts } = context;
+  if (last && (await findStanding({ db: tx, logTexts }, last)) !== "as signed") return last;
+  if (!(await logTexts.fit(tx, size))) {
+    if (last) return last;
+    throw new Error("A line of the operator log was edited before it was signed: nothing is signed.");
+  }
   const signedSize = Number(last?.size ?? 0);
   const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
   for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined);

@@ -45,10 +45,10 @@ export async function readRoot(db: Database, size: number): Promise<Uint8Array> 
   return root;
 }
 
-/** The root over the first leaves; nothing if a required part of the tree is missing. */
-export async function findRoot(db: Database, size: number): Promise<Uint8Array | undefined> {
+/** The root over a span of leaves; nothing if a required part of the tree is missing. */
+export async function findRoot(db: Database, span: Span): Promise<Uint8Array | undefined> {
   try {
-    return await readRoot(db, size);
+    return (await readRoots(db, [span]))[0];
   } catch (error) {
     if (error instanceof NodeGone) return undefined;
     throw error;

@@ -34,7 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   SETTLEMENT: "Trades are settled by",
   TRADE_SECONDS: "Seconds of a trade",
   TRADE_PAYOUT: "A win pays, of the stake",
-  STARTING_BALANCE: "A member starts with",
+  STARTING_BALANCE: "A member starts with, in USDT",
   DEPOSIT_APPROVAL: "Deposits are credited by",
   KYC_REVIEW_DAYS: "Days of an identity check",
   REQUIRE_ADMIN_TWO_FACTOR: "Two-factor for administrators",
