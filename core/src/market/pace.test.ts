@@ -4,6 +4,7 @@ import {
   callAfterMs,
   callsLeft,
   isPollDue,
+  nextPollAt,
   pollAfterMs,
   pollDueAt,
   retryAfterMs,
@@ -17,8 +18,8 @@ const now = new Date("2026-03-01T12:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
 
 test.each([
-  ["free calls, watched", { watched: true, callsLeftShare: undefined }, 2 * secondMs],
-  ["free calls, nobody looks", { watched: false, callsLeftShare: undefined }, 15 * secondMs],
+  ["simulated prices, watched", { watched: true, callsLeftShare: undefined }, 3 * secondMs],
+  ["simulated prices, nobody looks", { watched: false, callsLeftShare: undefined }, 3 * secondMs],
   ["a full day's calls, watched", { watched: true, callsLeftShare: 1 }, 20 * secondMs],
   ["half of them", { watched: true, callsLeftShare: 0.5 }, 45 * secondMs],
   ["a fifth of them", { watched: true, callsLeftShare: 0.2 }, 85 * secondMs],
@@ -38,6 +39,12 @@ test("while somebody watches and the plan has calls, prices stay fresh enough to
 test("while nobody watches, polls use fewer calls than a plan of ten thousand gives back", () => {
   const perDay = dayMs / pollAfterMs({ watched: false, callsLeftShare: 1 });
   expect(perDay).toBeLessThan(10_000 / 30);
+});
+
+test("simulated prices are due at the next whole three seconds, whenever the last poll was", () => {
+  for (const ms of [0, 1, 2_999])
+    expect(nextPollAt(later(ms), { watched: false, callsLeftShare: undefined })).toEqual(later(3_000));
+  expect(nextPollAt(later(1), watched)).toEqual(later(20_001));
 });
 
 const watched = { watched: true, callsLeftShare: 1 };
@@ -68,10 +75,14 @@ test.each([
 });
 
 test.each([
-  ["polled a second ago", { failures: 0, polledAt: later(-secondMs), dueAt: later(secondMs) }, false],
-  ["polled two seconds ago", { failures: 0, polledAt: later(-2 * secondMs), dueAt: later(0) }, true],
-  ["polled this instant", { failures: 0, polledAt: now, dueAt: later(2 * secondMs) }, false],
-  ["polled by a clock that was ahead", { failures: 0, polledAt: later(1), dueAt: later(2_001) }, true],
+  ["polled for this tick", { failures: 0, polledAt: later(0), dueAt: later(secondMs) }, false],
+  ["polled for the tick before", { failures: 0, polledAt: later(-1), dueAt: later(0) }, true],
+  ["polled this instant", { failures: 0, polledAt: now, dueAt: later(3 * secondMs) }, false],
+  [
+    "polled by a clock that was ahead",
+    { failures: 0, polledAt: later(3_000), dueAt: later(6 * secondMs) },
+    true,
+  ],
   ["failed, asked to wait long", { failures: 1, polledAt: now, dueAt: later(15 * minuteMs) }, false],
   ["failed by a clock that was ahead", { failures: 1, polledAt: now, dueAt: later(15 * minuteMs + 1) }, true],
   ["never polled", { failures: 0, polledAt: undefined, dueAt: new Date(0) }, true],

@@ -1,8 +1,10 @@
+import { lastTickAt, simulatedTickMs } from "./simulated/moments.ts";
+
 /** How often the source may be polled: the calls that the plan has left, and whether somebody watches. */
 export interface Demand {
   /** Somebody watches prices, or a trade waits for one. */
   readonly watched: boolean;
-  /** The share of a day's calls that the plan has left. Absent if calls are free. */
+  /** The share of a day's calls that the plan has left. Absent for simulated prices, which cost no calls. */
   readonly callsLeftShare: number | undefined;
 }
 
@@ -10,9 +12,9 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The time from one poll to the next. */
+/** The time from one poll to the next. That of simulated prices does not depend on who watches. */
 export function pollAfterMs({ watched, callsLeftShare }: Demand): number {
-  if (callsLeftShare === undefined) return watched ? 2 * secondMs : 15 * secondMs;
+  if (callsLeftShare === undefined) return simulatedTickMs;
   if (!watched) return 10 * minuteMs;
   if (callsLeftShare > 0.5) return 20 * secondMs;
   if (callsLeftShare > 0.2) return 45 * secondMs;
@@ -23,8 +25,14 @@ export function pollAfterMs({ watched, callsLeftShare }: Demand): number {
 /** When the source is polled next. A new visitor does not wait for the pace that was set while nobody watched. */
 export function pollDueAt(feed: Polls, demand: Demand): Date {
   if (feed.failures > 0 || !feed.polledAt) return feed.dueAt;
-  const atPace = feed.polledAt.getTime() + pollAfterMs(demand);
-  return new Date(Math.min(atPace, feed.dueAt.getTime()));
+  return new Date(Math.min(nextPollAt(feed.polledAt, demand).getTime(), feed.dueAt.getTime()));
+}
+
+/** When the poll after this one is due. Simulated prices come at fixed times, and none of them may be missed. */
+export function nextPollAt(polledAt: Date, demand: Demand): Date {
+  const from = polledAt.getTime();
+  const before = demand.callsLeftShare === undefined ? lastTickAt(from) : from;
+  return new Date(before + pollAfterMs(demand));
 }
 
 /** Whether to poll now. A wait longer than the maximum was set by a clock that has since been corrected. */

@@ -28,10 +28,4 @@ const actTypes = [
   "plan.create",
   "plan.change",
   "plan.delete",
-  "server.settings",
-] as const;
-
-export type ActType = (typeof actTypes)[number];
-
-/** A log may be older or newer than the program that reads it. */
-export const isActType = (type: string): type is ActType => actTypes.some((known) => known === type);
+  "market.commit",

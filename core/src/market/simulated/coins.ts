@@ -3,7 +3,7 @@ export interface SimulatedCoin {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** The long-run price, around which the price wanders. */
+  /** The price at the market's beginning, around which the price wanders. */
   readonly basePrice: number;
   readonly supply: number;
   readonly supplyMax: number | null;
@@ -11,8 +11,6 @@ export interface SimulatedCoin {
   readonly beta: number;
   /** Its own usual daily move, as a share of its price. */
   readonly volatility: number;
-  /** A seed per installation: without it, everybody who has this program could predict the prices. */
-  readonly world?: string;
 }
 
 type Row = readonly [
@@ -26,7 +24,7 @@ type Row = readonly [
   volatilityPercent: number,
 ];
 
-const stable = [0, 0.004] as const;
+const stable = [0, 0.003] as const;
 
 const rows: readonly Row[] = [
   ["bitcoin", "btc", "Bitcoin", 64_000, 19.8e6, 21e6, 1, 0.7],
@@ -170,6 +168,7 @@ export const simulatedCoins: readonly SimulatedCoin[] = rows.map(
     supply,
     supplyMax,
     beta,
-    volatility: volatilityPercent / 100,
+    // Percent have three decimals at most: divided like this, they are the shortest decimals.
+    volatility: Math.round(volatilityPercent * 1_000) / 100_000,
   }),
 );

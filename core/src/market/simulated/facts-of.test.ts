@@ -14,6 +14,7 @@ const coin: SimulatedCoin = {
   beta: 1,
   volatility: 0.01,
 };
+const market = { volatilityAt: () => 1 };
 const pricesUntil = {
   now: { price: 110, ms: at("12:00") },
   dayAgo: 100,
@@ -29,7 +30,7 @@ const pricesUntil = {
 };
 
 test("a coin's facts follow from its prices: of the day, of the week, and the highest and lowest", () => {
-  expect(factsOf(coin, pricesUntil)).toMatchObject({
+  expect(factsOf(market, coin, pricesUntil)).toMatchObject({
     marketCap: 110_000,
     fullyDilutedValuation: 220_000,
     high24h: 110,
@@ -49,15 +50,18 @@ test("a coin's facts follow from its prices: of the day, of the week, and the hi
 });
 
 test("a loss is a negative change, and no change is zero", () => {
-  expect(factsOf(coin, { ...pricesUntil, dayAgo: 125 })).toMatchObject({
+  expect(factsOf(market, coin, { ...pricesUntil, dayAgo: 125 })).toMatchObject({
     change24h: -15,
     changePercent24h: -12,
   });
-  expect(factsOf(coin, { ...pricesUntil, dayAgo: 110 })).toMatchObject({ change24h: 0, changePercent24h: 0 });
+  expect(factsOf(market, coin, { ...pricesUntil, dayAgo: 110 })).toMatchObject({
+    change24h: 0,
+    changePercent24h: 0,
+  });
 });
 
 test("without a maximum supply, the total supply is the circulating supply", () => {
-  expect(factsOf({ ...coin, supplyMax: null }, pricesUntil)).toMatchObject({
+  expect(factsOf(market, { ...coin, supplyMax: null }, pricesUntil)).toMatchObject({
     fullyDilutedValuation: 110_000,
     supplyMax: null,
   });

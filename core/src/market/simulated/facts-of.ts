@@ -1,6 +1,7 @@
 import type { CoinFacts } from "../coin.ts";
 import type { SimulatedCoin } from "./coins.ts";
-import { roundPrice } from "./price-at.ts";
+import type { SimulatedPrices } from "./prices.ts";
+import { roundPrice } from "./round-price.ts";
 import { type PricePoint, type Series, seriesOf } from "./series.ts";
 import { volumeAt } from "./volume-at.ts";
 
@@ -15,7 +16,11 @@ export interface PricesUntil {
 }
 
 /** The price service's figures for a coin besides its price. All of them follow from the coin's prices. */
-export function factsOf(coin: SimulatedCoin, { now, dayAgo, day, week, past }: PricesUntil): CoinFacts {
+export function factsOf(
+  market: Pick<SimulatedPrices, "volatilityAt">,
+  coin: SimulatedCoin,
+  { now, dayAgo, day, week, past }: PricesUntil,
+): CoinFacts {
   const { supply, supplyMax } = coin;
   const lately = seriesOf([day.high, day.low, now]);
   const ever = seriesOf([past.high, past.low, week.high, week.low, lately.high, lately.low]);
@@ -23,7 +28,7 @@ export function factsOf(coin: SimulatedCoin, { now, dayAgo, day, week, past }: P
   return {
     marketCap: Math.round(supply * now.price),
     fullyDilutedValuation: Math.round((supplyMax ?? supply) * now.price),
-    volume24h: volumeAt(coin, now.price, now.ms),
+    volume24h: volumeAt(market, coin, now),
     high24h: lately.high.price,
     low24h: lately.low.price,
     change24h: roundChange(change),

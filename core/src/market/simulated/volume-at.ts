@@ -1,11 +1,14 @@
-import { chance, seedOf } from "./chance.ts";
 import type { SimulatedCoin } from "./coins.ts";
-import { volatilityAt } from "./random-walk.ts";
+import type { SimulatedPrices } from "./prices.ts";
+import type { PricePoint } from "./series.ts";
 
-/** A coin's volume in the day before a moment, in USD: higher while its price is volatile. */
-export function volumeAt({ id, supply, beta }: SimulatedCoin, price: number, ms: number): number {
-  const seed = seedOf(id);
+/** A coin's volume in the day before a moment, in USD: higher while the market is volatile. */
+export function volumeAt(
+  market: Pick<SimulatedPrices, "volatilityAt">,
+  { id, supply, beta }: SimulatedCoin,
+  { price, ms }: PricePoint,
+): number {
   // A coin with a stable price is what the others are paid with, so it has the highest volume.
-  const share = beta === 0 ? 0.35 : 0.05 + 0.03 * chance(seed, 0, 0);
-  return Math.round(supply * price * share * volatilityAt(seed, Math.floor(ms / 1_000)));
+  const share = beta === 0 ? 0.35 : 0.02 + 0.01 * (id.length % 7);
+  return Math.round(supply * price * share * market.volatilityAt(ms));
 }
