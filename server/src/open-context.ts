@@ -4,17 +4,17 @@ import { keepSessions } from "./authentication/kept-sessions.ts";
 import { openPasswords } from "./authentication/password.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { type Database, openDatabase, openQueuePool } from "./db/connect.ts";
+import { openDatabase, openQueuePool } from "./db/connect.ts";
 import { locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
-import { findFeed } from "./db/queries/market/market.ts";
 import { readDatabaseTime } from "./db/queries/operation/database-time.ts";
 import { openLogTexts } from "./db/queries/oversight/log-texts.ts";
 import { openSockets } from "./db/sockets.ts";
 import { watchDisk } from "./disk/disk-watch.ts";
 import { chooseSource, type Sources } from "./features/market/polling/choose-source.ts";
 import { spendCalls } from "./features/market/polling/spend-calls.ts";
+import { openCommittedMarket } from "./features/market/simulated/open-committed-market.ts";
 import { openLog } from "./http/log.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
 import { watchClock } from "./providers/clock-watch.ts";
@@ -24,7 +24,6 @@ import { openSeal } from "./providers/keys/seal.ts";
 import { findSecretKey } from "./providers/keys/secret-key.ts";
 import { coingeckoMarket } from "./providers/market/coingecko/coingecko-market.ts";
 import { frugalMarket } from "./providers/market/frugal-market.ts";
-import { openSimulatedMarket } from "./providers/market/simulated-market.ts";
 import { jobNames, openQueue, type RunningQueue } from "./providers/queue.ts";
 import { openChanges } from "./realtime/changes.ts";
 import { openBoard } from "./realtime/market-board.ts";
@@ -87,7 +86,7 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     changes,
     sessions: keepSessions(changes),
     market: await openBoard(db, changes, onError),
-    source: await chooseSource({ db, clock }, config.MARKET, await openSources(config, db, clock)),
+    source: await chooseSource({ db, clock }, config.MARKET, openSources(config, { db, clock, seal })),
     settings: settingsOf(config),
     clock,
     clocks,
@@ -118,7 +117,7 @@ function settingsOf(config: Config): Context["settings"] {
   };
 }
 
-async function openSources(config: Config, db: Database, clock: () => Date): Promise<Sources> {
+function openSources(config: Config, { db, clock, seal }: Pick<Context, "db" | "clock" | "seal">): Sources {
   const service = coingeckoMarket({
     url: config.MARKET_URL,
     key: config.MARKET_KEY,
@@ -126,6 +125,8 @@ async function openSources(config: Config, db: Database, clock: () => Date): Pro
   });
   const spendCall = (perMonth: number, keptShare: number) =>
     spendCalls({ db, clock }, perMonth, 1, keptShare);
-  const { world } = await findFeed(db);
-  return { service: frugalMarket(service, { clock, spendCall }), simulated: openSimulatedMarket(world) };
+  return {
+    service: frugalMarket(service, { clock, spendCall }),
+    openSimulated: () => openCommittedMarket({ db, clock, seal, randomBytes }),
+  };
 }

@@ -28,4 +28,11 @@ const actTypes = [
   "plan.create",
   "plan.change",
   "plan.delete",
+  "server.settings",
   "market.commit",
+] as const;
+
+export type ActType = (typeof actTypes)[number];
+
+/** A log may be older or newer than the program that reads it. */
+export const isActType = (type: string): type is ActType => actTypes.some((known) => known === type);

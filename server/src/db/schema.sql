@@ -325,7 +325,6 @@ create table market_feed (
   failures integer default 0 not null,
   problem text default ''::text not null,
   wanted_at timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
-  world text default (gen_random_uuid())::text not null,
   calls_left double precision,
   calls_counted_at timestamp with time zone,
   host text default ''::text not null,
@@ -594,6 +593,15 @@ create table sessions (
 );
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_open_by_member ON sessions USING btree (member_id) WHERE (ended_at IS NULL);
+
+create table simulated_market (
+  id smallint default 1 not null,
+  sealed_last_secret bytea not null,
+  coins jsonb not null,
+  committed_at timestamp with time zone not null,
+  constraint simulated_market_id_check CHECK ((id = 1)),
+  constraint simulated_market_pkey PRIMARY KEY (id)
+);
 
 create table support_answers (
   id uuid not null,
@@ -1743,6 +1751,8 @@ grant insert, select on purchase_terms to paperchain_app;
 grant insert, select on ticks to paperchain_app;
 
 grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;
+
+grant insert, select, update (sealed_last_secret) on simulated_market to paperchain_app;
 
 grant insert, select, update on coin_images to paperchain_app;
 

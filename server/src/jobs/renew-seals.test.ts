@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openCommittedMarket } from "../features/market/simulated/open-committed-market.ts";
 import { requireKnownKeys } from "../providers/keys/require-known-keys.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
 import { asOwner } from "../testing/database/database.ts";
@@ -64,4 +65,15 @@ test("a key of an authenticator app is sealed anew too, and its codes work as be
   after.advance(60_000);
   const body = { identifier: member.email, password: member.password, code: app.code() };
   expect((await call(after, "login", { body })).status).toBe(200);
+});
+
+test("the simulated market's secret is sealed anew too, and gives the same prices", async () => {
+  const old = await aServer({ seal: openSeal(oldKey) });
+  const now = old.context.clock();
+  const before = await (await openCommittedMarket(old.context)).readChart("bitcoin", 1, now);
+  const between = { ...old.context, seal: openSeal(newKey, [oldKey]) };
+  await requireKnownKeys({ db: old.context.db, seal: between.seal, now });
+  await renewSeals(between);
+  const after = await openCommittedMarket({ ...old.context, seal: openSeal(newKey) });
+  expect(await after.readChart("bitcoin", 1, now)).toEqual(before);
 });

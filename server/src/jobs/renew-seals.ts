@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { deleteSealingKeysBut, findNewestSealingKey } from "../db/queries/operation/sealing-keys.ts";
 import { resealDocuments } from "../features/kyc/reseal-documents.ts";
+import { resealMarket } from "../features/market/simulated/reseal-market.ts";
 import { resealSecrets } from "../features/security/reseal-secrets.ts";
 
 /**
@@ -11,6 +12,7 @@ export async function renewSeals(context: Context): Promise<void> {
   const newest = await findNewestSealingKey(context.db);
   // A server that still runs with the earlier key leaves this to one with the newest.
   if (!newest?.mark.equals(context.seal.mark)) return;
-  const renewed = (await resealDocuments(context)) + (await resealSecrets(context));
+  const renewed =
+    (await resealDocuments(context)) + (await resealSecrets(context)) + (await resealMarket(context));
   if (renewed === 0) await deleteSealingKeysBut(context.db, context.seal.mark);
 }

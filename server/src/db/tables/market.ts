@@ -2,7 +2,8 @@ import type { MemberId, OutageId, ScenarioId } from "@paperchain/core/ids.ts";
 import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
-import type { Generated } from "kysely";
+import type { CoinTerms } from "@paperchain/core/market/simulated/coin-terms.ts";
+import type { ColumnType, Generated } from "kysely";
 
 export interface MarketTables {
   market_feed: MarketFeedTable;
@@ -13,6 +14,14 @@ export interface MarketTables {
   feed_outages: FeedOutagesTable;
   refused_quotes: RefusedQuotesTable;
   coin_images: CoinImagesTable;
+  simulated_market: SimulatedMarketTable;
+}
+
+export interface SimulatedMarketTable {
+  id: Generated<number>;
+  sealed_last_secret: Buffer;
+  coins: ColumnType<readonly CoinTerms[], string>;
+  committed_at: Date;
 }
 
 export interface MarketFeedTable {
@@ -26,7 +35,6 @@ export interface MarketFeedTable {
   failures: number;
   problem: string;
   wanted_at: Date;
-  world: Generated<string>;
   calls_left: number | null;
   calls_counted_at: Date | null;
   host: Generated<string>;

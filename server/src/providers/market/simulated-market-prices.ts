@@ -1,5 +1,6 @@
 import type { SimulatedCoin } from "@paperchain/core/market/simulated/coins.ts";
-import { marketAt, priceAt } from "@paperchain/core/market/simulated/price-at.ts";
+import { dayMs, firstDay } from "@paperchain/core/market/simulated/moments.ts";
+import type { SimulatedPrices } from "@paperchain/core/market/simulated/prices.ts";
 import { type PricePoint, type Series, seriesOf } from "@paperchain/core/market/simulated/series.ts";
 
 /** A coin's prices at even moments: the last day's, the last week's, and one a day since the market began. */
@@ -12,14 +13,17 @@ export interface KeptPrices {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-const beginning = Date.UTC(2025, 0, 1) / dayMs;
 
 /** Computing all of these for one quote would take too long, so they are cached. */
-export function keepPrices(coins: readonly SimulatedCoin[]): (now: number) => readonly KeptPrices[] {
-  const day = keepGrid(coins, 5 * minuteMs, (last) => last - 287);
-  const week = keepGrid(coins, hourMs, (last) => last - 167);
-  const past = keepGrid(coins, dayMs, (last) => Math.min(beginning, last));
+export function keepPrices(
+  market: SimulatedPrices,
+  coins: readonly SimulatedCoin[],
+): (now: number) => readonly KeptPrices[] {
+  const keep = (stepMs: number, firstOf: (last: number) => number) =>
+    keepGrid({ market, coins, stepMs, firstOf });
+  const day = keep(5 * minuteMs, (last) => last - 287);
+  const week = keep(hourMs, (last) => last - 167);
+  const past = keep(dayMs, (last) => Math.min(firstDay, last));
   return (now) => {
     const [days, weeks, pasts] = [day(now), week(now), past(now)];
     return coins.map((coin) => ({
@@ -33,12 +37,15 @@ export function keepPrices(coins: readonly SimulatedCoin[]): (now: number) => re
 
 type Grid = ReadonlyMap<SimulatedCoin, Series>;
 
+interface GridOptions {
+  readonly market: SimulatedPrices;
+  readonly coins: readonly SimulatedCoin[];
+  readonly stepMs: number;
+  readonly firstOf: (last: number) => number;
+}
+
 /** All coins at whole multiples of a step, from the first wanted one to the last; only new ones are computed. */
-function keepGrid(
-  coins: readonly SimulatedCoin[],
-  stepMs: number,
-  firstOf: (last: number) => number,
-): (now: number) => Grid {
+function keepGrid({ market, coins, stepMs, firstOf }: GridOptions): (now: number) => Grid {
   let grid: Grid = new Map();
   let newest = Number.NaN;
   return (now) => {
@@ -46,11 +53,11 @@ function keepGrid(
     if (last === newest) return grid;
     const first = firstOf(last);
     const goesOn = newest >= first && newest < last;
-    const moments = momentsOf(goesOn ? newest + 1 : first, last, stepMs, coins[0]?.world);
+    const moments = momentsOf(goesOn ? newest + 1 : first, last, stepMs);
     grid = new Map(
       coins.map((coin) => {
         const known = goesOn ? seriesIn(grid, coin).points.filter(({ ms }) => ms >= first * stepMs) : [];
-        const fresh = moments.map(({ ms, market }): PricePoint => ({ ms, price: priceAt(coin, ms, market) }));
+        const fresh = moments.map((ms): PricePoint => ({ ms, price: market.at(coin, ms) }));
         return [coin, seriesOf([...known, ...fresh])];
       }),
     );
@@ -59,11 +66,8 @@ function keepGrid(
   };
 }
 
-function momentsOf(first: number, last: number, stepMs: number, world: string | undefined) {
-  return Array.from({ length: last - first + 1 }, (_, nth) => {
-    const ms = (first + nth) * stepMs;
-    return { ms, market: marketAt(ms, world) };
-  });
+function momentsOf(first: number, last: number, stepMs: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, nth) => (first + nth) * stepMs);
 }
 
 function seriesIn(grid: Grid, coin: SimulatedCoin): Series {

@@ -1,29 +1,33 @@
 import { chartOf } from "@paperchain/core/market/simulated/chart-of.ts";
-import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
+import type { SimulatedCoin } from "@paperchain/core/market/simulated/coins.ts";
 import { factsOf } from "@paperchain/core/market/simulated/facts-of.ts";
 import { findCoins } from "@paperchain/core/market/simulated/find-coins.ts";
-import { marketAt, priceAt } from "@paperchain/core/market/simulated/price-at.ts";
+import { dayMs, lastTickAt } from "@paperchain/core/market/simulated/moments.ts";
+import { openPrices, type SimulatedPrices } from "@paperchain/core/market/simulated/prices.ts";
 import type { CoinQuote, MarketSource } from "./market-source.ts";
 import { keepPrices } from "./simulated-market-prices.ts";
 
 /**
  * A market that needs no network: real names, computed prices, the same on every server of one installation. It never
- * fails and costs nothing. Its seed is the installation's secret: without it, prices cannot be predicted.
+ * fails and costs nothing. Its prices follow from the secrets of days, which the server keeps until each day is over.
  */
-export function openSimulatedMarket(world: string): MarketSource {
-  const coins = simulatedCoins.map((coin) => ({ ...coin, world }));
-  const pricesUntil = keepPrices(coins);
+export function openSimulatedMarket(
+  secretOf: (day: number) => Uint8Array,
+  coins: readonly SimulatedCoin[],
+): MarketSource {
+  const market = openPrices(secretOf);
+  const pricesUntil = keepPrices(market, coins);
   return {
     name: "simulated",
     host: "",
     callsPerMonth: undefined,
     listQuotes: async (_ids, now) => ({
-      quotes: listQuotes(pricesUntil, world, now.getTime()),
+      quotes: listQuotes(market, pricesUntil, now.getTime()),
       clockAheadMs: null,
     }),
     readChart: async (id, days, now) => {
       const coin = coins.find((each) => each.id === id);
-      return coin && chartOf(coin, days, now.getTime());
+      return coin && chartOf(market, coin, days, now.getTime());
     },
     // A rank belongs to a moment, and a search has none: callers take ranks from the quotes.
     search: async (text) =>
@@ -31,16 +35,17 @@ export function openSimulatedMarket(world: string): MarketSource {
   };
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
 /** Every coin, largest first; named coins are among them. */
-function listQuotes(pricesUntil: ReturnType<typeof keepPrices>, world: string, now: number): CoinQuote[] {
-  const ms = Math.floor(now / 1_000) * 1_000;
-  const [market, marketDayAgo] = [marketAt(ms, world), marketAt(ms - dayMs, world)];
+function listQuotes(
+  market: SimulatedPrices,
+  pricesUntil: ReturnType<typeof keepPrices>,
+  now: number,
+): CoinQuote[] {
+  const ms = lastTickAt(now);
   const quotes = pricesUntil(ms).map(({ coin, ...series }) => {
-    const price = priceAt(coin, ms, market);
-    const dayAgo = priceAt(coin, ms - dayMs, marketDayAgo);
-    const facts = factsOf(coin, { ...series, now: { price, ms }, dayAgo });
+    const price = market.at(coin, ms);
+    const dayAgo = market.at(coin, ms - dayMs);
+    const facts = factsOf(market, coin, { ...series, now: { price, ms }, dayAgo });
     const { id, symbol, name } = coin;
     return {
       id,

@@ -1,4 +1,13 @@
+import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
+import { chainSecrets } from "@paperchain/core/market/simulated/day-secrets.ts";
+import { openPrices } from "@paperchain/core/market/simulated/prices.ts";
+import { sha256 } from "../../db/sha256.ts";
 import { openSimulatedMarket } from "../../providers/market/simulated-market.ts";
 
-/** The simulated market without a seed: its prices are the same in every test. */
-export const simulatedMarket = openSimulatedMarket("");
+const secrets = chainSecrets(sha256, new Uint8Array(32));
+
+/** A simulated market with known secrets: its prices are the same in every test. */
+export const simulatedMarket = openSimulatedMarket(secrets.of, simulatedCoins);
+
+/** The prices of that market. */
+export const simulatedPrices = openPrices(secrets.of);

@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 async function aChoice() {
   const feed = await aPriceFeed();
   const { context } = feed.server;
-  const sources = { service: context.source, simulated: simulatedMarket };
+  const sources = { service: context.source, openSimulated: async () => simulatedMarket };
   const choose = async (choice: SourceChoice) => (await chooseSource(context, choice, sources)).name;
   const stored = async () => (await findFeed(context.db)).source;
   return { ...feed, context, sources, choose, stored };
@@ -67,9 +67,9 @@ test("whoever names a source gets it, now and after a later start with auto", as
 });
 
 test("after a change of the source the other one's prices are not shown, and bound nothing", async () => {
-  const { context, service, choose, sources, prices, advance } = await aChoice();
+  const { context, service, choose, prices, advance } = await aChoice();
   await choose("simulated");
-  await pollMarket({ ...context, source: sources.simulated });
+  await pollMarket({ ...context, source: simulatedMarket });
   expect(Object.keys(await prices()).length).toBeGreaterThan(50);
   await choose("coingecko");
   expect(await prices()).toEqual({});
@@ -80,9 +80,9 @@ test("after a change of the source the other one's prices are not shown, and bou
 });
 
 test("after a change of the source no chart has the other one's prices, also while the new one draws none", async () => {
-  const { context, service, choose, sources, prices, advance } = await aChoice();
+  const { context, service, choose, prices, advance } = await aChoice();
   await choose("simulated");
-  await pollMarket({ ...context, source: sources.simulated });
+  await pollMarket({ ...context, source: simulatedMarket });
   await choose("coingecko");
   advance(minuteMs);
   await pollMarket(context);

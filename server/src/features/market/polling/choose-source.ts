@@ -11,7 +11,8 @@ export type SourceChoice = "coingecko" | "simulated" | "auto";
 export interface Sources {
   /** CoinGecko, or the operator's replacement. */
   readonly service: MarketSource;
-  readonly simulated: MarketSource;
+  /** Opened only if it is chosen: the first time commits the server to its prices in the operator log. */
+  readonly openSimulated: () => Promise<MarketSource>;
 }
 
 /**
@@ -24,16 +25,18 @@ export async function chooseSource(
   sources: Sources,
 ): Promise<MarketSource> {
   const feed = await findFeed(db);
-  const { service, simulated } = sources;
+  const { service, openSimulated } = sources;
   const chosen = choice === "auto" ? feed.source : choice;
   if (chosen) {
-    const source = chosen === "simulated" ? simulated : service;
+    const source = chosen === "simulated" ? await openSimulated() : service;
     if (feed.source !== source.name || feed.host !== source.host) await changeSource(db, source);
     return source;
   }
-  const found = (await answers(service, clock())) ? service : simulated;
-  return (await keepFirstSource(db, found)) === "simulated" ? simulated : service;
+  const found = (await answers(service, clock())) ? service : simulatedSource;
+  return (await keepFirstSource(db, found)) === "simulated" ? openSimulated() : service;
 }
+
+const simulatedSource = { name: "simulated", host: "" } as const;
 
 /** After a change of source, the earlier one's failures and pace do not count, and its prices are not shown. */
 async function changeSource(db: Context["db"], { name, host }: MarketSource): Promise<void> {

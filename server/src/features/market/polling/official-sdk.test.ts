@@ -2,8 +2,8 @@ import Coingecko from "@coingecko/coingecko-typescript";
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import type { marketEndpoints } from "@paperchain/contract/market/endpoints.ts";
 import { type SimulatedCoin, simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
-import { priceAt } from "@paperchain/core/market/simulated/price-at.ts";
 import { expect, expectTypeOf, test } from "vitest";
+import { simulatedPrices } from "../../../testing/market/simulated-market.ts";
 import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
 
@@ -40,7 +40,7 @@ test("coins/markets", async () => {
     name: "Bitcoin",
     image: "/api/market/images/bitcoin",
     market_cap_rank: 1,
-    current_price: priceAt(bitcoin, now.getTime()),
+    current_price: simulatedPrices.at(bitcoin, now.getTime()),
     circulating_supply: bitcoin.supply,
     max_supply: bitcoin.supplyMax,
     roi: null,
@@ -48,7 +48,7 @@ test("coins/markets", async () => {
   });
   const week = all[0]?.sparkline_in_7d?.price ?? [];
   expect(week).toHaveLength(168);
-  expect(week.at(-1)).toBe(priceAt(bitcoin, now.getTime()));
+  expect(week.at(-1)).toBe(simulatedPrices.at(bitcoin, now.getTime()));
   const [second] = await client.coins.markets.get({ vs_currency: "usd", per_page: 1, page: 2 });
   expect(second?.id).toBe(all[1]?.id);
   const some = await client.coins.markets.get({ vs_currency: "usd", ids: "solana,cardano" });
@@ -58,7 +58,7 @@ test("coins/markets", async () => {
 test("coins/{id}", async () => {
   const { client, now } = await aClient();
   const coin = await client.coins.getID("bitcoin", { market_data: true, tickers: false });
-  expect(coin.market_data?.current_price).toEqual({ usd: priceAt(bitcoin, now.getTime()) });
+  expect(coin.market_data?.current_price).toEqual({ usd: simulatedPrices.at(bitcoin, now.getTime()) });
   const [listed] = await client.coins.markets.get({ vs_currency: "usd", ids: "bitcoin" });
   expect(coin.market_data?.high_24h?.usd).toBe(listed?.high_24h);
   expect(coin.market_data?.ath_date?.usd).toBe(listed?.ath_date);
@@ -76,7 +76,7 @@ test("coins/{id}/market_chart", async () => {
   const { client, now } = await aClient();
   const week = await client.coins.marketChart.get("bitcoin", { vs_currency: "usd", days: "7" });
   expect(week.prices).toHaveLength(168);
-  for (const [ms = 0, price] of week.prices) expect(price).toBe(priceAt(bitcoin, ms));
+  for (const [ms = 0, price] of week.prices) expect(price).toBe(simulatedPrices.at(bitcoin, ms));
   expect(week.prices[0]?.[0]).toBeGreaterThan(now.getTime() - 7 * dayMs);
   expect(week.prices.at(-1)?.[0]).toBe(now.getTime());
   expect([week.market_caps.length, week.total_volumes.length]).toEqual([168, 168]);
@@ -103,7 +103,7 @@ test("simple/price, with what an administrator does to it", async () => {
   await call(server, "setScenario", { token: admin.token, body });
   const prices = await client.simple.price.get({ vs_currencies: "usd", ids: "bitcoin,ethereum" });
   expect(Object.keys(prices).sort()).toEqual(["bitcoin", "ethereum"]);
-  const market = priceAt(bitcoin, now.getTime());
+  const market = simulatedPrices.at(bitcoin, now.getTime());
   expect(prices.bitcoin?.usd).toBeCloseTo(market * 1.5, 6);
   expect(prices.bitcoin).toMatchObject({
     usd_market: market,

@@ -63,7 +63,7 @@ async function ask(context: Context, feed: Feed, now: Date): Promise<PollResult>
     return "no_calls";
   }
   try {
-    await recordAnswer(context, await context.source.listQuotes(ids, now));
+    await recordAnswer(context, await context.source.listQuotes(ids, now), now);
   } catch (error) {
     await recordFailure(context, error);
     if (!(error instanceof SourceFailed)) throw error;

@@ -1,5 +1,5 @@
 import { answerProblem } from "@paperchain/core/market/answer-problem.ts";
-import { pollAfterMs } from "@paperchain/core/market/pace.ts";
+import { nextPollAt } from "@paperchain/core/market/pace.ts";
 import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
@@ -15,7 +15,11 @@ import { noteFailure } from "./record-failure.ts";
 import { recordQuotes } from "./record-quotes.ts";
 
 /** Writes the accepted quotes of an answer, all or none. An answer that came after the lease was lost is dropped. */
-export async function recordAnswer(context: Context, { quotes, clockAheadMs }: SourceAnswer): Promise<void> {
+export async function recordAnswer(
+  context: Context,
+  { quotes, clockAheadMs }: SourceAnswer,
+  askedAt: Date,
+): Promise<void> {
   const now = context.clock();
   const { source } = context;
   await transact(context.db, async (tx) => {
@@ -28,7 +32,7 @@ export async function recordAnswer(context: Context, { quotes, clockAheadMs }: S
     const [newestTick] = newest.values();
     const problem = answerProblem(belief.counts, newestTick?.at, now);
     if (problem) return noteFailure(tx, context, feed, { problem, retryAfterMs: undefined });
-    await noteSuccess(tx, context, feed, now);
+    await noteSuccess(tx, context, feed, { askedAt, now });
     const isNews =
       belief.acceptedQuotes.length > 0 ||
       feed.failures > 0 ||
@@ -38,8 +42,13 @@ export async function recordAnswer(context: Context, { quotes, clockAheadMs }: S
   });
 }
 
-async function noteSuccess(tx: Database, context: Context, feed: Feed, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + pollAfterMs(demandOf(feed, context.source, now)));
-  await updateFeed(tx, { polled_at: now, poll_due_at: dueAt, failures: 0, problem: "" });
+async function noteSuccess(
+  tx: Database,
+  context: Context,
+  feed: Feed,
+  { askedAt, now }: { askedAt: Date; now: Date },
+): Promise<void> {
+  const dueAt = nextPollAt(askedAt, demandOf(feed, context.source, now));
+  await updateFeed(tx, { polled_at: askedAt, poll_due_at: dueAt, failures: 0, problem: "" });
   await endOutage(tx, now);
 }

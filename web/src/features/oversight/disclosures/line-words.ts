@@ -83,6 +83,7 @@ const acts: Readonly<Record<ActType, Words>> = {
     Object.keys(before).length > 0
       ? "started it with changed settings"
       : `started it with version ${text(after.version)} and these settings`,
+  "market.commit": ({ after }) => `fixed all simulated prices until ${text(after.lastDay)} by a hash`,
 };
 
 /** The coin's name; older lines have only its id. */
