@@ -44,7 +44,10 @@ test("the checksums are those of the old migrations", async () => {
   expect(Object.fromEntries(old.map(({ name, checksum }) => [name, checksum]))).toEqual(squashedMigrations);
 });
 
-/** The columns of every table. Later migrations may add others. */
+/** Later migrations removed these columns on purpose. */
+const removed = ["market_feed.world"];
+
+/** The columns of every table that stay. Later migrations may add others. */
 async function readColumns(target: DatabaseTarget): Promise<[table: string, columns: string][]> {
   const tables = await asOwner(
     target,
@@ -52,6 +55,7 @@ async function readColumns(target: DatabaseTarget): Promise<[table: string, colu
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and c.relname not in ('migrations', 'live_functions')
+       and c.relname || '.' || a.attname <> all ('{${removed.join()}}')
      group by c.relname`,
   );
   return tables.map(({ name, columns }) => [String(name), String(columns)]);

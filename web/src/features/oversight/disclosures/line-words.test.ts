@@ -112,6 +112,15 @@ test("an act on the server itself is the operator's", () => {
   expect(lineWords(line, { me: bob })).toBe(
     "The operator of this server turned off two-factor login of your account.",
   );
+  const commit = {
+    type: "market.commit",
+    actor: "server",
+    subject: "server",
+    after: { lastDay: "2054-12-31" },
+  };
+  expect(lineWords(aLine(commit), {})).toBe(
+    "The operator of this server fixed all simulated prices until 2054-12-31 by a hash.",
+  );
 });
 
 test("a line with unknown facts is still a sentence", () => {
