@@ -32,8 +32,8 @@ export function LogCard({ transparency: { key, witnesses } }: { transparency: Tr
               <div>
                 <p className="figures font-semibold text-3xl">{shortCode(result.checkpoint.root)}</p>
                 <p className="text-muted text-sm">
-                  {lines(result.checkpoint.size)}, signed {formatMoment(result.checkpoint.time)}. Everyone who
-                  sees this code has the same history.
+                  {lines(result.checkpoint.size)}, signed {formatMoment(result.checkpoint.time)}. Somebody who
+                  sees another code for as many lines was shown another history.
                 </p>
               </div>
             )}

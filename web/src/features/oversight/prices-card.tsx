@@ -27,14 +27,14 @@ export function PricesCard({ transparency }: { transparency: Transparency }) {
         ]}
       />
       {unexplained === 0 ? (
-        <Notice tone="gain" title="No price was moved secretly" className="mt-4">
+        <Notice tone="gain" title="Every counted price fits the log" className="mt-4">
           <p>
-            Every price that differed did so by exactly what a scenario in the log says, and was shown with
-            it.
+            Every price that differed did so by exactly what a scenario in the log says. This server counted
+            its own records: it does not show that the prices it recorded are the market's.
           </p>
         </Notice>
       ) : (
-        <Notice tone="loss" title="Some prices were moved secretly" className="mt-4">
+        <Notice tone="loss" title="Some prices do not fit the log" className="mt-4">
           <p>
             Members saw prices that were not the market's, and no scenario in the log says so. Ask the
             operator of this server.

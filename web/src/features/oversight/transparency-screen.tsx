@@ -3,6 +3,7 @@ import { Page } from "../../ui/page/page.tsx";
 import { useTransparency } from "./api.ts";
 import { DisclosuresCard } from "./disclosures/disclosures-card.tsx";
 import { LogCard } from "./log-card.tsx";
+import { NotShownCard } from "./not-shown-card.tsx";
 import { OfflineCard } from "./offline-card.tsx";
 import { PowersCard } from "./powers-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
@@ -14,7 +15,7 @@ export function TransparencyScreen() {
   return (
     <Page
       title="Transparency"
-      subtitle="What administrators may do, what they did, and how you check it without trusting them"
+      subtitle="What administrators may do, what they did by the operator log, and how you check the log"
     >
       <Loads
         query={transparency}
@@ -32,6 +33,7 @@ export function TransparencyScreen() {
             </div>
             <DisclosuresCard transparency={data} />
             <OfflineCard />
+            <NotShownCard />
           </div>
         )}
       </Loads>

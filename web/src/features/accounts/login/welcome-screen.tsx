@@ -22,10 +22,10 @@ export function WelcomeScreen() {
           </ButtonLink>
         </div>
         <p className="text-balance text-muted text-sm">
-          Practice means paper money: you cannot win or lose a real cent here. Everything the administrators
-          do{" "}
+          Practice means paper money: you cannot win or lose a real cent here. What administrators do in this
+          program is written to{" "}
           <Link to="/transparency" className="underline underline-offset-4 hover:text-text">
-            is public
+            a public log
           </Link>
           .
         </p>

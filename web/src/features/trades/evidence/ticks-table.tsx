@@ -4,7 +4,7 @@ import type { EvidenceTick, Receipt } from "../trade.ts";
 import { exactPrice, sourceName } from "./evidence-format.ts";
 import { PlainTable } from "./plain-table.tsx";
 
-/** Every recorded price around the entry and the exit, so that anybody can see that none was skipped. */
+/** Every price around the entry and the exit that the server has. It cannot show one that was never recorded. */
 export function TicksTable({ receipt: { ticks, trade } }: { receipt: Receipt }) {
   const roleOf = ({ at }: EvidenceTick) => {
     if (at === trade.entry?.at) return "Entry";

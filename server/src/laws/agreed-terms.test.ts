@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const sources = join(import.meta.dirname, "..");
+const agreed = "open_trades|closed_trades|purchase_terms";
+const inSql = new RegExp(String.raw`\bupdate\s+(?:only\s+)?(${agreed})\b[^;]*?\bset\b(.*)`, "gi");
+const inBuilder = new RegExp(String.raw`updateTable\(\W(${agreed})\b`, "g");
+
+/** The statements that change a trade or a bought plan, with the columns that they set. */
+function changesIn(file: string): string[] {
+  const text = readFileSync(join(sources, file), "utf8");
+  const bySql = [...text.matchAll(inSql)].map(([, table, set = ""]) => {
+    const columns = [...set.matchAll(/(?:^|, )\s*(\w+) =(?!>)/g)].map(([, column]) => column);
+    return `${file}: ${table} ${columns.join(", ")}`;
+  });
+  return [...bySql, ...[...text.matchAll(inBuilder)].map(([, table]) => `${file}: ${table} by the builder`)];
+}
+
+test("what a trade or a plan agreed is changed by no statement of the program", () => {
+  const files = globSync("**/*.{ts,sql}", { cwd: sources }).filter(
+    (file) => !/\.test\.|^(testing|laws|torture|db\/migrations)\/|schema\.sql$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap(changesIn).sort()).toEqual([
+    "db/functions/trades.sql: open_trades entry_at, ends_at",
+    // noteRuleOutcome, whose columns the database limits: see the next test.
+    "db/queries/trades/trade-ticks.ts: closed_trades by the builder",
+  ]);
+});
+
+test("the program has no right to change what a closed trade or a bought plan agreed", () => {
+  const grants = readFileSync(join(sources, "db/schema.sql"), "utf8").match(/^grant .*$/gm) ?? [];
+  const rights = (table: string) => grants.filter((line) => line.includes(` on ${table} to`));
+  expect(rights("closed_trades")).toEqual([
+    "grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;",
+  ]);
+  expect(rights("purchase_terms").join()).toMatch(/^grant (?!.*update).*;$/);
+});

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { powers } from "@paperchain/core/oversight/powers.ts";
+import { expect, test } from "vitest";
+import { readDoc, root } from "../testing/docs/read-docs.ts";
+import { claims } from "./claims.ts";
+
+/** A text as its reader sees it: JSX and paragraphs break lines where they like, and links stand around words. */
+const flat = (text: string) =>
+  text
+    .replaceAll('{" "}', " ")
+    .replace(/<\/?Link[^>]*>/g, "")
+    .replace(/\s+/g, " ");
+
+test.each(claims)(
+  "“$sentence” is said where the table says, and the test that finds its contrary is there",
+  (claim) => {
+    expect(flat(readDoc(claim.in))).toContain(claim.sentence);
+    const [file, name] = claim.test;
+    expect(flat(readDoc(file))).toContain(name);
+  },
+);
+
+test("each limit of administrators has its claim", () => {
+  expect(powers.mayNot.filter((sentence) => !claims.some((claim) => claim.sentence === sentence))).toEqual(
+    [],
+  );
+});
+
+/** Sentences of README's rules that promise something a test can hold. Rules 5 and 6 are about screens, and their journeys show them. */
+test("each of README's first four honesty rules has a claim", () => {
+  const rules =
+    readDoc("README.md")
+      .split("## The honesty rules")[1]
+      ?.split(/^\d\. /m)
+      .slice(1, 5) ?? [];
+  expect(rules).toHaveLength(4);
+  for (const rule of rules) {
+    expect(
+      claims.some((claim) => claim.in === "README.md" && flat(rule).includes(claim.sentence)),
+      rule,
+    ).toBe(true);
+  }
+});
+
+test("the server calls price services, pictures, mail and text messages, and nobody else", () => {
+  const files = globSync("server/src/**/*.ts", { cwd: root }).filter(
+    (file) => !/\.test\.ts$|^server\/src\/(testing|torture|laws)\//.test(file),
+  );
+  const opens =
+    /\bfetch\((?!key\b)|createTransport\(|^import (?!type).* from "node:(?:https?|http2|net|tls|dgram)"/m;
+  const callers = files.filter((file) => opens.test(readFileSync(join(root, file), "utf8")));
+  expect(callers.sort()).toEqual([
+    // The database.
+    "server/src/db/listen-on.ts",
+    "server/src/db/sockets.ts",
+    // These answer callers, and call nobody.
+    "server/src/http/connections/broken-requests.ts",
+    "server/src/http/connections/caller-address.ts",
+    "server/src/messages/mail.ts",
+    "server/src/messages/sms.ts",
+    "server/src/providers/coin-images/fetch-coin-image.ts",
+    "server/src/providers/market/coingecko/guarded-fetch.ts",
+  ]);
+});

@@ -1,0 +1,184 @@
+import { powers } from "@paperchain/core/oversight/powers.ts";
+
+export interface Claim {
+  readonly sentence: string;
+  /** The file that says it. */
+  readonly in: string;
+  /** What would make it false. */
+  readonly tampering: string;
+  /** The test that finds that: a file, and words of the test's name. */
+  readonly test: readonly [file: string, name: string];
+}
+
+const powersFile = "core/src/oversight/powers.ts";
+const prices = "web/src/features/oversight/prices-card.tsx";
+const log = "web/src/features/oversight/log-card.tsx";
+const welcome = "web/src/features/accounts/login/welcome-screen.tsx";
+const page = "docs/transparency.md";
+const [money, marks, lines, changes, hiding, terms] = powers.mayNot;
+
+/** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
+export const claims: readonly Claim[] = [
+  {
+    sentence: "What administrators do in this program is written to a public log",
+    in: welcome,
+    tampering: "An administrator's call changes something and writes no line.",
+    test: [
+      "server/src/laws/admin-acts.test.ts",
+      "an act and its line in the log are both there, or neither is",
+    ],
+  },
+  {
+    sentence: "Practice means paper money",
+    in: welcome,
+    tampering: "A setting takes the practice mark off an answer.",
+    test: ["server/src/torture/marks-stay.test.ts", "what is practice, moved or decided still says so"],
+  },
+  {
+    sentence: money,
+    in: powersFile,
+    tampering: "A file opens a connection to another service than those for prices, pictures and messages.",
+    test: [
+      "server/src/laws/claims.test.ts",
+      "the server calls price services, pictures, mail and text messages",
+    ],
+  },
+  {
+    sentence: marks,
+    in: powersFile,
+    tampering: "A setting takes a mark off an answer.",
+    test: ["server/src/torture/marks-stay.test.ts", "what is practice, moved or decided still says so"],
+  },
+  {
+    sentence: lines,
+    in: powersFile,
+    tampering: "A fault between an act and its line leaves one of them.",
+    test: [
+      "server/src/laws/admin-acts.test.ts",
+      "an act and its line in the log are both there, or neither is",
+    ],
+  },
+  {
+    sentence: changes,
+    in: powersFile,
+    tampering: "The program's role updates or deletes a line, a movement or a price.",
+    test: ["server/src/db/append-only.test.ts", "the application has no right to any of them"],
+  },
+  {
+    sentence: hiding,
+    in: powersFile,
+    tampering: "An administrator deletes a finished transaction, and its member's list lacks it.",
+    test: [
+      "server/src/features/transactions/hide-transaction.test.ts",
+      "its member, the ledger and the operator log keep it",
+    ],
+  },
+  {
+    sentence: terms,
+    in: powersFile,
+    tampering: "A statement sets the payout, direction or length of a trade that was accepted.",
+    test: ["server/src/laws/agreed-terms.test.ts", "is changed by no statement of the program"],
+  },
+  {
+    sentence: "A checkpoint that you kept shows a changed log",
+    in: powersFile,
+    tampering: "The owner of the database edits, removes, reorders or signs lines again.",
+    test: ["server/src/torture/tampered-log.test.ts", "all are found with one older checkpoint"],
+  },
+  {
+    sentence: "and a receipt that you kept a changed trade",
+    in: powersFile,
+    tampering: "The payout of a trade is changed together with its postings.",
+    test: ["server/src/torture/cheats/receipts.test.ts", "each cheat on them is named with its receipt"],
+  },
+  {
+    sentence: "Every price that differed did so by exactly what a scenario in the log says.",
+    in: prices,
+    tampering: "A price is moved by SQL, without a scenario.",
+    test: ["server/src/features/oversight/oversight.test.ts", "is counted as not explained"],
+  },
+  {
+    sentence: "Somebody who sees another code for as many lines was shown another history.",
+    in: log,
+    tampering: "Two histories of one size are signed.",
+    test: [
+      "web/src/features/oversight/check/check-log.test.ts",
+      "with a line changed, and as many as before",
+    ],
+  },
+  {
+    sentence: "It says whether lines were changed, removed or put on another history",
+    in: "web/src/features/oversight/offline-card.tsx",
+    tampering: "A line is edited, removed, or written again together with its signatures.",
+    test: ["server/src/torture/tampered-log.test.ts", "all are found with one older checkpoint"],
+  },
+  {
+    sentence: "and computes each receipt's outcome again from its prices",
+    in: "web/src/features/oversight/offline-card.tsx",
+    tampering: "One digit of one price of a receipt is changed.",
+    test: ["server/src/torture/receipts-recomputed.test.ts", "one changed digit is named"],
+  },
+  {
+    sentence: "Nothing talks to a blockchain, a bank or a payment provider.",
+    in: "README.md",
+    tampering: "A file opens a connection to another service than those for prices, pictures and messages.",
+    test: [
+      "server/src/laws/claims.test.ts",
+      "the server calls price services, pictures, mail and text messages",
+    ],
+  },
+  {
+    sentence: "Every screen carries the mark *Practice*, and so do messages, receipts and exports",
+    in: "README.md",
+    tampering: "A letter goes out without the line that says so.",
+    test: ["server/src/messages/outbox.test.ts", "marked as practice"],
+  },
+  {
+    sentence: "**A moved price is shown as moved,** beside the market price.",
+    in: "README.md",
+    tampering: "A path answers a moved price without its scenario.",
+    test: ["server/src/laws/shown-prices.test.ts", "every price on every path is the market's"],
+  },
+  {
+    sentence:
+      "**A decided outcome is shown as decided,** with the reason and what the rule would have given.",
+    in: "README.md",
+    tampering: "A decision's mark, reason or rule outcome is taken off a receipt.",
+    test: ["server/src/torture/cheats/receipts.test.ts", "each cheat on them is named with its receipt"],
+  },
+  {
+    sentence: "If it is rewritten, everybody who kept a checkpoint of it can prove that.",
+    in: "README.md",
+    tampering: "The log is rewritten and signed again as a whole.",
+    test: ["server/src/torture/tampered-log.test.ts", "all are found with one older checkpoint"],
+  },
+  {
+    sentence:
+      "Deleting an account deletes its salt. The log stays as it was, and no longer leads to that person.",
+    in: page,
+    tampering: "The salt stays after the deletion.",
+    test: [
+      "server/src/features/oversight/oversight.test.ts",
+      "who is erased cannot be found in the log any more",
+    ],
+  },
+  {
+    sentence: "The line is written in the transaction of the act: both are committed or neither",
+    in: page,
+    tampering: "A fault between an act and its line leaves one of them.",
+    test: [
+      "server/src/laws/admin-acts.test.ts",
+      "an act and its line in the log are both there, or neither is",
+    ],
+  },
+  {
+    sentence:
+      "The server signs a checkpoint for every line, about a second after it is committed, and one every minute.",
+    in: page,
+    tampering: "A line or a minute is left without a checkpoint.",
+    test: [
+      "server/src/features/oversight/oversight.test.ts",
+      "a checkpoint is signed for every line and again every minute",
+    ],
+  },
+];
