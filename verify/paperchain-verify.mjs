@@ -15,6 +15,7 @@ export const exitCodes = {
   forked: 5,
   "rolled back": 6,
   unexplained: 7,
+  "differs from the market": 8,
 };
 
 // ---------------------------------------------------------------------------------------------------------------- the log
@@ -39,7 +40,15 @@ export async function verifyLog(lines, { held = [], key } = {}) {
 /** The gravest finding comes first, and decides the exit code; among missing or altered lines, the first line. */
 const byGravity = (one, other) =>
   gravity[one.kind] - gravity[other.kind] || (one.from ?? 0) - (other.from ?? 0);
-const gravity = { "rolled back": 0, forked: 1, missing: 2, altered: 2, unexplained: 3, unreadable: 4 };
+const gravity = {
+  "rolled back": 0,
+  forked: 1,
+  missing: 2,
+  altered: 2,
+  unexplained: 3,
+  "differs from the market": 4,
+  unreadable: 5,
+};
 
 class LogReader {
   findings = [];
@@ -805,6 +814,93 @@ const receiptForm = fields({
   postings: listOf(fields({ kind: fits.text, available: fits.amount, held: fits.amount, at: fits.time })),
 });
 
+// ------------------------------------------------------------------------------------------------- prices of an exchange
+
+/**
+ * Compares the market's prices on receipts with candles from elsewhere. A recorded price and an exchange's are never quite
+ * the same: it must be between low and high of the candles around it, give or take the tolerance in percent.
+ */
+export function compareWithMarket(receipts, files, { coin, tolerance = 0.5 }) {
+  const candles = readCandles(files);
+  const found = { findings: [], compared: 0, without: 0, simulated: 0 };
+  const seen = new Set();
+  for (const { trade, ticks } of receipts) {
+    for (const tick of trade.coinId === coin ? ticks : []) {
+      if (seen.has(tick.seq)) continue;
+      seen.add(tick.seq);
+      if (tick.source === "simulated") found.simulated += 1;
+      else compareTick(tick, trade.id, candles.around(msOf(tick.at)), tolerance / 100, found);
+    }
+  }
+  return found;
+}
+
+function compareTick({ seq, at, marketPrice }, receipt, candles, share, found) {
+  if (candles.length === 0) {
+    found.without += 1;
+    return;
+  }
+  found.compared += 1;
+  const low = Math.min(...candles.map((candle) => candle.low));
+  const high = Math.max(...candles.map((candle) => candle.high));
+  const price = Number(marketPrice);
+  if (price >= low * (1 - share) && price <= high * (1 + share)) return;
+  const words = `Receipt ${receipt}: its market price number ${seq} of ${at} is ${marketPrice}, and the candles around it go from ${low} to ${high}.`;
+  found.findings.push({ kind: "differs from the market", receipt, words });
+}
+
+/** All candles of the files, by time. `around` gives the one that a moment is in, with its neighbours; none if there is a gap. */
+function readCandles(files) {
+  const all = files.flatMap(readCandleFile).sort((one, other) => one.at - other.at);
+  const steps = all.slice(1).map(({ at }, nth) => at - all[nth].at);
+  const step = steps
+    .filter((ms) => ms > 0)
+    .reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  if (!Number.isFinite(step)) throw new Unreadable("A file of prices needs at least two candles.");
+  const byPlace = new Map(all.map((candle) => [Math.floor(candle.at / step), candle]));
+  const around = (ms) => {
+    const place = Math.floor(ms / step);
+    if (!byPlace.has(place)) return [];
+    return [place - 1, place, place + 1].flatMap((each) => byPlace.get(each) ?? []);
+  };
+  return { around };
+}
+
+const timeNames = ["unix", "open_time", "timestamp", "time", "date", "datetime"];
+
+/** Comma-separated values below a line of names, in any order; without names they are those of Binance's files. */
+function readCandleFile(text) {
+  const rows = text
+    .split(/\r?\n/)
+    .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', "")));
+  const begin = rows.findIndex((cells) => cells.length >= 5);
+  const names = rows[begin]?.map((name) => name.toLowerCase().replaceAll(" ", "_")) ?? [];
+  const isNamed = names.includes("low") && names.includes("high");
+  const time = isNamed ? timeNames.map((name) => names.indexOf(name)).find((at) => at >= 0) : 0;
+  const [high, low] = isNamed ? [names.indexOf("high"), names.indexOf("low")] : [2, 3];
+  const candles = rows
+    .slice(begin < 0 ? rows.length : isNamed ? begin + 1 : begin)
+    .filter((cells) => cells.length >= 5)
+    .map((cells) => ({
+      at: readMoment(cells[time ?? -1]),
+      high: Number(cells[high]),
+      low: Number(cells[low]),
+    }));
+  if (candles.length === 0 || candles.some(({ at, high, low }) => !(at > 0 && high >= low && low > 0)))
+    throw new Unreadable("A file of prices cannot be read: it needs columns for time, high and low.");
+  return candles;
+}
+
+/** Seconds, milliseconds or microseconds since 1970, or an ISO time, which is UTC unless it says otherwise. */
+function readMoment(text = "") {
+  if (/^\d+(\.0+)?$/.test(text)) {
+    const value = Number(text);
+    return value < 1e11 ? value * 1_000 : value < 1e14 ? value : value / 1_000;
+  }
+  const iso = text.replace(" ", "T").replace(/^\d{4}-\d\d-\d\d$/, "$&T00:00:00");
+  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(iso) ? iso : `${iso}Z`);
+}
+
 /** A decimal text as an integer of its smallest unit: exact, as money and prices are. */
 function toUnits(text, decimals) {
   const [, sign, whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(text)) ?? [];
@@ -826,14 +922,26 @@ function parseJson(text, what) {
 }
 
 const usage = `Usage: node paperchain-verify.mjs --log FILE [--checkpoint FILE]... [--key KEY] [--receipts FILE]...
+       [--compare FILE]... [--coin COIN] [--tolerance PERCENT]
 
   --log FILE         the log as downloaded
   --checkpoint FILE  a checkpoint that you kept, or the e-mail with it, as many as you have
   --key KEY          the log's key, if you have it from elsewhere
-  --receipts FILE    a receipt, or receipts as JSON lines`;
+  --receipts FILE    a receipt, or receipts as JSON lines
+  --compare FILE     candles of an exchange (CSV), to compare with the market's prices on the receipts
+  --coin COIN        the coin of these candles as receipts name it, such as bitcoin
+  --tolerance 0.5    how far outside its candles a price may be, in percent`;
 
 function readArguments(given) {
-  const options = { log: undefined, checkpoint: [], receipts: [], key: undefined };
+  const options = {
+    log: undefined,
+    checkpoint: [],
+    receipts: [],
+    key: undefined,
+    compare: [],
+    coin: undefined,
+    tolerance: "0.5",
+  };
   for (let at = 0; at < given.length; at += 2) {
     const name = given[at].replace(/^--/, "");
     const value = given[at + 1];
@@ -842,6 +950,10 @@ function readArguments(given) {
     else options[name] = value;
   }
   if (!options.log && options.receipts.length === 0) throw new Unreadable(usage);
+  if (options.compare.length > 0 && (!options.coin || options.receipts.length === 0))
+    throw new Unreadable("To compare prices, give --receipts and the --coin of the candles too.");
+  if (!/^\d+(\.\d+)?$/.test(options.tolerance))
+    throw new Unreadable("--tolerance is a percentage, such as 0.5.");
   return options;
 }
 
@@ -862,6 +974,18 @@ function readReceipts(file) {
   const whole = readFileSync(file, "utf8");
   const texts = /^\{\s/.test(whole) ? [whole] : whole.split("\n").map(withoutReturn).filter(Boolean);
   return texts.map((text, nth) => parseJson(text, `Receipt ${nth + 1} of ${file}`));
+}
+
+function comparePrices(receipts, { compare, coin, tolerance }, say) {
+  if (compare.length === 0) return [];
+  const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
+  const files = compare.map((file) => readFileSync(file, "utf8"));
+  const found = compareWithMarket(whole, files, { coin, tolerance: Number(tolerance) });
+  const { compared, without, simulated } = found;
+  say(
+    `Compared ${compared} prices of ${coin} with the candles; ${without} had no candle, ${simulated} were simulated.`,
+  );
+  return found.findings;
 }
 
 async function run(given, say) {
@@ -885,6 +1009,7 @@ async function run(given, say) {
     const receipts = options.receipts.flatMap(readReceipts);
     findings.push(...verifyReceipts(receipts, acts));
     say(`Recomputed ${receipts.length} receipts.`);
+    findings.push(...comparePrices(receipts, options, say));
   }
   findings.sort(byGravity);
   for (const { kind, words } of findings) say(`${kind.toUpperCase()}: ${words}`);

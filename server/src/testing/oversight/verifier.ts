@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 export interface Finding {
-  readonly kind: "altered" | "missing" | "forked" | "rolled back" | "unexplained" | "unreadable";
+  readonly kind:
+    | "differs from the market"
+    | "altered"
+    | "missing"
+    | "forked"
+    | "rolled back"
+    | "unexplained"
+    | "unreadable";
   /** The possible lines of the log, if it is about the log. */
   readonly from?: number;
   readonly to?: number;
@@ -20,6 +27,11 @@ interface Verifier {
     given?: { held?: readonly string[]; key?: string },
   ): Promise<{ findings: Finding[]; size: number; signed: number; held: number; acts: object }>;
   verifyReceipt(receipt: unknown, acts?: object): Finding[];
+  compareWithMarket(
+    receipts: readonly unknown[],
+    files: readonly string[],
+    given: { coin: string; tolerance?: number },
+  ): { findings: Finding[]; compared: number; without: number; simulated: number };
   verifyReceipts(receipts: readonly unknown[], acts?: object): Finding[];
 }
 

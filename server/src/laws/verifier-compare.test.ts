@@ -1,0 +1,136 @@
+import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
+import { expect, test } from "vitest";
+import { settleAll } from "../features/trades/settle/settle-trades.ts";
+import { aPriceFeed } from "../testing/market/price-feed.ts";
+import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
+import { loadVerifier, runVerifier } from "../testing/oversight/verifier.ts";
+import { temporaryDirectory } from "../testing/temporary-directory.ts";
+
+const minuteMs = 60_000;
+
+/** A trade on prices of a service, and candles of an exchange around each of its ticks. */
+async function aTradeOnRealPrices() {
+  const feed = await aPriceFeed();
+  const { server } = feed;
+  await anAdmin(server);
+  const member = await aMember(server);
+  await feed.watch();
+  await server.poll();
+  const body = { coinId: "bitcoin", amount: "10" };
+  const { transactionId: id } = (await call(server, "buyUp", { token: member.token, body })).body;
+  for (let minute = 0; minute < 8; minute += 1) await feed.retry();
+  await settleAll(server.context, new Date(0));
+  const { token } = await logIn(server, member.email);
+  const receipt: TradeReceipt = (await call(server, "showTradeReceipt", { token, params: { id } })).body;
+  expect(receipt.ticks.length).toBeGreaterThan(3);
+  const times = receipt.ticks.map(({ at }) => Date.parse(at));
+  const first = Math.floor(Math.min(...times) / minuteMs) - 1;
+  const candles = Array.from({ length: Math.ceil(Math.max(...times) / minuteMs) - first + 1 }, (_, n) => ({
+    at: (first + n) * minuteMs,
+    open: 42_010,
+    high: 42_100,
+    low: 41_900,
+    close: 42_000,
+  }));
+  return { receipt, candles };
+}
+
+type Candle = Awaited<ReturnType<typeof aTradeOnRealPrices>>["candles"][number];
+
+/** The same candles as the files that one can download. */
+const formats: Record<string, (candles: readonly Candle[]) => string> = {
+  "Binance, milliseconds and no names": (candles) =>
+    candles
+      .map(
+        ({ at, open, high, low, close }) =>
+          `${at},${open},${high},${low},${close},12.5,${at + 59_999},1,2,3,4,0`,
+      )
+      .join("\n"),
+  "Binance, microseconds": (candles) =>
+    candles
+      .map(
+        ({ at, open, high, low, close }) =>
+          `${at}000,${open},${high},${low},${close},12.5,${at + 59_999}999,1,2,3,4,0`,
+      )
+      .join("\n"),
+  "Coinbase, seconds": (candles) =>
+    [
+      "time,low,high,open,close,volume",
+      ...candles.map(({ at, open, high, low, close }) => `${at / 1_000},${low},${high},${open},${close},3`),
+    ].join("\n"),
+  "CryptoDataDownload, newest first, below a line with its address": (candles) =>
+    [
+      "https://www.CryptoDataDownload.com",
+      "Unix,Date,Symbol,Open,High,Low,Close,Volume BTC,Volume USDT,tradecount",
+      ...candles
+        .toReversed()
+        .map(({ at, open, high, low, close }) =>
+          [
+            at,
+            new Date(at).toISOString().slice(0, 19).replace("T", " "),
+            "BTCUSDT",
+            open,
+            high,
+            low,
+            close,
+            1,
+            2,
+            3,
+          ].join(),
+        ),
+    ].join("\r\n"),
+  "ISO times": (candles) =>
+    [
+      '"Date","Open","High","Low","Close"',
+      ...candles.map(
+        ({ at, open, high, low, close }) => `"${new Date(at).toISOString()}",${open},${high},${low},${close}`,
+      ),
+    ].join("\n"),
+};
+
+test("recorded prices are compared with candles of an exchange in each of the known formats, and one that differs is named", async () => {
+  const { receipt, candles } = await aTradeOnRealPrices();
+  const { compareWithMarket } = await loadVerifier();
+  const [tick] = receipt.ticks;
+  const compared = receipt.ticks.length;
+  for (const [format, write] of Object.entries(formats)) {
+    const compare = (given: readonly Candle[], tolerance = 0.5) =>
+      compareWithMarket([receipt, receipt], [write(given)], { coin: "bitcoin", tolerance });
+    const none = { findings: [], without: 0, simulated: 0 };
+    expect(compare(candles), format).toEqual({ ...none, compared });
+    const higher = candles.map((candle) => ({ ...candle, low: 42_100, high: 42_300 }));
+    expect(compare(higher, 0.3), format).toEqual({ ...none, compared });
+    const named = compare(higher, 0.1).findings;
+    expect(named, format).toHaveLength(compared);
+    expect(named[0], format).toMatchObject({ kind: "differs from the market", receipt: receipt.trade.id });
+    expect(named[0]?.words).toContain(`number ${tick?.seq} of ${tick?.at}`);
+    expect(compare(candles.slice(0, 3)).without, format).toBeGreaterThan(0);
+  }
+});
+
+test("by hand: a word and an exit code of its own, how many were compared, and what is missing is said", async () => {
+  const { receipt, candles } = await aTradeOnRealPrices();
+  const write = formats["Coinbase, seconds"] ?? String;
+  const files = {
+    "receipt.json": JSON.stringify(receipt),
+    "fits.csv": write(candles),
+    "differs.csv": write(candles.map((candle) => ({ ...candle, low: 10, high: 11 }))),
+    "odd.csv": "a,b,c,d,e\n1,2,3,4,5",
+  };
+  const directory = temporaryDirectory();
+  const check = (...args: string[]) => runVerifier(directory, files, ["--receipts", "receipt.json", ...args]);
+  const count = receipt.ticks.length;
+  expect(await check("--compare", "fits.csv", "--coin", "bitcoin")).toEqual({
+    code: 0,
+    said: expect.stringContaining(
+      `Compared ${count} prices of bitcoin with the candles; 0 had no candle, 0 were simulated.`,
+    ),
+  });
+  expect(await check("--compare", "differs.csv", "--coin", "bitcoin", "--tolerance", "1")).toEqual({
+    code: 8,
+    said: expect.stringContaining("DIFFERS FROM THE MARKET: Receipt"),
+  });
+  expect((await check("--compare", "differs.csv", "--coin", "ethereum")).said).toContain("Compared 0 prices");
+  expect(await check("--compare", "odd.csv", "--coin", "bitcoin")).toMatchObject({ code: 1 });
+  expect(await check("--compare", "fits.csv")).toMatchObject({ code: 1 });
+});
