@@ -4,10 +4,10 @@ import { Card } from "../../ui/data/card.tsx";
 /** The limits of what can be checked, beside what is checked. */
 export function NotShownCard() {
   return (
-    <Card title="What nobody can check here">
+    <Card title="What the log and receipts do not show">
       <p className="mb-3 text-muted text-sm">
-        Somebody who has this server's database can change more than the log. The log and receipts do not
-        show:
+        Somebody who has this server's database can change more in it than the log. By themselves, the log and
+        receipts do not show:
       </p>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm marker:text-muted">
         {notShown.map((sentence) => (

@@ -1,12 +1,12 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { smtpSink } from "../testing/outside/smtp-sink.ts";
-import { logActs } from "../testing/oversight/log-acts.ts";
-import { loadVerifier, runVerifier } from "../testing/oversight/verifier.ts";
-import { aServer } from "../testing/server.ts";
-import { temporaryDirectory } from "../testing/temporary-directory.ts";
+import { mailCheckpoints } from "../../features/oversight/mail-checkpoints.ts";
+import { aMember, anAdmin, call } from "../../testing/members.ts";
+import { smtpSink } from "../../testing/outside/smtp-sink.ts";
+import { logActs } from "../../testing/oversight/log-acts.ts";
+import { loadVerifier, runVerifier } from "../../testing/oversight/verifier.ts";
+import { aServer } from "../../testing/server.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 
 /** The daily e-mail with a checkpoint, as the mailbox has it, and the log a little later. */
 async function aMailedCheckpoint() {
