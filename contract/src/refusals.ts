@@ -165,6 +165,15 @@ export const refusals = {
     status: 503,
     message: "Many pictures are being uploaded just now. Try again in a minute.",
   },
+  admin_on_simulated: {
+    status: 403,
+    message:
+      "Administrators cannot trade on simulated prices: the operator of this server could know them in advance.",
+  },
+  clock_uncertain: {
+    status: 503,
+    message: "This server's clock is wrong, so it publishes no secret at the moment. Try again later.",
+  },
   clock_off: {
     status: 503,
     message: "This server's clock is wrong, so it takes no trades at the moment. Try again later.",

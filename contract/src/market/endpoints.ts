@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { text } from "../shapes.ts";
 import { marketRoutes as routes } from "./routes.ts";
-import { coinChart, coinDetail, feed, found, managedCoin, marketCoin } from "./shapes.ts";
+import { coinChart, coinDetail, feed, found, managedCoin, marketCoin, marketSecret } from "./shapes.ts";
 
 export const coinId = z
   .string({ error: "Name a coin." })
@@ -92,6 +92,16 @@ export const marketEndpoints = endpoints({
     summary: "Show where prices come from, and how old they are",
     answer: feed,
     refusals: [],
+  },
+  showMarketSecret: {
+    ...routes.showMarketSecret,
+    access: "public",
+    limited: "log",
+    summary: "Show the simulated market's secret of the last day that is over, for the verifier",
+    description:
+      "It gives the secrets of all earlier days and of no later one. Today's becomes public ten seconds after midnight UTC.",
+    answer: marketSecret,
+    refusals: ["not_found", "clock_uncertain"],
   },
   showCoinImage: {
     ...routes.showCoinImage,

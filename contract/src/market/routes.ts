@@ -7,6 +7,7 @@ export const marketRoutes = {
   searchCoins: { method: "GET", path: "/market/search" },
   showSimplePrices: { method: "GET", path: "/market/simple/price" },
   showFeed: { method: "GET", path: "/market/feed" },
+  showMarketSecret: { method: "GET", path: "/market/secret" },
   showCoinImage: { method: "GET", path: "/market/images/:id" },
   listCoins: { method: "GET", path: "/assets" },
   listCoinsToManage: { method: "GET", path: "/admin/assets" },

@@ -171,6 +171,24 @@ export const feed = z.object({
   attribution: z.string(),
 });
 
+/** What the prices of a simulated market's past days follow from. */
+export const marketSecret = z.object({
+  kind: z.literal("paperchain-simulated-market"),
+  practice: z.literal(true),
+  rule: z.int(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** The hash of the first day's secret, which the operator log has. */
+  commitment: z.string(),
+  day: z.string(),
+  secret: z.string(),
+  coins: z.array(
+    z.object({ id: z.string(), basePrice: z.string(), beta: z.string(), volatility: z.string() }),
+  ),
+});
+
+export type MarketSecret = z.output<typeof marketSecret>;
+
 /** A coin in the administrator's list. `currentPrice` is the price that members see, `originalPrice` the market's. */
 export const managedCoin = z.object({
   id: z.string(),

@@ -14,6 +14,7 @@ const ticketRefusals = [
   "stake_too_small",
   "amount_too_large",
   "not_found",
+  "admin_on_simulated",
   "price_too_old",
   "clock_off",
   "source_clock_off",

@@ -13,6 +13,8 @@ export interface OpenSession {
   readonly memberId: MemberId;
   readonly fullName: string;
   readonly role: "user" | "admin";
+  /** Whether the caller is an administrator, even one who is treated as a member. */
+  readonly isAdministrator: boolean;
 }
 
 type Authorised = OpenSession | Refused | undefined;
@@ -43,7 +45,8 @@ function admit(
   const role = roleOf(context, found);
   if (access === "admin" && role !== "admin")
     return refuse(found.role === "admin" ? "two_factor_demanded" : "not_allowed");
-  return { id: found.id, memberId: found.member_id, fullName: found.full_name, role };
+  const { id, member_id: memberId, full_name: fullName } = found;
+  return { id, memberId, fullName, role, isAdministrator: found.role === "admin" };
 }
 
 /**

@@ -171,6 +171,7 @@ export const rows: Record<string, Row> = {
   "GET /api/market/feed": { answers: insiders(200) },
   // An image element cannot carry a session, and a coin's image reveals nothing about members.
   "GET /api/market/images/:id": { id: () => "bitcoin", answers: everybody(200) },
+  "GET /api/market/secret": { answers: everybody(404) },
   "GET /api/mining-plans": { answers: insiders(200) },
   "POST /api/mining-plans": { body: () => ({}), answers: admins(400) },
   "GET /api/mining-plans/my-purchases": { answers: insiders(200) },

@@ -1,6 +1,9 @@
 /** Simulated prices come at every whole 3 seconds of UTC, watched or not, so that a missing one shows. */
 export const simulatedTickMs = 3_000;
 
+/** The version of the rule by which prices follow from secrets. */
+export const simulatedRule = 1;
+
 export const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The days with a secret, as numbers since 1970. */

@@ -15,6 +15,7 @@ import { coinDetailView } from "./list/coin-view.ts";
 import { findCoin, findCoins } from "./list/find-coins.ts";
 import { keepMarketPages } from "./list/list-market.ts";
 import { searchCoins } from "./list/search-coins.ts";
+import { makeShowMarketSecret } from "./simulated/show-market-secret.ts";
 
 export function marketRoutes(app: FastifyInstance, context: Context): void {
   const pageOf = keepMarketPages(context.market);
@@ -36,6 +37,7 @@ export function marketRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.searchCoins, ({ query }) => searchCoins(context, query.query));
   bind(app, context, endpoints.showSimplePrices, ({ query }) => showSimplePrices(context, query.ids));
   bind(app, context, endpoints.showFeed, async () => feedView(context));
+  bind(app, context, endpoints.showMarketSecret, makeShowMarketSecret(context));
   coinImageRoutes(app, context);
 
   bind(app, context, endpoints.listCoins, ({ session }) => listCoins(context, session.role));

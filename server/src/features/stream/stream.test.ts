@@ -223,6 +223,7 @@ test("whoever left before the stream began is not waited for", async () => {
     memberId: asId<"member">(""),
     fullName: "",
     role: "user",
+    isAdministrator: false,
   } as const;
   expect(
     openStream({ changes: { ...context.changes, listen } }, session, raw, Buffer.of(), () => {}),

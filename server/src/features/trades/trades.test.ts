@@ -2,7 +2,8 @@ import { tradesEndpoints } from "@paperchain/contract/trades/endpoints.ts";
 import { expect, test } from "vitest";
 import { reconcile } from "../../ledger/reconcile.ts";
 import { asOwner } from "../../testing/database/database.ts";
-import { aMember, call, logIn } from "../../testing/members.ts";
+import { aPriceFeed } from "../../testing/market/price-feed.ts";
+import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 import { after, aTradingFloor, buy, fundsOf, showTrade, tick } from "../../testing/trades/trading-floor.ts";
 import { settleOldTrades, settleTrades } from "./settle/settle-trades.ts";
@@ -137,6 +138,25 @@ test("tickets are refused in this order: too little, too much, no such coin, too
   expect(await send({ coinId: "bitcoin", amount: "20000" })).toBe("insufficient_balance");
   expect(await send({ coinId: "bitcoin", amount: "1.001" })).toBe("invalid_input");
   expect(await asOwner(server.target, "select 1 from trades")).toEqual([]);
+});
+
+test("an administrator does not trade on simulated prices, also one who is treated as a member, and trades on others", async () => {
+  const { server, admin } = await aTradingFloor();
+  const body = { coinId: "bitcoin", amount: "20000" };
+  const buyAt = async (at: typeof server, token: string) =>
+    (await call(at, "buyUp", { token, body })).body.code;
+  server.advance(121 * secondMs);
+  expect(await buyAt(server, admin.token)).toBe("admin_on_simulated");
+  const strict = await aServer({ beside: server, requireAdminTwoFactor: true });
+  await strict.context.market.refresh();
+  expect(await buyAt(strict, admin.token)).toBe("admin_on_simulated");
+  expect(await asOwner(server.target, "select 1 from trades")).toEqual([]);
+
+  const feed = await aPriceFeed();
+  const other = await anAdmin(feed.server);
+  await feed.watch();
+  await feed.server.poll();
+  expect(await buyAt(feed.server, other.token)).toBe("insufficient_balance");
 });
 
 test("the same key opens one trade, and answers the same", async () => {

@@ -7,6 +7,7 @@ import { NotShownCard } from "./not-shown-card.tsx";
 import { OfflineCard } from "./offline-card.tsx";
 import { PowersCard } from "./powers-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
+import { SimulatedCard } from "./simulated-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
 /** The powers of administrators, their acts, and how to check them. For everybody, with or without an account. */
@@ -31,6 +32,7 @@ export function TransparencyScreen() {
               <TermsCard transparency={data} />
               <PricesCard transparency={data} />
             </div>
+            {data.source === "simulated" && <SimulatedCard />}
             <DisclosuresCard transparency={data} />
             <OfflineCard />
             <NotShownCard />

@@ -6,7 +6,7 @@ import {
 } from "@paperchain/core/market/simulated/coin-terms.ts";
 import { simulatedCoins } from "@paperchain/core/market/simulated/coins.ts";
 import { chainSecrets } from "@paperchain/core/market/simulated/day-secrets.ts";
-import { firstDay, lastDay, writeDay } from "@paperchain/core/market/simulated/moments.ts";
+import { firstDay, lastDay, simulatedRule, writeDay } from "@paperchain/core/market/simulated/moments.ts";
 import { openPrices } from "@paperchain/core/market/simulated/prices.ts";
 import { toHex } from "@paperchain/core/oversight/bytes.ts";
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
@@ -29,9 +29,6 @@ export async function openCommittedMarket(means: Means): Promise<MarketSource> {
   const { secrets, coins } = (await findCommittedMarket(means)) ?? (await commitMarket(means));
   return openSimulatedMarket(secrets.of, coinsWith(simulatedCoins, coins));
 }
-
-/** The version of the rule by which prices follow from secrets. */
-const rule = 1;
 
 /** The secret and the line are written together. Of several servers that start at once, the first one does it. */
 function commitMarket(means: Means): Promise<CommittedMarket> {
@@ -63,7 +60,7 @@ const commitAct = {
 } as const;
 
 const committed = (commitment: Uint8Array, coins: readonly CoinTerms[]) => ({
-  rule,
+  rule: simulatedRule,
   firstDay: writeDay(firstDay),
   lastDay: writeDay(lastDay),
   commitment: toHex(commitment),

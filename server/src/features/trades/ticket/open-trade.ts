@@ -32,6 +32,7 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   if (ticket.amount > fundingMax) return refuse("amount_too_large");
   const coin = context.market.coin(ticket.coinId);
   if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");
+  if (coin.source === "simulated" && session.isAdministrator) return refuse("admin_on_simulated");
   const now = context.clock();
   if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
   // Servers settle by their clocks: a trade accepted by a fast clock would end later for the others than it says.

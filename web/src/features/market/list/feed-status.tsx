@@ -21,6 +21,12 @@ export function FeedStatus({ className }: { className?: string }) {
         )}
         {feed.source === "operator" && ` · ${feed.attribution}`}
       </span>
+      {feed.simulated && (
+        <span>
+          The operator of this server could know them in advance; administrators therefore cannot trade on
+          them.
+        </span>
+      )}
     </p>
   );
 }

@@ -1,9 +1,15 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
+import { useSession } from "../../../lib/session/session.ts";
+import { useFeed } from "../../../lib/stream/feed.ts";
+import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import type { Direction } from "../trade.ts";
 
 /** Buy Up and Buy Down. On phones they stay fixed above the navigation. */
 export function BuyButtons({ onBuy }: { onBuy: (direction: Direction) => void }) {
+  const session = useSession();
+  const simulated = useFeed()?.simulated ?? false;
+  if (simulated && session.in && session.role === "admin") return <NotForAdministrators />;
   return (
     <div className={barLook}>
       <div className="mx-auto grid max-w-xl grid-cols-2 gap-3">
@@ -20,6 +26,14 @@ export function BuyButtons({ onBuy }: { onBuy: (direction: Direction) => void })
         </Button>
       </div>
     </div>
+  );
+}
+
+function NotForAdministrators() {
+  return (
+    <Notice title="Administrators cannot trade on simulated prices">
+      The operator of this server could know these prices in advance. Members trade on them, you do not.
+    </Notice>
   );
 }
 
