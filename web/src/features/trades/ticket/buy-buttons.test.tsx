@@ -1,0 +1,31 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { session } from "../../../lib/session/session.ts";
+import { renderWithServer } from "../../../testing/with-server.tsx";
+import { BuyButtons } from "./buy-buttons.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  session.end();
+});
+
+function showButtons(role: "user" | "admin", simulated: boolean) {
+  session.start({ token: role, role, userId: "id", remember: false });
+  renderWithServer(<BuyButtons onBuy={vi.fn()} />, () => ({ json: { simulated } }));
+}
+
+test("an administrator reads why they cannot trade on simulated prices, in place of the buttons", async () => {
+  showButtons("admin", true);
+  await screen.findByText("Administrators cannot trade on simulated prices");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["a member on simulated prices", "user", true],
+  ["an administrator on real prices", "admin", false],
+] as const)("%s has both buttons", async (_, role, simulated) => {
+  showButtons(role, simulated);
+  await vi.waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(2));
+  expect(screen.queryByText(/cannot trade/)).toBeNull();
+});
