@@ -89,7 +89,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listOutages,
     access: "public",
     limited: "log",
-    summary: "List every time without prices, newest first",
+    summary: "List every time in which prices were due and none came, newest first",
     query: page,
     answer: z.object({ outages: z.array(disclosedOutage), ...paged }),
     refusals: [],

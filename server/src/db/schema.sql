@@ -329,6 +329,8 @@ create table market_feed (
   calls_counted_at timestamp with time zone,
   host text default ''::text not null,
   clock_ahead_ms integer,
+  priced_at timestamp with time zone,
+  price_due_at timestamp with time zone,
   constraint market_feed_id_check CHECK ((id = 1)),
   constraint market_feed_pkey PRIMARY KEY (id)
 );

@@ -34,7 +34,8 @@ test("the demo's week leaves something to see on every screen, and books that ba
       exists (select from closed_trades where outcome <> rule_outcome) as decided_otherwise,
       (select count(*)::int from purchases where periods_paid > 0) as paying,
       (select count(*)::int from transactions where status = 'Pending' and type in ('Deposit', 'Withdraw')) as queue,
-      (select count(*)::int from transactions where status = 'Failed') as refused`,
+      (select count(*)::int from transactions where status = 'Failed') as refused,
+      (select count(*)::int from feed_outages) as outages`,
   );
   expect(counted).toEqual({
     members: cohort.length + 1,
@@ -45,5 +46,6 @@ test("the demo's week leaves something to see on every screen, and books that ba
     paying: 7,
     queue: 3,
     refused: 2,
+    outages: 0,
   });
 });

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { updateFeed } from "../db/queries/market/market-feed.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { settleOldTrades } from "../features/trades/settle/settle-trades.ts";
@@ -21,8 +22,9 @@ export interface Stage {
   readonly ask: Ask;
 }
 
-/** Records the current prices, as the poller would. */
+/** Records the current prices, as the poller would. The story leaps over hours, which are no outages of this server. */
 export async function recordPrices({ context }: Stage): Promise<void> {
+  await updateFeed(context.db, { priced_at: null });
   await pollMarket(context);
   await context.market.refresh();
 }

@@ -174,7 +174,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   feed_outages: unrelated(market, "id source began_at ended_at problem"),
   market_feed: unrelated(
     market,
-    "id source seq lease_holder lease_until poll_due_at polled_at failures problem wanted_at calls_left calls_counted_at host clock_ahead_ms",
+    "id source seq lease_holder lease_until poll_due_at polled_at failures problem wanted_at calls_left calls_counted_at host clock_ahead_ms priced_at price_due_at",
   ),
   simulated_market: unrelated(market, "id sealed_last_secret coins committed_at"),
   migrations: unrelated(machine, "name checksum applied_at"),

@@ -39,6 +39,8 @@ export interface MarketFeedTable {
   calls_counted_at: Date | null;
   host: Generated<string>;
   clock_ahead_ms: number | null;
+  priced_at: Date | null;
+  price_due_at: Date | null;
 }
 
 export interface CoinsTable {

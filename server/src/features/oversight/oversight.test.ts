@@ -255,7 +255,8 @@ test("transparency: prices that were moved, outcomes that were decided, balances
     scenarios: { active: 1, total: 1 },
     decisions: 1,
     adjustments: 1,
-    outages: 0,
+    // A minute passed without a poll.
+    outages: 1,
     checkpoint: { size: 3 },
   });
   expect(body.deviations.moved).toBe(1);

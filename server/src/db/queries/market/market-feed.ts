@@ -2,7 +2,7 @@ import type { OutageId } from "@paperchain/core/ids.ts";
 import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../../connect.ts";
-import type { MarketFeedTable, RefusedQuotesTable } from "../../tables/market.ts";
+import type { FeedOutagesTable, MarketFeedTable, RefusedQuotesTable } from "../../tables/market.ts";
 import type { Feed } from "./market.ts";
 
 export interface Lease {
@@ -99,6 +99,14 @@ export async function beginOutage(
     .values({ ...outage, ended_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Records an outage that is over, unless one lasts. */
+export async function insertEndedOutage(tx: Database, outage: FeedOutagesTable): Promise<void> {
+  await sql`
+    insert into feed_outages (id, source, began_at, ended_at, problem)
+    select ${outage.id}, ${outage.source}, ${outage.began_at}, ${outage.ended_at}, ${outage.problem}
+    where not exists (select from feed_outages where ended_at is null)`.execute(tx);
 }
 
 export async function endOutage(tx: Database, now: Date): Promise<void> {

@@ -87,7 +87,7 @@ async function sayNoCalls({ db, market, source }: Context, feed: Feed, now: Date
   const problem = noCallsProblem;
   // Nothing failed, and yet there are no prices: once they are old, that is an outage like any other.
   if (feedState({ failures: feed.failures, updatedAt: market.updatedAt() }, now) !== "live")
-    await beginOutage(db, { id: newId(now), source: source.name, began_at: now, problem });
+    await beginOutage(db, { id: newId(now), source: source.name, began_at: feed.priced_at ?? now, problem });
   if (feed.problem === problem) return;
   await transact(db, async (tx) => {
     await updateFeed(tx, { problem });

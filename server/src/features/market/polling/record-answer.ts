@@ -13,6 +13,7 @@ import { acceptQuotes } from "./accept-quotes.ts";
 import { demandOf } from "./demand.ts";
 import { noteFailure } from "./record-failure.ts";
 import { recordQuotes } from "./record-quotes.ts";
+import { recordSilence } from "./record-silence.ts";
 
 /** Writes the accepted quotes of an answer, all or none. An answer that came after the lease was lost is dropped. */
 export async function recordAnswer(
@@ -25,14 +26,21 @@ export async function recordAnswer(
   await transact(context.db, async (tx) => {
     const feed = await lockFeed(tx);
     if (feed.lease_holder !== context.serverId || feed.source !== source.name) return;
+    const wasSilent = await recordSilence(tx, context, feed, now);
     const newest = await listNewestTicks(tx, source.name);
     const belief = acceptQuotes(quotes, newest, now);
     await recordQuotes(tx, belief, source, now);
     await updateFeed(tx, { clock_ahead_ms: clockAheadMs });
     const [newestTick] = newest.values();
     const problem = answerProblem(belief.counts, newestTick?.at, now);
-    if (problem) return noteFailure(tx, context, feed, { problem, retryAfterMs: undefined });
+    if (problem) {
+      // A source that repeats itself gave no new prices since the last ones, unless nobody asked it meanwhile.
+      const isFrozen = belief.counts.notAdvanced > 0 && !wasSilent;
+      const since = (isFrozen ? feed.priced_at : null) ?? now;
+      return noteFailure(tx, context, feed, { problem, retryAfterMs: undefined, since });
+    }
     await noteSuccess(tx, context, feed, { askedAt, now });
+    if (belief.acceptedQuotes.length > 0) await updateFeed(tx, { priced_at: now });
     const isNews =
       belief.acceptedQuotes.length > 0 ||
       feed.failures > 0 ||
@@ -49,6 +57,12 @@ async function noteSuccess(
   { askedAt, now }: { askedAt: Date; now: Date },
 ): Promise<void> {
   const dueAt = nextPollAt(askedAt, demandOf(feed, context.source, now));
-  await updateFeed(tx, { polled_at: askedAt, poll_due_at: dueAt, failures: 0, problem: "" });
+  await updateFeed(tx, {
+    polled_at: askedAt,
+    poll_due_at: dueAt,
+    price_due_at: dueAt,
+    failures: 0,
+    problem: "",
+  });
   await endOutage(tx, now);
 }

@@ -8,23 +8,29 @@ import { transact } from "../../../db/transact.ts";
 import { SourceFailed } from "../../../providers/market/market-source.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
 import { demandOf } from "./demand.ts";
+import { recordSilence } from "./record-silence.ts";
 
 export interface Failure {
   /** A sentence that may be shown. */
   readonly problem: string;
   /** How long the source asks to be left alone. */
   readonly retryAfterMs: number | undefined;
+  /** Since when there have been no new prices. */
+  readonly since: Date;
 }
 
 /** Records that the source gave no answer; an unexpected error counts as a failure of the source too. */
 export async function recordFailure(context: Context, error: unknown): Promise<void> {
+  const since = context.clock();
   const failure =
     error instanceof SourceFailed
-      ? { problem: error.message, retryAfterMs: error.retryAfterMs }
-      : { problem: "The price source gave an invalid answer.", retryAfterMs: undefined };
+      ? { problem: error.message, retryAfterMs: error.retryAfterMs, since }
+      : { problem: "The price source gave an invalid answer.", retryAfterMs: undefined, since };
   await transact(context.db, async (tx) => {
     const feed = await lockFeed(tx);
-    if (feed.lease_holder === context.serverId) await noteFailure(tx, context, feed, failure);
+    if (feed.lease_holder !== context.serverId) return;
+    await recordSilence(tx, context, feed, since);
+    await noteFailure(tx, context, feed, failure);
   });
 }
 
@@ -47,7 +53,7 @@ export async function noteFailure(
   await beginOutage(tx, {
     id: newId(now),
     source: context.source.name,
-    began_at: now,
+    began_at: failure.since,
     problem: failure.problem,
   });
   await publishMarket(tx);

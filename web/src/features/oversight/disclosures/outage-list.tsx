@@ -2,7 +2,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { type Outage, useOutages } from "../api.ts";
 import { Entry, EntryList, type Paging } from "./entry-list.tsx";
 
-/** Every time without new prices. */
+/** Every time in which new prices were due and none came. */
 export function OutageList({ page, turnTo }: Paging) {
   return (
     <EntryList
@@ -10,7 +10,7 @@ export function OutageList({ page, turnTo }: Paging) {
       query={useOutages(page)}
       rows={(data) => data.outages}
       rowKey={({ id }) => id}
-      none={{ title: "No outage", text: "Prices arrived without a break." }}
+      none={{ title: "No outage", text: "Prices arrived whenever they were due." }}
       turnTo={turnTo}
     >
       {(outage) => <Entry title={title(outage)} meta={times(outage)} reason={outage.problem} />}
@@ -20,12 +20,11 @@ export function OutageList({ page, turnTo }: Paging) {
 
 const names: Record<Outage["source"], string> = {
   coingecko: "CoinGecko",
-  operator: "The price service chosen by the operator",
-  simulated: "The simulated market",
+  operator: "the price service chosen by the operator",
+  simulated: "the simulated market",
 };
 
-const title = ({ source, until }: Outage): string =>
-  `${names[source]} ${until ? "gave no prices" : "gives no prices"}`;
+const title = ({ source }: Outage): string => `No new prices from ${names[source]}`;
 
 const times = ({ since, until }: Outage): string =>
   `${formatMoment(since)} – ${until ? formatMoment(until) : "now"}`;
