@@ -82,7 +82,8 @@ test("an entry that is too early for its version is named by the verifier", asyn
   const early = given.ticks.find(({ price }: { price: string }) => price === "101");
   const { verifyReceipt } = await loadVerifier();
   expect(verifyReceipt(given)).toEqual([]);
-  expect(verifyReceipt({ ...given, trade: { ...given.trade, entry: early } })).toMatchObject([
-    { kind: "altered", words: expect.stringContaining("its entry is not the price that the rule chooses") },
-  ]);
+  const words = verifyReceipt({ ...given, trade: { ...given.trade, entry: early } }).map(
+    ({ words }) => words,
+  );
+  expect(words.join()).toContain("its entry is not the price that the rule chooses");
 });
