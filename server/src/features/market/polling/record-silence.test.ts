@@ -84,7 +84,10 @@ test("a change of the source hides no time without prices", async () => {
   const { context } = feed.server;
   feed.advance(3_600 * secondMs);
   const simulated = (await aServer()).context.source;
-  await chooseSource(context, "simulated", { service: context.source, simulated });
+  await chooseSource(context, "simulated", {
+    service: context.source,
+    openSimulated: async () => simulated,
+  });
   await pollMarket({ ...context, source: simulated });
   expect(await outages(feed.server)).toMatchObject([
     { source: "simulated", since: at(0), until: at(3_600), problem },
