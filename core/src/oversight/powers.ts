@@ -13,12 +13,12 @@ export const powers = {
     "Reach the database itself, if they run the server, and change anything there. This program cannot prevent that. A checkpoint that you kept shows a changed log, and a receipt that you kept a changed trade.",
   ],
   mayNot: [
-    "Trade on simulated prices. Whoever runs the server could know these in advance, so the program refuses an administrator's trade on them.",
     "Use real money. Nothing here talks to a blockchain, a bank or a payment service.",
     "Hide the practice mark, a moved price or a decided outcome. No setting, role or variable does that.",
     "Act through this program without a line in the log. The act and its line are written together, or neither is.",
     "Change or delete, through this program, a line of the log, a movement of money, or a price that a trade stands on.",
     "Hide a member's own transaction from that member. Deleting one hides it from the administrators' list only.",
     "Change, through this program, the terms of a trade that was accepted or of a plan that was bought.",
+    "Trade on simulated prices. Whoever runs the server could know these in advance, so the program refuses an administrator's trade on them.",
   ],
 } as const;

@@ -185,14 +185,14 @@ export const rows: Record<string, Row> = {
   "GET /api/admin/mining-plans/purchases": { answers: admins(200) },
 
   "GET /api/trades/terms": { answers: insiders(200) },
-  // Everybody trades for themselves; too little money gives everybody the same answer.
+  // Members trade for themselves. An administrator does not trade on simulated prices.
   "POST /api/transactions/buy-up": {
     body: () => ({ coinId: "bitcoin", amount: "1" }),
-    answers: insiders(201),
+    answers: { ...insiders(201), admin: 403 },
   },
   "POST /api/transactions/buy-down": {
     body: () => ({ coinId: "bitcoin", amount: "1" }),
-    answers: insiders(201),
+    answers: { ...insiders(201), admin: 403 },
   },
   "GET /api/trades/my-trades": { answers: insiders(200) },
   "GET /api/trades/my-coins": { answers: insiders(200) },

@@ -15,7 +15,7 @@ const prices = "web/src/features/oversight/prices-card.tsx";
 const log = "web/src/features/oversight/log-card.tsx";
 const welcome = "web/src/features/accounts/login/welcome-screen.tsx";
 const page = "docs/transparency.md";
-const [money, marks, lines, changes, hiding, terms] = powers.mayNot;
+const [money, marks, lines, changes, hiding, terms, simulated] = powers.mayNot;
 
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
@@ -78,6 +78,33 @@ export const claims: readonly Claim[] = [
     in: powersFile,
     tampering: "A statement sets the payout, direction or length of a trade that was accepted.",
     test: ["server/src/laws/agreed-terms.test.ts", "is changed by no statement of the program"],
+  },
+  {
+    sentence: simulated,
+    in: powersFile,
+    tampering: "An administrator opens a trade on simulated prices.",
+    test: [
+      "server/src/features/trades/trades.test.ts",
+      "an administrator does not trade on simulated prices, also one who is treated as a member",
+    ],
+  },
+  {
+    sentence: "A day's secret is published when the day is over.",
+    in: "web/src/features/oversight/simulated-card.tsx",
+    tampering: "The secret of a day that is not over is shown.",
+    test: [
+      "server/src/features/market/simulated/show-market-secret.test.ts",
+      "at %s the newest public secret is that of %s",
+    ],
+  },
+  {
+    sentence: "Administrators therefore cannot trade on them.",
+    in: "web/src/features/oversight/simulated-card.tsx",
+    tampering: "An administrator opens a trade on simulated prices.",
+    test: [
+      "server/src/features/trades/trades.test.ts",
+      "an administrator does not trade on simulated prices, also one who is treated as a member",
+    ],
   },
   {
     sentence: "A checkpoint that you kept shows a changed log",
