@@ -154,7 +154,7 @@ export const oversightEndpoints = endpoints({
     ...routes.listLogLines,
     access: "public",
     limited: "log",
-    summary: "List the lines of the operator log, newest first",
+    summary: "List the lines of the operator log, newest first; or from a number on, oldest first",
     query: z
       .object({
         type: z
@@ -171,8 +171,16 @@ export const oversightEndpoints = endpoints({
         size: count.default(0).meta({
           description: "How many lines a checkpoint has: then each line comes with its path to that root.",
         }),
+        from: count.optional().meta({
+          description:
+            "The lines from this number on, oldest first, for readers who follow the log. Not together with a type, a person or a page.",
+        }),
         ...paging(20),
       })
+      .refine(
+        ({ from, type, person, page }) => from === undefined || (type === "" && person === "" && page === 1),
+        { path: ["from"], error: "This goes without a type, a person and a page." },
+      )
       // Without a filter, the page number alone says which lines these are.
       .refine((query) => (query.type === "" && query.person === "") || isNear(query), tooFar),
     answer: z.object({ lines: z.array(logLine), ...paged }),

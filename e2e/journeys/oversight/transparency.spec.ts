@@ -96,7 +96,7 @@ test("a browser that saw another history says so on every page until its proof i
   await logCode(page);
 });
 
-test("an edited line is marked, and the others are not", async ({ openBrowser }) => {
+test("an edited line is marked, the others are not, and the warning stands on every page", async ({ openBrowser }) => {
   const coin = coinOf({ phone: { id: "dash", name: "Dash" }, desk: { id: "zcash", name: "Zcash" } });
   await movePrice(coin.id, { action: "loss", percentage: "3", note: `Before it was edited: ${coin.name}.` });
   const page = await openBrowser();
@@ -109,6 +109,12 @@ test("an edited line is marked, and the others are not", async ({ openBrowser })
   await page.reload();
   await expect(lines.getByRole("alert")).toHaveCount(1);
   await expect(lines.getByRole("listitem").first()).toContainText(/It was not me\..*This line was changed/s);
+  const warning = page.getByRole("alert").filter({ hasText: "A line of this server's log was edited" });
+  await expect(warning).toBeVisible();
+  await page.goto("/");
+  await expect(warning).toBeVisible();
+  await warning.getByRole("button", { name: "What happened" }).click();
+  await expect(page.getByRole("dialog")).toContainText("It was not me.");
   await releasePrice(coin.id);
 });
 

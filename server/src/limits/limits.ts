@@ -59,7 +59,7 @@ export const limits = {
   ],
   // A refused e-mail reveals that it has an account: many requests could search for people.
   profile: [{ by: "member", counts: "tries", hitsMax: 60, windowMs: hourMs }],
-  // Every open page asks once or twice a minute, and nobody needs an account for it.
+  // Every open page asks a few times a minute, and nobody needs an account for it.
   log: [{ by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs }],
   // It reads every line.
   "log-download": [{ by: "address", counts: "tries", hitsMax: 120, windowMs: hourMs }],

@@ -73,6 +73,11 @@ test("a page of the log is found by its number alone, and its lines by person, w
   expect(await page({ page: "3" })).toEqual([[1, 0], 10]);
   expect(await page({ page: "100000" })).toEqual([[], 10]);
   expect(await page({ person, page: "2" })).toEqual([[2, 1, 0], 7]);
+  expect(await page({ from: "3" })).toEqual([[3, 4, 5, 6], 10]);
+  expect(await page({ from: "8" })).toEqual([[8, 9], 10]);
+  expect(await page({ from: "10" })).toEqual([[], 10]);
+  const both = await call(server, "listLogLines", { query: { from: "3", person } });
+  expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ["from"]]);
   await logActs(server, { actor: admin.id, subject: member.id, count: 1 });
   expect(await page({ person })).toEqual([[10, 6, 5, 4], 8]);
   expect((await call(server, "listLogLines", { query: { size: "12" } })).body.code).toBe("log_too_short");

@@ -5,6 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { askMyLogName } from "./check/ask-my-log-name.ts";
 import { followLog } from "./check/follow-log.ts";
 
 export type Transparency = Answer<"showTransparency">;
@@ -43,10 +44,12 @@ export function useTransparency() {
 
 /** The reader's own entry in the log; undefined for somebody who is not logged in. */
 export function useMyLogName() {
+  const session = useSession();
   return useQuery({
     queryKey: [...logKey, "me"],
-    queryFn: ({ signal }) => call("showMyLogName", { signal }),
-    enabled: useSession().in,
+    queryFn: ({ signal }) =>
+      askMyLogName(session.in ? session.userId : "", () => call("showMyLogName", { signal })),
+    enabled: session.in,
   });
 }
 

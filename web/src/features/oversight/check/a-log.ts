@@ -3,14 +3,19 @@ import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { keyHash, writeCheckpoint, writeKey, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { foldNodes, leafHash, nodesOf, pairHash } from "@paperchain/core/oversight/merkle-tree.ts";
-import { consistencySpans } from "@paperchain/core/oversight/proofs.ts";
+import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
+import type { AskLines } from "./read-lines.ts";
 
 /** A signed log for tests: honest unless a test changes its lines between two checkpoints. */
 export interface ALog extends AskedLog {
   lines: string[];
   standing: LogStanding;
+  /** The time of its next checkpoint. */
+  time: string;
   note(): Promise<string>;
+  /** The lines of a span with their proofs, for logs whose lines are leaves. */
+  ask: AskLines;
   checkpoint(): Promise<KeptCheckpoint>;
 }
 
@@ -23,17 +28,26 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
   const log: ALog = {
     lines,
     standing: "as signed",
+    time: "2026-03-01T12:00:00.000Z",
     newest: async () => ({ note: await log.note(), log: log.standing }),
     async note() {
       const { length: size } = log.lines;
       const root = rootOf(log.lines, 0, size);
-      const text = writeCheckpoint({ origin: name, size, root, time: "2026-03-01T12:00:00.000Z" });
+      const text = writeCheckpoint({ origin: name, size, root, time: log.time });
       const signed = await crypto.subtle.sign("Ed25519", pair.privateKey, new Uint8Array(utf8(text)));
       return writeNote(text, [{ name, keyHash: keyHash(sha256, key), signature: new Uint8Array(signed) }]);
     },
     key: async () => writeKey(sha256, key),
     proof: async ({ from, to }) =>
       consistencySpans(from, to).map(({ start, end }) => toBase64(rootOf(log.lines, start, end))),
+    ask: async ({ start, end }, size) =>
+      log.lines.slice(start, end).map((text, index) => ({
+        ...JSON.parse(text),
+        hash: toBase64(leafHash(sha256, utf8(text))),
+        path: inclusionSpans(start + index, size).map((span) =>
+          toBase64(rootOf(log.lines, span.start, span.end)),
+        ),
+      })),
     checkpoint: async () => ({ key: await log.key(), note: await log.note() }),
   };
   return log;

@@ -8,7 +8,7 @@ import { logKey } from "../api.ts";
 import type { KeptCheckpoint } from "./check-log.ts";
 import { type Alarm, forgetLog } from "./kept-log.ts";
 import { saveCheckpoint } from "./save-checkpoint.ts";
-import { troubleWords } from "./trouble-words.ts";
+import { alarmTitle, troubleWords } from "./trouble-words.ts";
 
 /** Both checkpoints, to save. Starting again takes having saved both, so that a wrong click does not lose the proof. */
 export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
@@ -24,12 +24,12 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
     void cache.invalidateQueries({ queryKey: logKey });
   };
   const both = saved.includes("shown") && (saved.includes("kept") || !alarm.held);
-  const { title, text } = troubleWords[alarm.trouble];
+  const { text } = troubleWords[alarm.trouble];
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={title}
+      title={alarmTitle(alarm)}
       description={`Found by your browser on ${formatMoment(alarm.at)}`}
       footer={
         both && (
@@ -41,6 +41,11 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
     >
       <div className="flex flex-col gap-4 text-sm">
         <p>{text}</p>
+        {alarm.detail && (
+          <pre className="whitespace-pre-wrap break-all rounded-control bg-hover p-3 text-xs">
+            {alarm.detail}
+          </pre>
+        )}
         <p>
           This happens when somebody changes the database, restores an old backup or sets the server up again.
           Save both checkpoints, compare them with other members, and ask the operator of this server. A

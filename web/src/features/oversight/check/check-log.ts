@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { fromBase64 } from "@paperchain/core/oversight/bytes.ts";
+import type { LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
 import {
   readKey,
   readNote,
@@ -16,7 +17,15 @@ export interface KeptCheckpoint {
 }
 
 /** Violations of the log, the worst first: the first one found is reported. */
-export type Trouble = "unreadable" | "other-key" | "forged" | "rolled-back" | "forked";
+export type Trouble =
+  | "unreadable"
+  | "other-key"
+  | "forged"
+  | "rolled-back"
+  | "forked"
+  | LineTrouble["trouble"]
+  | "silent"
+  | "other-person";
 
 export interface LogMatch {
   readonly fits: true;
@@ -26,6 +35,8 @@ export interface LogMatch {
   readonly since: SignedCheckpoint | undefined;
   /** Whether this browser could check the signature. The comparison with the kept checkpoint works without it. */
   readonly signed: boolean;
+  /** When the server says that it answered; undefined if it does not say. */
+  readonly answerMs: number | undefined;
 }
 
 export interface LogMismatch {
@@ -33,12 +44,18 @@ export interface LogMismatch {
   readonly trouble: Trouble;
   readonly held: KeptCheckpoint | undefined;
   readonly shown: KeptCheckpoint;
+  /** What exactly was found, as the server sent it: a line, or a name. */
+  readonly detail?: string;
 }
 
 /** The calls to the server's log. */
 export interface AskedLog {
   /** The newest checkpoint, and whether the server says that its log still matches it. */
-  newest(): Promise<{ readonly note: string; readonly log: LogStanding }>;
+  newest(): Promise<{
+    readonly note: string;
+    readonly log: LogStanding;
+    readonly answerMs?: number | undefined;
+  }>;
   key(): Promise<string>;
   /** The proof that the smaller log is the beginning of the larger; undefined if the server has none. */
   proof(sizes: { from: number; to: number }): Promise<readonly string[] | undefined>;
@@ -60,7 +77,7 @@ export async function checkLog(
   log: AskedLog,
   verify: VerifySignature,
 ): Promise<LogMatch | LogMismatch> {
-  const { note, log: standing } = await log.newest();
+  const { note, log: standing, answerMs } = await log.newest();
   const misfit = async (trouble: Trouble): Promise<LogMismatch> => ({
     fits: false,
     trouble,
@@ -80,7 +97,7 @@ export async function checkLog(
   const since = held && readNote(held.note);
   const trouble = since && (await findChange(since, checkpoint, log));
   if (trouble) return misfit(trouble);
-  return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true };
+  return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true, answerMs };
 }
 
 /** Checks that no old line is missing or changed. */

@@ -1,38 +1,81 @@
-import { call } from "../../../lib/call/call.ts";
+import { call, thisBrowser } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
+import { type Answer, ask } from "../../../lib/call/make-call.ts";
 import { session } from "../../../lib/session/session.ts";
+import { askMyLogName, isNameDue } from "./ask-my-log-name.ts";
 import { type AskedLog, checkLog, type LogMatch, type LogMismatch } from "./check-log.ts";
-import { keepHeld, raiseAlarm, readHeld } from "./kept-log.ts";
+import { keepHeld, keepReading, raiseAlarm, readHeld, readReading } from "./kept-log.ts";
+import { type AskLines, readLines } from "./read-lines.ts";
 import { reportHeldCheckpoint } from "./report-held-checkpoint.ts";
+import { makeSilenceWatch } from "./silence.ts";
 import { verifyEd25519 } from "./verify-ed25519.ts";
 
+const isSilent = makeSilenceWatch();
+
 /**
- * Fetches the newest checkpoint, compares it with the kept one, and keeps the newer; or raises the alarm. The kept one is
- * read first: whatever another tab stores meanwhile was fetched later.
+ * Fetches the newest checkpoint, compares it with the kept one, reads the new lines, and keeps the newer checkpoint; or
+ * raises the alarm. The kept one is read first: whatever another tab stores meanwhile was fetched later.
  */
 export async function followLog(): Promise<LogMatch | LogMismatch> {
-  const result = await checkLog(readHeld(), serverLog, verifyEd25519);
+  const held = readHeld();
+  const checked = await checkLog(held, serverLog, verifyEd25519);
+  const result = checked.fits ? await checkOn(checked, held) : checked;
   if (!result.fits) {
     raiseAlarm({ ...result, at: new Date().toISOString() });
     return result;
   }
   keepHeld(result.shown);
   const state = session.read();
+  if (!state.in) return result;
   // Administrators do not count as witnesses: the log is about them.
-  if (state.in && state.role === "user") await reportHeldCheckpoint(state.userId, result.shown.note);
+  if (state.role === "user") await reportHeldCheckpoint(state.userId, result.shown.note);
+  // Nothing above depends on the name: a failure is tried again next time.
+  if (isNameDue(state.userId, Date.now()))
+    await askMyLogName(state.userId, () => call("showMyLogName")).catch(() => undefined);
   return result;
 }
 
+/** After the checkpoint fits: whether it is new, and whether the texts of the lines are those that were signed. */
+async function checkOn(match: LogMatch, held: LogMismatch["held"]): Promise<LogMatch | LogMismatch> {
+  const misfit = { fits: false, held, shown: match.shown } as const;
+  const times = { localMs: Date.now(), answerMs: match.answerMs, openMs: performance.now() };
+  if (isSilent(match.checkpoint.time, times)) return { ...misfit, trouble: "silent" };
+  const { reading, wrong } = await readLines(readReading(), match, askLines);
+  if (!wrong) {
+    keepReading(reading);
+    return match;
+  }
+  const { trouble, seq, shown } = wrong;
+  return {
+    ...misfit,
+    trouble,
+    detail: `Line ${seq}\n${shown ? JSON.stringify(shown, null, 2) : "not shown"}`,
+  };
+}
+
 const serverLog: AskedLog = {
-  newest: () => call("showCheckpoint"),
-  key: async () => (await call("showLogKey")).key,
-  proof: async (query) => {
-    try {
-      return (await call("proveConsistency", { query })).path;
-    } catch (error) {
-      // "No such proof" is an answer; an unreachable server is not.
-      if (error instanceof CallFailed && error.code === "log_too_short") return undefined;
-      throw error;
-    }
+  newest: async () => {
+    const response = await ask(thisBrowser, "showCheckpoint", {}, "application/json");
+    const answer: Answer<"showCheckpoint"> = await response.json();
+    const dated = Date.parse(response.headers.get("date") ?? "");
+    return { ...answer, answerMs: Number.isNaN(dated) ? undefined : dated };
   },
+  key: async () => (await call("showLogKey")).key,
+  proof: (query) => unlessTooShort(async () => (await call("proveConsistency", { query })).path),
 };
+
+const askLines: AskLines = ({ start, end }, size) =>
+  unlessTooShort(async () => {
+    const query = { from: start, limit: end - start, size };
+    return (await call("listLogLines", { query })).lines;
+  });
+
+/** "The log is too short for that" is an answer; an unreachable server is not. */
+async function unlessTooShort<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === "log_too_short") return undefined;
+    throw error;
+  }
+}

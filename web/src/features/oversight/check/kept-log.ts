@@ -2,6 +2,8 @@ import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
+import { forgetNames } from "./kept-name.ts";
+import type { Reading } from "./read-lines.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 /** A mismatch and its time: kept until the member deals with it, even if the log matches again. */
@@ -11,6 +13,7 @@ export interface Alarm extends LogMismatch {
 
 const heldKey = "logCheckpoint";
 const alarmKey = "logAlarm";
+const readingKey = "logRead";
 const changes = storageChanges();
 
 /** The newest checkpoint that this browser trusted; undefined if it has none or the stored text is invalid. */
@@ -26,6 +29,16 @@ export function keepHeld(next: KeptCheckpoint): void {
 
 const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readNote(kept.note)?.size) ?? -1;
 
+/** How far this browser has read the log's texts; undefined if it has not begun. */
+export function readReading(): Reading | undefined {
+  const reading = parse(window.localStorage.getItem(readingKey));
+  return isReading(reading) ? reading : undefined;
+}
+
+export function keepReading(reading: Reading): void {
+  window.localStorage.setItem(readingKey, JSON.stringify(reading));
+}
+
 /** The first alarm stays: a later state may have been made to match it. */
 export function raiseAlarm(alarm: Alarm): void {
   if (parseAlarm(readAlarm()) === undefined) write(alarmKey, alarm);
@@ -35,6 +48,8 @@ export function raiseAlarm(alarm: Alarm): void {
 export function forgetLog(): void {
   window.localStorage.removeItem(heldKey);
   window.localStorage.removeItem(alarmKey);
+  window.localStorage.removeItem(readingKey);
+  forgetNames();
   changes.tell();
 }
 
@@ -79,3 +94,15 @@ const isKept = (value: unknown): value is KeptCheckpoint =>
   "note" in value &&
   typeof value.note === "string" &&
   readNote(value.note) !== undefined;
+
+const isReading = (value: unknown): value is Reading =>
+  typeof value === "object" &&
+  value !== null &&
+  "next" in value &&
+  isCount(value.next) &&
+  "again" in value &&
+  isCount(value.again) &&
+  "time" in value &&
+  typeof value.time === "string";
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;

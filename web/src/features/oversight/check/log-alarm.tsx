@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
 import { useAlarm } from "./kept-log.ts";
-import { troubleWords } from "./trouble-words.ts";
+import { alarmTitle } from "./trouble-words.ts";
 
 const AlarmDialog = lazyComponent(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
@@ -16,7 +16,7 @@ export function LogAlarm() {
       <div className="mx-auto flex max-w-[1120px] items-center gap-3 px-4 py-2 sm:px-6">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
         <p className="min-w-0 flex-1 font-semibold text-sm">
-          {troubleWords[alarm.trouble].title}. Do not rely on what it shows.
+          {alarmTitle(alarm)}. Do not rely on what it shows.
         </p>
         <button
           type="button"

@@ -1,4 +1,6 @@
-import type { Trouble } from "./check-log.ts";
+import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import type { LogMismatch, Trouble } from "./check-log.ts";
 
 /** Explains each problem to somebody who never heard of a checkpoint. */
 export const troubleWords: Record<Trouble, { readonly title: string; readonly text: string }> = {
@@ -22,4 +24,32 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "This server's log was changed",
     text: "The log that the server has now does not begin with the log that your browser saw or that was signed last. A line was changed, removed or inserted.",
   },
+  missing: {
+    title: "A line is missing from this server's log",
+    text: "Lines are numbered without gaps. The server signed a line of this number and does not show it.",
+  },
+  edited: {
+    title: "A line of this server's log was edited",
+    text: "Your browser hashed the text of a line again. It is not the line that was signed.",
+  },
+  misdated: {
+    title: "A line of this server's log has a wrong time",
+    text: "The line is dated before a line or a checkpoint that your browser saw earlier without it, or after the checkpoint that has it. Somebody may have backdated it.",
+  },
+  silent: {
+    title: "This server has stopped signing its log",
+    text: "The server signs its log every minute. The newest signature that your browser gets is more than five minutes old. Acts that happened since may be hidden from you.",
+  },
+  "other-person": {
+    title: "This server's log has another name for you",
+    text: "The log names each person by a code that does not change. Your browser saw another code of yours before. Lines about you may be shown to you as lines about somebody else.",
+  },
 };
+
+/** The title of an alarm, with what is known about it. */
+export function alarmTitle({ trouble, shown }: Pick<LogMismatch, "trouble" | "shown">): string {
+  const newest = trouble === "silent" && readNote(shown.note);
+  return newest
+    ? `The server has signed nothing since ${formatMoment(newest.time)}`
+    : troubleWords[trouble].title;
+}

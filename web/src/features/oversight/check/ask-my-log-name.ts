@@ -1,0 +1,29 @@
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { raiseAlarm, readHeld } from "./kept-log.ts";
+import { keepName, readName } from "./kept-name.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whether this browser has not asked for this member's name for a day. */
+export function isNameDue(userId: string, nowMs: number): boolean {
+  const kept = readName(userId);
+  return !kept || nowMs - kept.askedMs >= dayMs;
+}
+
+/** Asks for the member's name in the log. A name never changes: another one than before raises the alarm. */
+export async function askMyLogName<Me extends Pick<Answer<"showMyLogName">, "person">>(
+  userId: string,
+  ask: () => Promise<Me>,
+): Promise<Me> {
+  const me = await ask();
+  const before = readName(userId)?.person;
+  if (before === undefined || before === me.person) {
+    keepName(userId, { person: me.person, askedMs: Date.now() });
+    return me;
+  }
+  const held = readHeld();
+  const detail = `Before: ${before}\nNow: ${me.person}`;
+  const shown = held ?? { key: "", note: "" };
+  raiseAlarm({ fits: false, trouble: "other-person", held, shown, detail, at: new Date().toISOString() });
+  return me;
+}

@@ -1,0 +1,28 @@
+/** When an answer came: by this browser's clock, by the clock of who answered, and by how long this page has been open. */
+export interface AnswerTimes {
+  readonly localMs: number;
+  /** From the answer's Date header; undefined without one. */
+  readonly answerMs: number | undefined;
+  readonly openMs: number;
+}
+
+/** The server signs a checkpoint every minute. */
+const silentMsMax = 5 * 60_000;
+const answersMin = 5;
+
+/**
+ * Whether a server has stopped signing. One clock may be wrong, so the newest checkpoint must be too old by the browser's clock
+ * and by the answer's; or it must stand still over many answers, whatever the clocks say: a proxy that repeats an old answer
+ * repeats its date too.
+ */
+export function makeSilenceWatch() {
+  let still: { time: string; sinceMs: number; answers: number } | undefined;
+  return (checkpointTime: string, { localMs, answerMs, openMs }: AnswerTimes): boolean => {
+    if (still?.time !== checkpointTime) still = { time: checkpointTime, sinceMs: openMs, answers: 0 };
+    still.answers += 1;
+    const signedMs = Date.parse(checkpointTime);
+    const tooOld = (nowMs: number) => nowMs - signedMs > silentMsMax;
+    const standsStill = still.answers >= answersMin && openMs - still.sinceMs > silentMsMax;
+    return (answerMs !== undefined && tooOld(localMs) && tooOld(answerMs)) || standsStill;
+  };
+}
