@@ -96,7 +96,9 @@ test("a browser that saw another history says so on every page until its proof i
   await logCode(page);
 });
 
-test("an edited line is marked, the others are not, and the warning stands on every page", async ({ openBrowser }) => {
+test("an edited line is marked, the others are not, and the warning stands on every page", async ({
+  openBrowser,
+}) => {
   const coin = coinOf({ phone: { id: "dash", name: "Dash" }, desk: { id: "zcash", name: "Zcash" } });
   await movePrice(coin.id, { action: "loss", percentage: "3", note: `Before it was edited: ${coin.name}.` });
   const page = await openBrowser();
@@ -129,4 +131,20 @@ test("a browser reports when the server admits lost lines, even if it keeps that
   const warning = page.getByRole("alert").filter({ hasText: "Lines are gone from this server's log" });
   await expect(warning).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("does not match");
+});
+
+test("a browser whose storage is off says that it keeps no checkpoint, and what else one can do", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+    Object.defineProperty(window, "sessionStorage", { get: refuse });
+  });
+  await page.goto("/transparency");
+  await expect(page.getByText(/^This browser's storage is off\..*Save a checkpoint/)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("not kept: this browser's storage is off");
 });

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
+import { localStore } from "../../lib/session/browser-storage.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { storageChanges } from "../../lib/session/storage-changes.ts";
 
@@ -30,13 +31,13 @@ export function useFirstSteps() {
   const isOverNow = steps.data !== undefined && isOver(steps.data);
   useEffect(() => {
     if (!isOverNow) return;
-    window.localStorage.setItem(overKey, userId);
+    localStore.storage.setItem(overKey, userId);
     changes.tell();
   }, [isOverNow, userId]);
   return { steps, over: over || isOverNow };
 }
 
-const readOver = () => window.localStorage.getItem(overKey);
+const readOver = () => localStore.storage.getItem(overKey);
 
 export function useHideFirstSteps() {
   const cache = useQueryClient();

@@ -1,6 +1,7 @@
 import { answerAskedDaysMax } from "@paperchain/core/answers/answer.ts";
 import { CallFailed } from "../call/call-failed.ts";
 import { newKey } from "../call/new-key.ts";
+import { localStore } from "../session/browser-storage.ts";
 import { session } from "../session/session.ts";
 import { answerMsMax, askForAnswer } from "./ask-for-answer.ts";
 import { isAnswer } from "./is-answer.ts";
@@ -10,7 +11,7 @@ import { makeMoneyCallStore } from "./money-call-store.ts";
 import { moneyCallWords, tooOldSentence } from "./money-call-words.ts";
 import { tellResult } from "./results.ts";
 
-export const moneyCallStore = makeMoneyCallStore(() => window.localStorage);
+export const moneyCallStore = makeMoneyCallStore(() => localStore.storage);
 
 export interface Sending {
   readonly key: string;

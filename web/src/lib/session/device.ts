@@ -1,3 +1,5 @@
+import { localStore } from "./browser-storage.ts";
+
 const key = "deviceToken";
 
 /**
@@ -5,6 +7,6 @@ const key = "deviceToken";
  * browser's failed logins apart from attacks elsewhere.
  */
 export const device = {
-  read: (): string | undefined => window.localStorage.getItem(key) ?? undefined,
-  keep: (token: string): void => window.localStorage.setItem(key, token),
+  read: (): string | undefined => localStore.storage.getItem(key) ?? undefined,
+  keep: (token: string): void => localStore.storage.setItem(key, token),
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { localStore } from "../session/browser-storage.ts";
 import { storageChanges } from "../session/storage-changes.ts";
 
 const key = "valuesHidden";
@@ -9,10 +10,10 @@ export function useHiddenValues(): [hidden: boolean, setHidden: (hidden: boolean
   return [useSyncExternalStore(changes.subscribe, read), write];
 }
 
-const read = (): boolean => window.localStorage.getItem(key) === "true";
+const read = (): boolean => localStore.storage.getItem(key) === "true";
 
 function write(hidden: boolean): void {
-  if (hidden) window.localStorage.setItem(key, "true");
-  else window.localStorage.removeItem(key);
+  if (hidden) localStore.storage.setItem(key, "true");
+  else localStore.storage.removeItem(key);
   changes.tell();
 }

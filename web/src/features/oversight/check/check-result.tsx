@@ -1,12 +1,19 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { LogMatch, LogMismatch } from "./check-log.ts";
 import { useAlarm } from "./kept-log.ts";
 import { troubleWords } from "./trouble-words.ts";
 
+interface CheckResultProps {
+  result: LogMatch | LogMismatch;
+  /** Whether this browser keeps its checkpoint when the page is closed. */
+  lasts?: boolean;
+}
+
 /** The findings of this browser, one by one, with those it could not check. */
-export function CheckResult({ result }: { result: LogMatch | LogMismatch }) {
+export function CheckResult({ result, lasts = localStore.lasts }: CheckResultProps) {
   const alarm = useAlarm();
   const trouble = result.fits ? alarm?.trouble : result.trouble;
   return (
@@ -17,9 +24,16 @@ export function CheckResult({ result }: { result: LogMatch | LogMismatch }) {
           <Finding kind={result.signed ? "good" : "open"}>
             {result.signed
               ? "Signed by the log's key: your browser checked it."
-              : "Signature not checked: this browser is too old, or the page came over plain http."}
+              : "Signature not checked: this browser is too old, or the page came over plain http. Save a checkpoint, and check it with the verifier below."}
           </Finding>
           <Finding kind="good">{historyWords(result)}</Finding>
+          {!lasts && (
+            <Finding kind="open">
+              This browser's storage is off. It forgets its checkpoint when you close the page, and cannot
+              check the log the next time. Save a checkpoint as a file or get one by e-mail, and check the log
+              with the verifier below.
+            </Finding>
+          )}
         </>
       )}
       <Finding kind="open">

@@ -1,5 +1,6 @@
 import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
 import { forgetNames } from "./kept-name.ts";
@@ -18,7 +19,7 @@ const changes = storageChanges();
 
 /** The newest checkpoint that this browser trusted; undefined if it has none or the stored text is invalid. */
 export function readHeld(): KeptCheckpoint | undefined {
-  const held = parse(window.localStorage.getItem(heldKey));
+  const held = parse(localStore.storage.getItem(heldKey));
   return isKept(held) ? held : undefined;
 }
 
@@ -31,12 +32,12 @@ const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readNote(k
 
 /** How far this browser has read the log's texts; undefined if it has not begun. */
 export function readReading(): Reading | undefined {
-  const reading = parse(window.localStorage.getItem(readingKey));
+  const reading = parse(localStore.storage.getItem(readingKey));
   return isReading(reading) ? reading : undefined;
 }
 
 export function keepReading(reading: Reading): void {
-  window.localStorage.setItem(readingKey, JSON.stringify(reading));
+  localStore.storage.setItem(readingKey, JSON.stringify(reading));
 }
 
 /** The first alarm stays: a later state may have been made to match it. */
@@ -46,9 +47,9 @@ export function raiseAlarm(alarm: Alarm): void {
 
 /** Starts again with the next checkpoint of the server. */
 export function forgetLog(): void {
-  window.localStorage.removeItem(heldKey);
-  window.localStorage.removeItem(alarmKey);
-  window.localStorage.removeItem(readingKey);
+  localStore.storage.removeItem(heldKey);
+  localStore.storage.removeItem(alarmKey);
+  localStore.storage.removeItem(readingKey);
   forgetNames();
   changes.tell();
 }
@@ -57,10 +58,10 @@ export function useAlarm(): Alarm | undefined {
   return parseAlarm(useSyncExternalStore(changes.subscribe, readAlarm));
 }
 
-const readAlarm = () => window.localStorage.getItem(alarmKey);
+const readAlarm = () => localStore.storage.getItem(alarmKey);
 
 function write(key: string, value: KeptCheckpoint | Alarm): void {
-  window.localStorage.setItem(key, JSON.stringify(value));
+  localStore.storage.setItem(key, JSON.stringify(value));
   changes.tell();
 }
 

@@ -1,4 +1,5 @@
 import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import { classNames } from "../../../ui/look/class-names.ts";
 import { useLogCheck } from "../api.ts";
 import { useAlarm } from "./kept-log.ts";
@@ -8,9 +9,16 @@ export function LogCode() {
   const { data, error } = useLogCheck();
   const alarm = useAlarm();
   const bad = alarm !== undefined || data?.fits === false;
+  const code = data?.fits && shortCode(data.checkpoint.root);
   return (
     <span className={classNames("figures", bad && "font-semibold text-loss")}>
-      {bad ? "does not match" : data?.fits ? shortCode(data.checkpoint.root) : error ? "no answer" : "…"}
+      {bad
+        ? "does not match"
+        : code
+          ? `${code}${localStore.lasts ? "" : ", not kept: this browser's storage is off"}`
+          : error
+            ? "no answer"
+            : "…"}
     </span>
   );
 }

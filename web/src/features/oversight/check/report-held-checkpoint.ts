@@ -1,4 +1,5 @@
 import { call } from "../../../lib/call/call.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 
 const storageKey = "logHeldSaid";
 const dayMs = 24 * 60 * 60_000;
@@ -8,10 +9,10 @@ const dayMs = 24 * 60 * 60_000;
  * history. Nothing depends on it: a failure is ignored and tried again next time.
  */
 export async function reportHeldCheckpoint(userId: string, note: string): Promise<void> {
-  const [who, when] = window.localStorage.getItem(storageKey)?.split(" ") ?? [];
+  const [who, when] = localStore.storage.getItem(storageKey)?.split(" ") ?? [];
   if (who === userId && Date.now() - Number(when) < dayMs) return;
   await call("holdCheckpoint", { body: { note } }).then(
-    () => window.localStorage.setItem(storageKey, `${userId} ${Date.now()}`),
+    () => localStore.storage.setItem(storageKey, `${userId} ${Date.now()}`),
     () => undefined,
   );
 }

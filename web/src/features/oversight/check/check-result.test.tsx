@@ -1,0 +1,31 @@
+import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { aLog } from "./a-log.ts";
+import type { LogMatch } from "./check-log.ts";
+import { CheckResult } from "./check-result.tsx";
+
+afterEach(cleanup);
+
+async function aMatch(signed: boolean): Promise<LogMatch> {
+  const shown = await (await aLog(["one"])).checkpoint();
+  const checkpoint = readNote(shown.note);
+  if (!checkpoint) throw new Error("A log's own note can be read.");
+  return { fits: true, shown, checkpoint, since: undefined, signed, answerMs: undefined };
+}
+
+test("a browser that checks and keeps everything has no reservation but the usual one", async () => {
+  render(<CheckResult result={await aMatch(true)} lasts />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.queryByText(/Save a checkpoint/)).toBeNull();
+});
+
+test("a browser without storage says that it cannot check the next time, and what else one can do", async () => {
+  render(<CheckResult result={await aMatch(true)} lasts={false} />);
+  expect(screen.getByText(/storage is off\. .*Save a checkpoint .* verifier below\./)).toBeDefined();
+});
+
+test("a browser without Ed25519 says that it did not check the signature, and what else one can do", async () => {
+  render(<CheckResult result={await aMatch(false)} lasts />);
+  expect(screen.getByText(/^Signature not checked: .* Save a checkpoint/)).toBeDefined();
+});
