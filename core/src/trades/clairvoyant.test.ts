@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Price, readPrice } from "../market/price.ts";
 import { micro } from "../money/usdt.ts";
 import { decideTrade, outcomeOf } from "./decide-trade.ts";
+import { seededRandom } from "./seeded-random.ts";
 import type { Outcome, RecordedTick } from "./trade.ts";
 
 const tradesCount = 10_000;
@@ -95,15 +96,4 @@ function written(price: number): Price {
   const read = readPrice(price.toFixed(4));
   if (!read) throw new Error(`Not a price: ${price}`);
   return read;
-}
-
-/** Mulberry32: the same numbers in every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
