@@ -38,7 +38,7 @@ export async function verifyLog(lines, { held = [], key } = {}) {
 }
 
 /** The gravest finding comes first, and decides the exit code; among missing or altered lines, the first line. */
-const byGravity = (one, other) =>
+export const byGravity = (one, other) =>
   gravity[one.kind] - gravity[other.kind] || (one.from ?? 0) - (other.from ?? 0);
 const gravity = {
   "rolled back": 0,
@@ -72,7 +72,7 @@ class LogReader {
   #oddAt;
 
   constructor(held, key) {
-    this.#key = key && readKey(key);
+    this.#key = key && readKey(key.trim());
     this.#held = held.flatMap((text, nth) =>
       readHeld(text, `Your checkpoint ${nth + 1}`).map((checkpoint) => ({ checkpoint, found: undefined })),
     );
@@ -331,8 +331,7 @@ export function canonical(value) {
 
 /** name+hash+base64 of a 1 and the Ed25519 key, in the signed-note format. */
 function readKey(text) {
-  const [, name, hash, key] =
-    /^([^ \n+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/.exec(String(text).trim()) ?? [];
+  const [, name, hash, key] = /^([^ \n+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
   const bytes = Buffer.from(key ?? "", "base64");
   if (!name || bytes.length !== 33 || bytes[0] !== 1) throw new Unreadable("The log's key cannot be read.");
   const own = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
@@ -380,9 +379,9 @@ function readings(mail) {
 
 /** Origin, size, root, time; an empty line; one or more signatures. Nothing if it is something else. */
 function parseNote(note) {
+  if (typeof note !== "string") return undefined;
   const [, text, signatures] =
-    /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(String(note).replace(/\r\n/g, "\n").replace(/\n*$/, "\n")) ??
-    [];
+    /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note.replace(/\r\n/g, "\n").replace(/\n*$/, "\n")) ?? [];
   const form =
     /^([^ \n+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
   const [, origin, size, root, time] = form.exec(text ?? "") ?? [];
@@ -575,8 +574,9 @@ function checkTimes({ timestamp, entry, entryDate, endsAt, closedAt, decision, t
     find("altered", `it closed at ${closedAt}, before it was accepted.`);
   if (entryDate !== (entry?.at ?? null))
     find("altered", "its entry has another time than its entry's price.");
-  const end = entry && new Date(msOf(entry.at) + terms.seconds * 1_000).toISOString();
-  if (endsAt !== end) find("altered", `it ends at ${endsAt}, and its entry and terms give ${end}.`);
+  const end = entry ? msOf(entry.at) + terms.seconds * 1_000 : undefined;
+  if ((endsAt === null ? undefined : msOf(endsAt)) !== end)
+    find("altered", `it ends at ${endsAt}, and its entry and terms give another end.`);
   if (decision && decision.at !== closedAt)
     find("altered", `it was decided at ${decision.at}, and closed at ${closedAt}.`);
 }
@@ -970,8 +970,7 @@ async function* linesOf(file) {
 const withoutReturn = (line) => line.replace(/\r$/, "");
 
 /** A receipt as the app saves it, on several lines, or many as JSON lines. */
-function readReceipts(file) {
-  const whole = readFileSync(file, "utf8");
+export function readReceipts(whole, file) {
   const texts = /^\{\s/.test(whole) ? [whole] : whole.split("\n").map(withoutReturn).filter(Boolean);
   return texts.map((text, nth) => parseJson(text, `Receipt ${nth + 1} of ${file}`));
 }
@@ -1006,7 +1005,7 @@ async function run(given, say) {
       );
   }
   if (options.receipts.length > 0) {
-    const receipts = options.receipts.flatMap(readReceipts);
+    const receipts = options.receipts.flatMap((file) => readReceipts(readFileSync(file, "utf8"), file));
     findings.push(...verifyReceipts(receipts, acts));
     say(`Recomputed ${receipts.length} receipts.`);
     findings.push(...comparePrices(receipts, options, say));

@@ -43,7 +43,7 @@ function isInTime(
 }
 
 /** RFC 9162, 2.1.1, word for word. */
-function rootOf(hashes: readonly Uint8Array[]): Uint8Array {
+export function rootOf(hashes: readonly Uint8Array[]): Uint8Array {
   const [first] = hashes;
   if (!first) return emptyRoot(sha256);
   if (hashes.length === 1) return first;

@@ -26,6 +26,9 @@ interface Verifier {
     lines: AsyncIterable<string> | Iterable<string>,
     given?: { held?: readonly string[]; key?: string },
   ): Promise<{ findings: Finding[]; size: number; signed: number; held: number; acts: object }>;
+  readonly Unreadable: new (message: string) => Error;
+  byGravity(one: Finding, other: Finding): number;
+  readReceipts(text: string, file: string): unknown[];
   verifyReceipt(receipt: unknown, acts?: object): Finding[];
   compareWithMarket(
     receipts: readonly unknown[],

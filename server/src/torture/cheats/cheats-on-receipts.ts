@@ -192,7 +192,7 @@ export const cheats: readonly Cheat[] = [
     what: "the length of an accepted trade changed",
     tell: ({ ruled }) => [withTrade(ruled, { terms: { ...ruled.trade.terms, seconds: 10 } })],
     finding: "altered",
-    words: "its entry and terms give",
+    words: "its entry and terms give another end",
   },
   {
     what: "the payout of an accepted trade changed",
