@@ -383,7 +383,7 @@ function parseNote(note) {
   const [, text, signatures] =
     /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note.replace(/\r\n/g, "\n").replace(/\n*$/, "\n")) ?? [];
   const form =
-    /^([^ \n+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
+    /^([^ \n+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:records (?:0|[1-9]\d{0,14}) [A-Za-z0-9+/]{43}=\n)?$/;
   const [, origin, size, root, time] = form.exec(text ?? "") ?? [];
   if (!origin || !isTime(time)) return undefined;
   const lines = signatures

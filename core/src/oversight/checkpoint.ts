@@ -1,12 +1,17 @@
 import { fromBase64, joinBytes, sameBytes, toBase64, toHex, utf8 } from "./bytes.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 
-/** The state of a log at a moment: the number of lines, and the root of the tree over them. */
-export interface Checkpoint {
-  readonly origin: string;
+/** The state of a tree: the number of its leaves, and the root over them. */
+export interface TreeState {
   readonly size: number;
   readonly root: Uint8Array;
+}
+
+/** The state of a log at a moment, and that of the records beside it. Checkpoints from before the first record have none. */
+export interface Checkpoint extends TreeState {
+  readonly origin: string;
   readonly time: string;
+  readonly records?: TreeState | undefined;
 }
 
 /** A checkpoint with its signatures, in the text form of C2SP (tlog-checkpoint, signed-note). */
@@ -22,9 +27,12 @@ export interface NoteSignature {
   readonly signature: Uint8Array;
 }
 
-/** The text to sign. It contains the time as an extension, so that nobody can backdate it. */
-export const writeCheckpoint = ({ origin, size, root, time }: Checkpoint): string =>
-  `${origin}\n${size}\n${toBase64(root)}\ntime ${time}\n`;
+/**
+ * The text to sign. Two extensions follow the log's state: the time, so that nobody can backdate it, and the state of the
+ * records, so that one signature is over both trees.
+ */
+export const writeCheckpoint = ({ origin, size, root, time, records }: Checkpoint): string =>
+  `${origin}\n${size}\n${toBase64(root)}\ntime ${time}\n${records ? `records ${records.size} ${toBase64(records.root)}\n` : ""}`;
 
 export function writeNote(text: string, signatures: readonly NoteSignature[]): string {
   const lines = signatures.map(
@@ -36,16 +44,31 @@ export function writeNote(text: string, signatures: readonly NoteSignature[]): s
 /** Parses the checkpoint in a note; nothing if it is not one. This does not check its signatures. */
 export function readNote(note: string): SignedCheckpoint | undefined {
   const [, text = "", lines = ""] = /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note) ?? [];
-  const [, origin = "", size = "", root = "", time = ""] = bodyForm.exec(text) ?? [];
-  const rootBytes = fromBase64(root);
+  const [, origin = "", size = "", root = "", time = "", recordsLine] = bodyForm.exec(text) ?? [];
+  const log = readState(size, root);
+  const records = recordsLine === undefined ? undefined : readState(...twoParts(recordsLine));
   const signatures = lines.split("\n").slice(0, -1).map(readSignature);
-  if (!Number.isSafeInteger(Number(size)) || rootBytes?.length !== 32) return undefined;
+  if (!log || (recordsLine !== undefined && !records)) return undefined;
   const read = signatures.filter((signature) => signature !== undefined);
   if (read.length !== signatures.length) return undefined;
-  return { origin, size: Number(size), root: rootBytes, time, text, signatures: read };
+  return { origin, ...log, time, ...(records && { records }), text, signatures: read };
 }
 
-const bodyForm = /^([^\s+]+)\n(0|[1-9]\d*)\n([\w+/]+=*)\ntime (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n$/;
+const bodyForm =
+  /^([^\s+]+)\n(0|[1-9]\d*)\n([\w+/]+=*)\ntime (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:records ((?:0|[1-9]\d*) [\w+/]+=*)\n)?$/;
+
+const twoParts = (line: string): [string, string] => {
+  const [one = "", other = ""] = line.split(" ");
+  return [one, other];
+};
+
+function readState(size: string, root: string): TreeState | undefined {
+  const bytes = fromBase64(root);
+  return Number.isSafeInteger(Number(size)) && bytes?.length === 32
+    ? { size: Number(size), root: bytes }
+    : undefined;
+}
+
 const keyHashBytes = 4;
 
 function readSignature(line: string): NoteSignature | undefined {

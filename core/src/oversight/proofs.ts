@@ -1,4 +1,5 @@
 import { sameBytes } from "./bytes.ts";
+import type { TreeState } from "./checkpoint.ts";
 import { pairHash, type Sha256 } from "./merkle-tree.ts";
 
 /** A span of leaves, the end not included. */
@@ -62,16 +63,11 @@ export function provesInclusion(
 
 const half = (count: number) => Math.floor(count / 2);
 
-interface Tree {
-  readonly size: number;
-  readonly root: Uint8Array;
-}
-
 /** Whether the earlier tree is, unchanged, the beginning of the later one (RFC 9162, 2.1.4.2). */
 export function provesConsistency(
   sha256: Sha256,
-  earlier: Tree,
-  later: Tree,
+  earlier: TreeState,
+  later: TreeState,
   path: readonly Uint8Array[],
 ): boolean {
   if (earlier.size > later.size) return false;
@@ -90,8 +86,8 @@ function isPower(count: number): boolean {
 
 function leadsToBoth(
   sha256: Sha256,
-  earlier: Tree,
-  later: Tree,
+  earlier: TreeState,
+  later: TreeState,
   [first, ...rest]: readonly [Uint8Array, ...Uint8Array[]],
 ): boolean {
   let [fn, sn] = [earlier.size - 1, later.size - 1];

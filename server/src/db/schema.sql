@@ -12,6 +12,8 @@ create type movement_kind as enum ('opening', 'deposit', 'adjustment', 'withdraw
 
 create type purchase_status as enum ('Running', 'Completed');
 
+create type record_kind as enum ('accepted', 'closed', 'money');
+
 create type scenario_action as enum ('gain', 'loss');
 
 create type time_unit as enum ('days', 'hours', 'minutes');
@@ -101,12 +103,14 @@ create table closed_trades (
   reason text,
   rule_outcome trade_outcome,
   rule_seq bigint,
+  xid bigint default ((pg_current_xact_id())::text)::bigint,
   constraint closed_trades_check CHECK ((exit_at >= ends_at)),
   constraint closed_trades_check1 CHECK (((decided_by IS NULL) = (reason IS NULL))),
   constraint closed_trades_check2 CHECK (((rule_outcome IS NULL) = (rule_seq IS NULL))),
   constraint closed_trades_pkey PRIMARY KEY (id)
 );
 CREATE INDEX closed_trades_by_member ON closed_trades USING btree (member_id, id);
+CREATE INDEX closed_trades_by_xid ON closed_trades USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX closed_trades_void ON closed_trades USING btree (id) WHERE (outcome = 'VOID'::trade_outcome);
 CREATE INDEX closed_trades_without_rule ON closed_trades USING btree (id) WHERE (rule_outcome IS NULL);
 
@@ -225,10 +229,12 @@ create table journal (
   counter house_account not null,
   kind movement_kind not null,
   slot smallint not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint,
   constraint journal_available_after_check CHECK ((available_after >= 0)),
   constraint journal_held_after_check CHECK ((held_after >= 0)),
   constraint journal_pkey PRIMARY KEY (member_id, version)
 );
+CREATE INDEX journal_by_xid ON journal USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE UNIQUE INDEX journal_once ON journal USING btree (reference, slot, step);
 
 create table kyc_documents (
@@ -525,6 +531,32 @@ create unlogged table rate_limits (
 );
 CREATE INDEX rate_limits_by_end ON rate_limits USING btree (window_ends_at);
 
+create table record_nodes (
+  level smallint not null,
+  index bigint not null,
+  hash bytea not null,
+  constraint record_nodes_hash_check CHECK ((length(hash) = 32)),
+  constraint record_nodes_index_check CHECK ((index >= 0)),
+  constraint record_nodes_level_check CHECK ((level > 0)),
+  constraint record_nodes_pkey PRIMARY KEY (level, index)
+);
+
+create table records (
+  seq bigint not null,
+  leaf text not null,
+  leaf_hash bytea not null,
+  kind record_kind not null,
+  first_xid bigint not null,
+  before_xid bigint not null,
+  seed bytea not null,
+  constraint records_check CHECK ((before_xid > first_xid)),
+  constraint records_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
+  constraint records_pkey PRIMARY KEY (seq),
+  constraint records_seed_check CHECK ((length(seed) = 32)),
+  constraint records_seq_check CHECK ((seq >= 0))
+);
+CREATE UNIQUE INDEX records_by_xid ON records USING btree (kind, before_xid);
+
 create table recovery_codes (
   member_id uuid not null,
   code_hash bytea not null,
@@ -570,6 +602,13 @@ create table scenarios (
 );
 CREATE INDEX scenarios_coin ON scenarios USING btree (coin_id, set_at);
 CREATE UNIQUE INDEX scenarios_one_at_a_time ON scenarios USING btree (coin_id) WHERE (removed_at IS NULL);
+
+create table sealing (
+  id smallint default 1 not null,
+  before_xid bigint not null,
+  constraint sealing_id_check CHECK ((id = 1)),
+  constraint sealing_pkey PRIMARY KEY (id)
+);
 
 create table sealing_keys (
   mark bytea not null,
@@ -678,10 +717,12 @@ create table transactions (
   hidden_at timestamp with time zone,
   payout bigint,
   reason text,
+  xid bigint default ((pg_current_xact_id())::text)::bigint,
   constraint transactions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id);
 CREATE INDEX transactions_by_status ON transactions USING btree (status, id) WHERE ((hidden_at IS NULL) AND (status <> 'Completed'::transaction_status));
+CREATE INDEX transactions_by_xid ON transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX transactions_deposits_pending ON transactions USING btree (member_id) WHERE ((type = 'Deposit'::transaction_type) AND (status = 'Pending'::transaction_status));
 CREATE INDEX transactions_waiting ON transactions USING btree (id) WHERE ((hidden_at IS NULL) AND (status = 'Pending'::transaction_status) AND (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type])));
 CREATE INDEX transactions_with_address ON transactions USING btree (member_id) WHERE (address IS NOT NULL);
@@ -888,6 +929,119 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION item_salt(seed bytea, ord bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select left(encode(sha256(seed || int8send(ord)), 'hex'), 32)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION item_time(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_accepted_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
+ RETURNS TABLE(ord bigint, member_id uuid, item text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.ord, t.member_id,
+    '{"amount":"' || t.amount || '","at":"' || item_time(t.created_at)
+    || '","cryptoAmount":' || coalesce('"' || t.crypto_amount || '"', 'null') || ',"currency":' || to_json(t.currency)
+    || ',"fee":"' || t.fee || '","id":"' || t.id || '","member":"' || t.member_id
+    || '","plan":' || coalesce(
+      '{"coin":' || to_json(p.coin_name) || ',"dailyProfitBps":' || p.daily_profit_bps || ',"plan":"' || p.plan_id
+      || '","runTime":' || p.run_time || ',"timeUnit":"' || p.time_unit || '"}', 'null')
+    || ',"price":' || coalesce('"' || t.price || '"', 'null') || ',"salt":"' || item_salt(seed, t.ord)
+    || '","trade":' || coalesce(
+      '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || ',"direction":"' || d.direction
+      || '","payoutBps":' || d.payout_bps || ',"rule":' || d.rule_version || ',"seconds":' || d.seconds
+      || ',"settlement":"' || d.settlement || '","source":"' || d.source || '"}', 'null')
+    || ',"type":"' || t.type || '"}'
+  from (
+    select row_number() over (order by xid, id) - 1 as ord, transactions.* from transactions
+    where xid >= first_xid and xid < before_xid
+      and type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
+  ) t
+  left join purchase_terms p on p.id = t.id
+  left join lateral (
+    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq from open_trades o where o.id = t.id
+    union all
+    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq from closed_trades c where c.id = t.id
+  ) d on true
+  where only_member is null or t.member_id = only_member
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_closed_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
+ RETURNS TABLE(ord bigint, member_id uuid, item text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.ord, t.member_id,
+    '{"at":"' || item_time(t.closed_at) || '","decided":' || (t.decided_by is not null)
+    || ',"entryAt":' || case when t.decided_by is null and t.entry_at is not null then '"' || item_time(t.entry_at) || '"' else 'null' end
+    || ',"exitAt":' || case when t.decided_by is null and t.exit_at is not null then '"' || item_time(t.exit_at) || '"' else 'null' end
+    || ',"id":"' || t.id || '","member":"' || t.member_id || '","outcome":"' || t.outcome || '","payout":"' || t.payout
+    || '","salt":"' || item_salt(seed, t.ord) || '"}'
+  from (
+    select row_number() over (order by xid, id) - 1 as ord, closed_trades.* from closed_trades
+    where xid >= first_xid and xid < before_xid
+  ) t
+  where only_member is null or t.member_id = only_member
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_item_hashes(kind record_kind, first_xid bigint, before_xid bigint, seed bytea)
+ RETURNS bytea[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(sha256('\x00'::bytea || convert_to(i.item, 'UTF8')) order by i.ord), '{}')
+  from list_items(kind, first_xid, before_xid, seed, null) i
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_items(kind record_kind, first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
+ RETURNS TABLE(ord bigint, member_id uuid, item text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  case kind
+    when 'accepted' then return query select * from list_accepted_items(first_xid, before_xid, seed, only_member);
+    when 'closed' then return query select * from list_closed_items(first_xid, before_xid, seed, only_member);
+    when 'money' then return query select * from list_money_items(first_xid, before_xid, seed, only_member);
+  end case;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_money_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
+ RETURNS TABLE(ord bigint, member_id uuid, item text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select j.ord, j.member_id,
+    '{"at":"' || item_time(j.at) || '","available":"' || j.d_available || '","availableAfter":"' || j.available_after
+    || '","counter":"' || j.counter || '","held":"' || j.d_held || '","heldAfter":"' || j.held_after || '","kind":"' || j.kind
+    || '","member":"' || j.member_id || '","reference":"' || j.reference || '","salt":"' || item_salt(seed, j.ord)
+    || '","step":' || j.step || ',"version":' || j.version || '}'
+  from (
+    select row_number() over (order by xid, member_id, version) - 1 as ord, journal.* from journal
+    where xid >= first_xid and xid < before_xid
+  ) j
+  where only_member is null or j.member_id = only_member
+$function$
+;
+
 CREATE OR REPLACE FUNCTION list_settled_trades(settled_at timestamp with time zone, ended_after timestamp with time zone, half integer, trades_max integer)
  RETURNS SETOF settled_trade
  LANGUAGE plpgsql
@@ -935,6 +1089,22 @@ begin
     join open_trades t on member_half(t.member_id) = half and t.ends_at = x.ends_at and t.coin_id = x.coin_id
       and t.entry_at = x.entry_at and t.source = x.source and t.settlement = 'market'
     limit trades_max for update of t skip locked;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION merkle_root(hashes bytea[])
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  while cardinality(hashes) > 1 loop
+    select array_agg(case when h.beside is null then h.hash else sha256('\x01'::bytea || h.hash || h.beside) end order by h.n) into hashes
+    from (select n, hash, lead(hash) over (order by n) as beside from unnest(hashes) with ordinality as u (hash, n)) h
+    where h.n % 2 = 1;
+  end loop;
+  return hashes[1];
 end
 $function$
 ;
@@ -1300,6 +1470,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION running_xids(OUT oldest bigint, OUT next bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  -- Before the sessions are read: a transaction that begins in between has a later number.
+  seen pg_snapshot := pg_current_snapshot();
+begin
+  next := pg_snapshot_xmax(seen)::text::bigint;
+  if exists (select from pg_stat_activity where datname = current_database() and query = '<insufficient privilege>')
+    or exists (select from pg_prepared_xacts where database = current_database()) then
+    oldest := pg_snapshot_xmin(seen)::text::bigint;
+  else
+    -- A session tells the last 32 bits of the number.
+    select next - coalesce(max((next - backend_xid::text::bigint) & 4294967295), 0) into oldest
+    from pg_stat_activity
+    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
+      and ((next - backend_xid::text::bigint) & 4294967295) < 2147483648;
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION search_words(full_name text, email text, phone text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1569,7 +1764,8 @@ create view trades as
     NULL::uuid AS decided_by,
     NULL::text AS reason,
     NULL::trade_outcome AS rule_outcome,
-    NULL::bigint AS rule_seq
+    NULL::bigint AS rule_seq,
+    NULL::bigint AS xid
    FROM open_trades
 UNION ALL
  SELECT closed_trades.id,
@@ -1593,7 +1789,8 @@ UNION ALL
     closed_trades.decided_by,
     closed_trades.reason,
     closed_trades.rule_outcome,
-    closed_trades.rule_seq
+    closed_trades.rule_seq,
+    closed_trades.xid
    FROM closed_trades;
 
 create view uncompleted_transactions as
@@ -1653,6 +1850,10 @@ CREATE TRIGGER muted_topics_of_members BEFORE INSERT ON muted_topics FOR EACH RO
 CREATE TRIGGER outbox_of_members BEFORE INSERT ON outbox FOR EACH ROW WHEN ((new.member_id IS NOT NULL)) EXECUTE FUNCTION require_member();
 
 CREATE TRIGGER person_salts_of_members BEFORE INSERT ON person_salts FOR EACH ROW EXECUTE FUNCTION require_member();
+
+CREATE TRIGGER record_nodes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON record_nodes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER records_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON records FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER recovery_codes_of_members BEFORE INSERT ON recovery_codes FOR EACH ROW EXECUTE FUNCTION require_member();
 
@@ -1740,6 +1941,8 @@ grant delete, insert, select, update on untold_trades to paperchain_app;
 
 grant delete, insert, select, update on witnesses to paperchain_app;
 
+grant execute on function running_xids() to paperchain_app;
+
 grant execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) to paperchain_app;
 
 grant insert, select on journal to paperchain_app;
@@ -1749,6 +1952,10 @@ grant insert, select on log_leaves to paperchain_app;
 grant insert, select on log_nodes to paperchain_app;
 
 grant insert, select on purchase_terms to paperchain_app;
+
+grant insert, select on record_nodes to paperchain_app;
+
+grant insert, select on records to paperchain_app;
 
 grant insert, select on ticks to paperchain_app;
 
@@ -1801,5 +2008,9 @@ grant select, update on house_balances to paperchain_app;
 grant select, update on market_feed to paperchain_app;
 
 grant select, update on member_counts to paperchain_app;
+
+grant select, update on sealing to paperchain_app;
+
+revoke execute on function running_xids() from public;
 
 revoke execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) from public;

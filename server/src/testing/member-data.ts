@@ -96,6 +96,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     notPersonal: {
       [id]: ["member_id", "reference"],
       [books]: "version d_available d_held available_after held_after at step counter kind slot".split(" "),
+      [machine]: ["xid"],
     },
   },
   transactions: {
@@ -110,6 +111,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
         ),
       [byAdmin]: ["reason"],
       "our own sentence about the transaction, or an administrator's reason": ["note"],
+      [machine]: ["xid"],
     },
   },
   open_trades: {
@@ -123,6 +125,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
       [books]: ["coin_id", ...terms.split(" "), "exit_at", "outcome", "payout", "closed_at"],
       [byAdmin]: ["reason"],
       "what the rule would have given": ["rule_outcome", "rule_seq"],
+      [machine]: ["xid"],
     },
   },
   purchase_terms: {
@@ -181,4 +184,10 @@ export const memberData: Readonly<Record<string, Decision>> = {
   live_functions: unrelated(machine, "id checksum objects applied_at"),
   log_key: unrelated(machine, "id origin public_key sealed_private_key"),
   sealing_keys: unrelated(machine, "mark first_used_at"),
+  records: unrelated(
+    "hashes of many members' items, and what opens them together with those members' rows",
+    "seq leaf leaf_hash kind first_xid before_xid seed",
+  ),
+  record_nodes: unrelated("hashes of hashes", "level index hash"),
+  sealing: unrelated(machine, "id before_xid"),
 };

@@ -12,3 +12,7 @@ create trigger log_leaves_append_only before update or delete or truncate on log
   for each statement execute function refuse_change();
 create trigger log_nodes_append_only before update or delete or truncate on log_nodes
   for each statement execute function refuse_change();
+create trigger records_append_only before update or delete or truncate on records
+  for each statement execute function refuse_change();
+create trigger record_nodes_append_only before update or delete or truncate on record_nodes
+  for each statement execute function refuse_change();

@@ -2,7 +2,7 @@
 
 create view trades as
 select *, null::timestamptz as exit_at, null::trade_outcome as outcome, null::bigint as payout, null::timestamptz as closed_at,
-  null::uuid as decided_by, null::text as reason, null::trade_outcome as rule_outcome, null::bigint as rule_seq
+  null::uuid as decided_by, null::text as reason, null::trade_outcome as rule_outcome, null::bigint as rule_seq, null::bigint as xid
 from open_trades
 union all
 select * from closed_trades;

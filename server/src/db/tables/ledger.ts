@@ -35,6 +35,8 @@ export interface JournalTable {
   counter: HouseAccount;
   kind: MovementKind;
   slot: number;
+  /** The number of the transaction that wrote the row: the database writes it. Null in rows older than the first record. */
+  xid?: bigint | null;
 }
 
 export interface HouseDeltasTable {
@@ -68,10 +70,12 @@ export interface TransactionsTable {
   payout: Usdt | null;
   /** The administrator's note on the decision. */
   reason: string | null;
+  /** As in the journal. */
+  xid?: bigint | null;
 }
 
 /** The transactions, those of trades with the trade's outcome. */
-export type ListedTransactionsView = TransactionsTable;
+export type ListedTransactionsView = Omit<TransactionsTable, "xid">;
 
 /** The changes that statements made to the number and amounts of a kind of transaction. */
 export interface TransactionCountsTable {

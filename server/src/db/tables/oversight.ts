@@ -1,4 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import type { RecordKind } from "@paperchain/core/oversight/record.ts";
 import type { Generated } from "kysely";
 
 export interface OversightTables {
@@ -11,6 +12,9 @@ export interface OversightTables {
   log_key: LogKeyTable;
   witnesses: WitnessesTable;
   checkpoint_mails: CheckpointMailsTable;
+  records: RecordsTable;
+  record_nodes: RecordNodesTable;
+  sealing: SealingTable;
 }
 
 export interface PersonSaltsTable {
@@ -70,4 +74,23 @@ export interface WitnessesTable {
 export interface CheckpointMailsTable {
   member_id: MemberId;
   sent_at: Date;
+}
+
+export interface RecordsTable extends LogLeavesTable {
+  kind: RecordKind;
+  first_xid: bigint;
+  before_xid: bigint;
+  seed: Buffer;
+}
+
+export interface RecordNodesTable {
+  level: number;
+  index: bigint;
+  hash: Buffer;
+}
+
+/** One row: how far the records reach. */
+export interface SealingTable {
+  id: Generated<number>;
+  before_xid: bigint;
 }

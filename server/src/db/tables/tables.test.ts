@@ -37,7 +37,7 @@ function tablesInCode(): string[] {
       .filter(([, name]) => name === type)
       .flatMap(([, , parent, body]) => [
         ...(parent ? columns(parent) : []),
-        ...[...(body ?? "").matchAll(/^ {2}(\w+): (.*);$/gm)].map(
+        ...[...(body ?? "").matchAll(/^ {2}(\w+)\??: (.*);$/gm)].map(
           ([, column, kind]) => `${column}${kind?.endsWith("| null") ? " | null" : ""}`,
         ),
       ]);

@@ -37,11 +37,15 @@ export interface ClosedTradesTable extends OpenTradesTable {
   reason: string | null;
   rule_outcome: Outcome | null;
   rule_seq: bigint | null;
+  /** The number of the transaction that wrote the row, as in the journal. */
+  xid?: bigint | null;
 }
 
 /** Open and closed trades together; the later columns of the open ones are empty. */
 export type TradesView = OpenTradesTable & {
-  [Column in Exclude<keyof ClosedTradesTable, keyof OpenTradesTable>]: ClosedTradesTable[Column] | null;
+  [Column in Exclude<keyof ClosedTradesTable, keyof OpenTradesTable | "xid">]:
+    | ClosedTradesTable[Column]
+    | null;
 };
 
 export interface UntoldTradesTable {

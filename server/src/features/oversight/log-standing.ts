@@ -1,22 +1,35 @@
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readNote, type TreeState } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
 import { findNewestCheckpoint } from "../../db/queries/oversight/checkpoints.ts";
-import { countLeaves, findRoot } from "../../db/queries/oversight/log-tree.ts";
+import {
+  countLeaves,
+  findRoot,
+  operatorLog,
+  recordTree,
+  type StoredTree,
+} from "../../db/queries/oversight/log-tree.ts";
 import type { CheckpointsTable } from "../../db/tables/oversight.ts";
 
-/** Whether the log still has, unchanged, the lines that a checkpoint of it was signed for. */
+/** Whether the log and the records still have, unchanged, the leaves that a checkpoint was signed for. */
 export async function findStanding(
   { db, logTexts }: Pick<Context, "db" | "logTexts">,
   { note }: CheckpointsTable,
 ): Promise<LogStanding> {
   const signed = readNote(note);
   if (!signed) return "changed";
-  if ((await countLeaves(db)) < signed.size) return "shorter";
-  const root = await findRoot(db, { start: 0, end: signed.size });
-  if (!root || !sameBytes(root, signed.root)) return "changed";
-  return (await logTexts.fit(db, signed.size)) ? "as signed" : "changed";
+  const log = await treeStanding(db, operatorLog, signed);
+  if (log !== "as signed") return log;
+  if (!(await logTexts.fit(db, signed.size))) return "changed";
+  return signed.records ? treeStanding(db, recordTree, signed.records) : log;
+}
+
+async function treeStanding(db: Database, tree: StoredTree, signed: TreeState): Promise<LogStanding> {
+  if ((await countLeaves(db, tree)) < signed.size) return "shorter";
+  const root = await findRoot(db, { start: 0, end: signed.size }, tree);
+  return root && sameBytes(root, signed.root) ? "as signed" : "changed";
 }
 
 /**

@@ -1,8 +1,15 @@
-import { keyHash, writeCheckpoint, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
+import {
+  keyHash,
+  readNote,
+  type TreeState,
+  writeCheckpoint,
+  writeNote,
+} from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../db/connect.ts";
 import { findNewestCheckpoint, insertCheckpoint } from "../../db/queries/oversight/checkpoints.ts";
 import { findTimeOfLine } from "../../db/queries/oversight/log-lines.ts";
-import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
+import { countLeaves, readRoot, recordTree } from "../../db/queries/oversight/log-tree.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { CheckpointsTable } from "../../db/tables/oversight.ts";
 import { type LoggedTransaction, transactLogged } from "../../db/transact-logged.ts";
@@ -15,28 +22,40 @@ const missedMax = 1_000;
 type Signing = Pick<Context, "db" | "logKey" | "logTexts" | "clock">;
 
 /**
- * Signs new commits, one checkpoint for each line; without new lines, the same state again every minute, so that
+ * Signs new commits, one checkpoint for each line and for new records; without either, the same state again every minute, so that
  * nobody can stop the log and pretend that nothing happened. If the log differs from what was signed, it signs
  * nothing more: the newest checkpoint stays as evidence. Any number of servers may do this at once.
  */
 export async function signCheckpoints(context: Signing): Promise<CheckpointsTable> {
   const newest = await findNewestCheckpoint(context.db);
-  if (newest && !isDue(newest, await countLeaves(context.db), context.clock())) return newest;
+  if (newest && !isDue(newest, await readSizes(context.db), context.clock())) return newest;
   return transactLogged(context.db, async (tx) => {
     const last = await findNewestCheckpoint(tx);
-    const size = await countLeaves(tx);
-    if (last && !isDue(last, size, context.clock())) return last;
-    return signUpTo(context, tx, size, last);
+    const sizes = await readSizes(tx);
+    if (last && !isDue(last, sizes, context.clock())) return last;
+    return signUpTo(context, tx, sizes, last);
   });
 }
 
-const isDue = (newest: CheckpointsTable, size: number, now: Date) =>
-  Number(newest.size) !== size || now.getTime() - newest.at.getTime() >= minuteMs;
+interface Sizes {
+  readonly log: number;
+  readonly records: number;
+}
+
+const readSizes = async (db: Database): Promise<Sizes> => ({
+  log: await countLeaves(db),
+  records: await countLeaves(db, recordTree),
+});
+
+const isDue = (newest: CheckpointsTable, { log, records }: Sizes, now: Date) =>
+  Number(newest.size) !== log ||
+  (readNote(newest.note)?.records?.size ?? 0) !== records ||
+  now.getTime() - newest.at.getTime() >= minuteMs;
 
 async function signUpTo(
   context: Signing,
   tx: LoggedTransaction,
-  size: number,
+  { log: size, records: recordCount }: Sizes,
   last: CheckpointsTable | undefined,
 ): Promise<CheckpointsTable> {
   // A signature under a log that lost or changed lines would deny the earlier signatures.
@@ -48,8 +67,10 @@ async function signUpTo(
   }
   const signedSize = Number(last?.size ?? 0);
   const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
-  for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined);
-  return signOne(context, tx, size, laterOf(context.clock(), last?.at));
+  const before = last && readNote(last.note)?.records;
+  for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined, before);
+  const records = { size: recordCount, root: await readRoot(tx, recordCount, recordTree) };
+  return signOne(context, tx, size, laterOf(context.clock(), last?.at), records);
 }
 
 const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
@@ -63,11 +84,12 @@ async function signOne(
   tx: LoggedTransaction,
   size: number,
   now: Date | undefined,
+  records: TreeState | undefined,
 ): Promise<CheckpointsTable> {
   const lineAt = (size > 0 && (await findTimeOfLine(tx, size - 1))) || new Date(0);
   const at = laterOf(lineAt, now);
   const root = await readRoot(tx, size);
-  const text = writeCheckpoint({ origin: logKey.name, size, root, time: at.toISOString() });
+  const text = writeCheckpoint({ origin: logKey.name, size, root, time: at.toISOString(), records });
   const signature = logKey.sign(text);
   const note = writeNote(text, [{ name: logKey.name, keyHash: keyHash(sha256, logKey), signature }]);
   const signed = { size: BigInt(size), at, note };

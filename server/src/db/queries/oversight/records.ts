@@ -1,0 +1,71 @@
+import type { MoneyTotal, RecordKind } from "@paperchain/core/oversight/record.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { RecordsTable } from "../../tables/oversight.ts";
+import { completeNodes, recordTree } from "./log-tree.ts";
+
+/** Transactions whose rows go into the next records, the end not included. */
+export interface XidSpan {
+  readonly first: bigint;
+  readonly before: bigint;
+}
+
+// Any number will do, as long as all servers use it: records are numbered without gaps.
+const sealingLock = 7_246_014;
+
+/**
+ * Takes the turn to seal until the transaction ends; nothing if another server has it. Rows of transactions before the
+ * oldest running one are complete: no transaction can add to them.
+ */
+export async function takeSealingTurn(tx: Database, xidsMax: bigint): Promise<XidSpan | undefined> {
+  const taken = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${sealingLock}) as taken`.execute(tx);
+  if (!taken.rows[0]?.taken) return undefined;
+  const { sealedBefore: first, oldest } = await readSealing(tx);
+  return { first, before: oldest > first + xidsMax ? first + xidsMax : oldest };
+}
+
+/** How far the records reach, the oldest running transaction, and the next one. */
+export async function readSealing(
+  db: Database,
+): Promise<{ sealedBefore: bigint; oldest: bigint; next: bigint }> {
+  const { rows } = await sql<{ sealedBefore: bigint; oldest: bigint; next: bigint }>`
+    select before_xid as "sealedBefore", oldest, next from sealing, running_xids()`.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error("The database does not say how far the records reach.");
+  return read;
+}
+
+export async function updateSealing(tx: Database, before: bigint): Promise<void> {
+  await tx.updateTable("sealing").set({ before_xid: before }).execute();
+}
+
+/** The items of a kind that some transactions wrote: their number, and the root over them. */
+export async function hashItems(
+  tx: Database,
+  kind: RecordKind,
+  { first, before }: XidSpan,
+  seed: Buffer,
+): Promise<{ count: number; root: Buffer | null }> {
+  const { rows } = await sql<{ count: number; root: Buffer | null }>`
+    select cardinality(hashes) as count, merkle_root(hashes) as root
+    from list_item_hashes(${kind}, ${first}, ${before}, ${seed}) hashes`.execute(tx);
+  return rows[0] ?? { count: 0, root: null };
+}
+
+/** The movements that some transactions wrote, by kind. */
+export async function sumMovements(
+  tx: Database,
+  { first, before }: XidSpan,
+): Promise<Record<string, MoneyTotal>> {
+  const { rows } = await sql<{ kind: string } & MoneyTotal>`
+    select kind, count(*)::integer as count, sum(d_available)::text as available, sum(d_held)::text as held
+    from journal where xid >= ${first} and xid < ${before} group by kind`.execute(tx);
+  return Object.fromEntries(rows.map(({ kind, ...total }) => [kind, total]));
+}
+
+export async function insertRecord(tx: Database, record: RecordsTable): Promise<void> {
+  await tx.insertInto("records").values(record).execute();
+  await completeNodes(tx, recordTree, Number(record.seq), record.leaf_hash);
+}

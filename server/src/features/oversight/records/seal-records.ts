@@ -1,0 +1,66 @@
+import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
+import { type RecordKind, recordKinds, writeRecord } from "@paperchain/core/oversight/record.ts";
+import type { Context } from "../../../context.ts";
+import type { Database } from "../../../db/connect.ts";
+import { countLeaves, hashOfLeaf, recordTree } from "../../../db/queries/oversight/log-tree.ts";
+import {
+  hashItems,
+  insertRecord,
+  sumMovements,
+  takeSealingTurn,
+  updateSealing,
+  type XidSpan,
+} from "../../../db/queries/oversight/records.ts";
+import { transact } from "../../../db/transact.ts";
+
+/** The transactions of one turn: after a long stop, records stay small enough to prove an item quickly. */
+const xidsMax = 1_000n;
+const seedBytes = 32;
+
+type Sealing = Pick<Context, "db" | "clock" | "randomBytes">;
+
+/**
+ * Puts everything that was committed since the last time into records: accepted acts, closed trades and money. Any
+ * number of servers may do this at once; one has the turn. Returns how many records it wrote.
+ */
+export async function sealRecords(context: Sealing): Promise<number> {
+  for (let written = 0; ; ) {
+    const turn = await transact(context.db, (tx) => sealTurn(context, tx));
+    written += turn.written;
+    if (!turn.isBehind) return written;
+  }
+}
+
+async function sealTurn(context: Sealing, tx: Database): Promise<{ written: number; isBehind: boolean }> {
+  const span = await takeSealingTurn(tx, xidsMax);
+  if (!span || span.before <= span.first) return { written: 0, isBehind: false };
+  let written = 0;
+  for (const kind of recordKinds) written += (await sealKind(context, tx, kind, span)) ? 1 : 0;
+  await updateSealing(tx, span.before);
+  return { written, isBehind: span.before === span.first + xidsMax };
+}
+
+async function sealKind(
+  { clock, randomBytes }: Sealing,
+  tx: Database,
+  kind: RecordKind,
+  span: XidSpan,
+): Promise<boolean> {
+  const seed = randomBytes(seedBytes);
+  const { count, root } = await hashItems(tx, kind, span, seed);
+  if (!root) return false;
+  const seq = await countLeaves(tx, recordTree);
+  const totals = kind === "money" ? await sumMovements(tx, span) : null;
+  const time = clock().toISOString();
+  const leaf = writeRecord({ seq, time, kind, count, root: toBase64(root), totals });
+  await insertRecord(tx, {
+    seq: BigInt(seq),
+    leaf,
+    leaf_hash: hashOfLeaf(leaf),
+    kind,
+    first_xid: span.first,
+    before_xid: span.before,
+    seed,
+  });
+  return true;
+}
