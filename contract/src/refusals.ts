@@ -183,6 +183,11 @@ export const refusals = {
     message:
       "This server's clock and the price source's differ, so it takes no trades at the moment. Try again later.",
   },
+  not_sealed: {
+    status: 503,
+    message:
+      "This server has not sealed its records for a minute, so it takes no trades at the moment. Try again later.",
+  },
   cannot_save: {
     status: 503,
     message: "Nothing can be saved at the moment: this server's disk is full or read-only. Try again later.",

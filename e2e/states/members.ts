@@ -19,13 +19,15 @@ export const memberAdminStates: State[] = [
     ...users,
     name: "server-troubles",
     async prepare(page) {
-      const waiting = { transactions: 3, kyc: 1, support: 0, troubles: ["disk", "clock", "source_clock"] };
+      const troubles = ["disk", "clock", "source_clock", "records"];
+      const waiting = { transactions: 3, kyc: 1, support: 0, troubles };
       await answer(page, "/api/admin/waiting", waiting);
     },
     async open(page) {
       await expect(page.getByRole("alert")).toContainText("The server cannot write to its disk");
       await expect(page.getByRole("alert")).toContainText("The server's clock is wrong");
       await expect(page.getByRole("alert")).toContainText("The server's clock and the price source's differ");
+      await expect(page.getByRole("alert")).toContainText("The server's records are not sealed");
     },
   },
   {

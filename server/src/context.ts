@@ -12,6 +12,7 @@ import type { LogKey } from "./providers/keys/log-key.ts";
 import type { Seal } from "./providers/keys/seal.ts";
 import type { MarketSource } from "./providers/market/market-source.ts";
 import type { Queue } from "./providers/queue.ts";
+import type { SealingWatch } from "./providers/sealing-watch.ts";
 import type { Changes } from "./realtime/changes.ts";
 import type { MarketBoard } from "./realtime/market-board.ts";
 
@@ -35,6 +36,8 @@ export interface Context {
   readonly clock: () => Date;
   /** Whether the machine's clock agrees with the database's, which all servers share. */
   readonly clocks: ClockWatch;
+  /** How far the records reach: what is already under a signed root. */
+  readonly sealing: SealingWatch;
   /** Whether the disk accepts writes. */
   readonly disk: DiskWatch;
   readonly randomBytes: (count: number) => Buffer;

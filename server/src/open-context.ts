@@ -10,6 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
 import { readDatabaseTime } from "./db/queries/operation/database-time.ts";
 import { openLogTexts } from "./db/queries/oversight/log-texts.ts";
+import { readSealing } from "./db/queries/oversight/records.ts";
 import { openSockets } from "./db/sockets.ts";
 import { watchDisk } from "./disk/disk-watch.ts";
 import { chooseSource, type Sources } from "./features/market/polling/choose-source.ts";
@@ -25,6 +26,7 @@ import { findSecretKey } from "./providers/keys/secret-key.ts";
 import { coingeckoMarket } from "./providers/market/coingecko/coingecko-market.ts";
 import { frugalMarket } from "./providers/market/frugal-market.ts";
 import { jobNames, openQueue, type RunningQueue } from "./providers/queue.ts";
+import { watchSealing } from "./providers/sealing-watch.ts";
 import { openChanges } from "./realtime/changes.ts";
 import { openBoard } from "./realtime/market-board.ts";
 
@@ -90,6 +92,7 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     settings: settingsOf(config),
     clock,
     clocks,
+    sealing: watchSealing(() => readSealing(db), clock, log),
     disk,
     randomBytes,
     passwords: openPasswords(),

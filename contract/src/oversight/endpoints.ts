@@ -15,6 +15,7 @@ import {
   logLine,
   newestCheckpoint,
   path,
+  records,
   witnesses,
 } from "./shapes.ts";
 
@@ -55,6 +56,7 @@ export const oversightEndpoints = endpoints({
       outages: z.int(),
       deviations,
       witnesses,
+      records,
     }),
     refusals: [],
   },

@@ -125,3 +125,6 @@ export const witnesses = z.object({
   size: z.int().nullable(),
   newestAt: time.nullable(),
 });
+
+/** The records: how many, and the time before which everything committed is in them. */
+export const records = z.object({ size: z.int(), coveredUntil: time.nullable() });

@@ -18,6 +18,7 @@ const ticketRefusals = [
   "price_too_old",
   "clock_off",
   "source_clock_off",
+  "not_sealed",
   "insufficient_balance",
 ] as const;
 /** 'All' means no filter, as in every list. */

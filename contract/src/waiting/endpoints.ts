@@ -17,9 +17,9 @@ export const waitingEndpoints = endpoints({
       support: z.int(),
       /**
        * Problems that stop this server from working: a disk that takes no writes, a clock that differs from the
-       * database's or from the price source's.
+       * database's or from the price source's, records that were not sealed for a minute.
        */
-      troubles: z.array(z.enum(["disk", "clock", "source_clock"])),
+      troubles: z.array(z.enum(["disk", "clock", "source_clock", "records"])),
     }),
     refusals: [],
   },

@@ -6,7 +6,7 @@ import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";
 import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
-import { signCheckpoints } from "../features/oversight/sign-checkpoints.ts";
+import { sealAndSign } from "../features/oversight/seal-and-sign.ts";
 
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-trades.ts";
@@ -33,7 +33,8 @@ const timers: Timer[] = [
   { everyMs: 2 * secondMs, byTheClock: true, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
   { everyMs: 60 * secondMs, run: (context) => foldTransactionCounts(context.db) },
-  { everyMs: secondMs, run: signCheckpoints },
+  { everyMs: secondMs, run: sealAndSign },
+  { everyMs: secondMs, run: (context) => context.sealing.look() },
   { everyMs: 60 * secondMs, run: watchLog },
   { everyMs: 60 * secondMs, run: mailCheckpoints },
 ];

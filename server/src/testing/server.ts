@@ -10,6 +10,7 @@ import { openPasswords, type Passwords } from "../authentication/password.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
 import { openLogTexts } from "../db/queries/oversight/log-texts.ts";
+import { readSealing } from "../db/queries/oversight/records.ts";
 import { openSockets } from "../db/sockets.ts";
 import { watchDisk } from "../disk/disk-watch.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
@@ -22,6 +23,7 @@ import { openLogKey } from "../providers/keys/log-key.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
 import type { MarketSource } from "../providers/market/market-source.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
+import { watchSealing } from "../providers/sealing-watch.ts";
 import { openChanges } from "../realtime/changes.ts";
 import { openBoard } from "../realtime/market-board.ts";
 import { asOwner, ownDatabase } from "./database/database.ts";
@@ -110,6 +112,11 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     },
     clock: () => new Date(now),
     clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
+    sealing: watchSealing(
+      () => readSealing(db),
+      () => new Date(now),
+      logger,
+    ),
     disk: watchDisk(logger),
     randomBytes,
     passwords: options.passwords ?? cheapPasswords,

@@ -4,7 +4,7 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import type { Context } from "../../context.ts";
-import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
+import { countLeaves, recordTree } from "../../db/queries/oversight/log-tree.ts";
 import { countDeviations, countOutages, countScenarios } from "../../db/queries/oversight/transparency.ts";
 import { countWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
@@ -20,7 +20,7 @@ export function makeShowTransparency(context: Context, count: CountLines) {
   // It reads every price of a day, and a screen on a wall asks every few seconds.
   const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {
-    const { db, clock, settings, source, market, logKey } = context;
+    const { db, clock, settings, source, market, logKey, sealing } = context;
     const { seconds, payoutBps, settlement } = settings.trades;
     const size = await countLeaves(db);
     const lines = (type: ActType) => count({ type, person: "" }, size);
@@ -46,6 +46,10 @@ export function makeShowTransparency(context: Context, count: CountLines) {
       outages: await countOutages(db),
       deviations: await kept.get("deviations", clock(), () => readDeviations(context)),
       witnesses: { ...witnesses, newestAt: witnesses.newestAt?.toISOString() ?? null },
+      records: {
+        size: await countLeaves(db, recordTree),
+        coveredUntil: sealing.coveredUntil()?.toISOString() ?? null,
+      },
     };
   };
 }

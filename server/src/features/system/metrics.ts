@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Context } from "../../context.ts";
 import { meterFeed } from "./meter-feed.ts";
+import { meterSealing } from "./meter-sealing.ts";
 import { RequestTimes } from "./request-times.ts";
 
 /** The Prometheus metrics: the process, request times, and the price feed. */
@@ -15,6 +16,7 @@ export function openMetrics(app: FastifyInstance, context: Context): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   meterFeed(registry, context);
+  meterSealing(registry, context);
   const times = new RequestTimes();
   app.addHook("onResponse", (request, reply, next) => {
     const route = request.routeOptions.url ?? "none";

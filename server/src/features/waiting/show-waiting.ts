@@ -6,10 +6,11 @@ import { countWaiting } from "../../db/queries/transactions/waiting.ts";
 const countedMax = 1_000;
 
 /** The amount of work that waits for an administrator, and the problems that only an administrator can fix. */
-export async function showWaiting({ db, disk, clocks, market }: Context) {
-  const troubles: ("disk" | "clock" | "source_clock")[] = [];
+export async function showWaiting({ db, disk, clocks, market, sealing }: Context) {
+  const troubles: ("disk" | "clock" | "source_clock" | "records")[] = [];
   if (disk.isFull()) troubles.push("disk");
   if (clocks.isOff()) troubles.push("clock");
   if (sourceClock(market.feed().clock_ahead_ms) === "differs") troubles.push("source_clock");
+  if (sealing.isBehind()) troubles.push("records");
   return { ...(await countWaiting(db, countedMax)), troubles };
 }

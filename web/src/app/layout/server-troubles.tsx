@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/data/notice.tsx";
 
-export type Trouble = "disk" | "clock" | "source_clock";
+export type Trouble = "disk" | "clock" | "source_clock" | "records";
 
 const words: Record<Trouble, { title: string; what: string }> = {
   disk: {
@@ -14,6 +14,10 @@ const words: Record<Trouble, { title: string; what: string }> = {
   source_clock: {
     title: "The server's clock and the price source's differ",
     what: "The difference is more than 2 seconds. Trades on real prices are refused until the clocks agree. Check that a time service runs on this machine.",
+  },
+  records: {
+    title: "The server's records are not sealed",
+    what: "For a minute nothing was put under a signed root. Trades are refused until the records catch up. A write that never ends in the database can be the cause.",
   },
 };
 

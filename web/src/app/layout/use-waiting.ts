@@ -5,7 +5,7 @@ const nothing = {
   transactions: 0,
   kyc: 0,
   support: 0,
-  troubles: [] as ("disk" | "clock" | "source_clock")[],
+  troubles: [] as ("disk" | "clock" | "source_clock" | "records")[],
 };
 // A server in trouble may be unable to send stream events, so the page also polls.
 const askAgainMs = 30_000;

@@ -14,7 +14,9 @@ import { sealRecords } from "./seal-records.ts";
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();
 
 const readRecords = async (server: TestServer): Promise<RecordLeaf[]> =>
-  (await asOwner(server.target, "select leaf from records order by seq")).map(({ leaf }) => JSON.parse(leaf));
+  (await asOwner(server.target, "select leaf from records order by seq")).map(({ leaf }) =>
+    JSON.parse(String(leaf)),
+  );
 
 const itemsOf = async (server: TestServer, seq: number): Promise<string[]> =>
   (
@@ -22,7 +24,7 @@ const itemsOf = async (server: TestServer, seq: number): Promise<string[]> =>
       server.target,
       `select i.item from records r, list_items(r.kind, r.first_xid, r.before_xid, r.seed, null) i where r.seq = ${seq} order by i.ord`,
     )
-  ).map(({ item }) => item);
+  ).map(({ item }) => String(item));
 
 test("a trade that is opened and closed is in an accepted record, a closed one, and two of money", async () => {
   const { server, member } = await aTradingFloor();
@@ -64,7 +66,10 @@ test("a trade that is opened and closed is in an accepted record, a closed one, 
 test("an item is in the form of RFC 8785, and the root of its record is the tree over all items", async () => {
   const { server, member } = await aTradingFloor();
   await Promise.all(["1", "2", "3", "4", "5"].map((amount) => buy(server, member, "Down", amount)));
-  await call(server, "deposit", { token: member.token, body: { method: "crypto", currency: "BTC", usdAmount: "100" } });
+  await call(server, "deposit", {
+    token: member.token,
+    body: { method: "crypto", currency: "BTC", usdAmount: "100" },
+  });
   await sealRecords(server.context);
   const records = await readRecords(server);
   expect(records.map(({ seq }) => seq)).toEqual(records.map((_, nth) => nth));

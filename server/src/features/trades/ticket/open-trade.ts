@@ -25,6 +25,7 @@ export interface Ticket {
 const clockRetrySeconds = 5;
 // The usual interval of asking the source.
 const sourceRetrySeconds = 20;
+const sealRetrySeconds = 5;
 
 /** Accepts a trade: the stake is held at once, the entry is a later tick. No price comes from the browser. */
 export async function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
@@ -40,6 +41,8 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   // A price that members know already would count as later than their trade.
   if (sourceClock(context.market.feed().clock_ahead_ms) === "differs")
     return new Refused("source_clock_off", undefined, undefined, sourceRetrySeconds);
+  // Nothing is accepted that may never be under a signed root.
+  if (context.sealing.isBehind()) return new Refused("not_sealed", undefined, undefined, sealRetrySeconds);
 
   const trade = tradeRow(context, session, ticket, coin, now);
   const answer = {

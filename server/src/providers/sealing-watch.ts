@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Knows how far the records reach: which commits are already under a signed root. */
+export interface SealingWatch {
+  /** Everything that was committed before this time is in records; nothing while that is unknown. */
+  coveredUntil(): Date | undefined;
+  /** Whether the records are too far behind to accept trades, at the last look. */
+  isBehind(): boolean;
+  look(): Promise<void>;
+}
+
+const behindMsMax = 60_000;
+const samplesMax = 1_000;
+
+interface Sample {
+  /** The number of the next transaction at this time: earlier commits have smaller ones. */
+  readonly next: bigint;
+  readonly at: Date;
+}
+
+export function watchSealing(
+  read: () => Promise<{ sealedBefore: bigint; next: bigint }>,
+  clock: () => Date,
+  log: Pick<FastifyBaseLogger, "error" | "info">,
+): SealingWatch {
+  let covered: Date | undefined;
+  let behind = false;
+  let first: Date | undefined;
+  const samples: Sample[] = [];
+  const look = async () => {
+    const at = clock();
+    first ??= at;
+    const { sealedBefore, next } = await read();
+    if (samples.length < samplesMax) samples.push({ next, at });
+    while (samples[0] && samples[0].next <= sealedBefore) covered = samples.shift()?.at;
+    const lagMs = at.getTime() - (covered ?? first).getTime();
+    const wasBehind = behind;
+    behind = lagMs > behindMsMax;
+    if (behind && !wasBehind)
+      log.error({ lagMs }, "Nothing was sealed for a minute: no trades until the records catch up.");
+    if (wasBehind && !behind) log.info("The records caught up.");
+  };
+  return { coveredUntil: () => covered, isBehind: () => behind, look };
+}
