@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { marketHost, marketSource } from "../market/shapes.ts";
 import { moneyOut } from "../money.ts";
-import { paged, paging, text } from "../shapes.ts";
+import { idOf, paged, paging, text } from "../shapes.ts";
 import { settlement } from "../trades/shapes.ts";
 import { oversightRoutes as routes } from "./routes.ts";
 import {
@@ -16,6 +16,7 @@ import {
   newestCheckpoint,
   path,
   records,
+  transactionProof,
   witnesses,
 } from "./shapes.ts";
 
@@ -213,6 +214,34 @@ export const oversightEndpoints = endpoints({
     query: z.object({ from: count, to: count }),
     answer: z.object({ from: z.int(), to: z.int(), path }),
     refusals: ["log_too_short"],
+  },
+  downloadRecords: {
+    ...routes.downloadRecords,
+    access: "public",
+    limited: "log-download",
+    summary: "Download all records and the newest checkpoint as JSON lines, for the verifier",
+    answer: z.string(),
+    refusals: [],
+  },
+  proveRecordConsistency: {
+    ...routes.proveRecordConsistency,
+    access: "public",
+    limited: "log",
+    summary: "Prove that the records of one size are the beginning of those of another",
+    query: z.object({ from: count, to: count }),
+    answer: z.object({ from: z.int(), to: z.int(), path }),
+    refusals: ["log_too_short"],
+  },
+  proveTransaction: {
+    ...routes.proveTransaction,
+    access: "member",
+    limited: "log",
+    summary: "Prove that a transaction and its money are in the records",
+    description:
+      "Each item comes with its path to the root of its record, and the record with its path to the root in the checkpoint. Members prove their own transactions, administrators those of all.",
+    params: z.object({ id: idOf<"transaction">() }),
+    answer: transactionProof,
+    refusals: ["not_found"],
   },
   showMyLogName: {
     ...routes.showMyLogName,

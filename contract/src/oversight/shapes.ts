@@ -128,3 +128,27 @@ export const witnesses = z.object({
 
 /** The records: how many, and the time before which everything committed is in them. */
 export const records = z.object({ size: z.int(), coveredUntil: time.nullable() });
+
+/** One item of a record, opened: only its member and administrators get its text. */
+const sealedItem = z.object({
+  item: z.string().meta({ description: "The text that is hashed, in the form of RFC 8785." }),
+  index: z.int().meta({ description: "Its place among the items of the record." }),
+  itemPath: path.meta({ description: "From the item to the root of its record." }),
+  record: z.string().meta({ description: "The text of the record." }),
+  path: path.meta({ description: "From the record to the root in the checkpoint." }),
+});
+
+export type SealedItem = z.output<typeof sealedItem>;
+
+/** What the records say about a transaction. */
+export const transactionProof = z.object({
+  practice: z.literal(true),
+  checkpoint: z.string().meta({ description: "The newest checkpoint, as a signed text." }),
+  accepted: sealedItem.nullable(),
+  closed: sealedItem.nullable().meta({ description: "How a trade ended." }),
+  money: z.array(sealedItem).meta({ description: "The lines of the journal, up to 200." }),
+  waiting: z.int().meta({ description: "How many of its rows the checkpoint does not cover yet." }),
+  notCovered: z.int().meta({ description: "How many of its rows are older than the first record." }),
+});
+
+export type TransactionProof = z.output<typeof transactionProof>;

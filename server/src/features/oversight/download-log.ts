@@ -6,7 +6,7 @@ import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/ove
 import { listLinesOf } from "../../db/queries/oversight/log-lines.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { Reader } from "../../http/connections/pace.ts";
-import { downloadPlaces } from "./download-places.ts";
+import type { downloadPlaces } from "./download-places.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
 const linesAtOnce = 1_000;
@@ -22,16 +22,16 @@ export function downloadCheckpoint(context: Context): Readable {
 
 const waitSeconds = 10;
 
-/** Sends the whole log for the verifier, to a few readers at once: see `logLines`. */
-export function makeLogDownloader(context: Context) {
-  const places = downloadPlaces();
+/** Sends a long file to a few readers at once. The downloads that share the places have them together. */
+export function limitReaders(places: ReturnType<typeof downloadPlaces>, read: () => Readable) {
   return (address: string, reader: Reader): Readable | Refused<"too_many_requests"> => {
     const leave = places.take(address, reader);
-    return leave ? readLog(context).once("close", leave) : tellToWait(waitSeconds);
+    return leave ? read().once("close", leave) : tellToWait(waitSeconds);
   };
 }
 
-const readLog = (context: Context) =>
+/** The whole log for the verifier: see `logLines`. */
+export const downloadLog = (context: Context) =>
   Readable.from(
     (async function* () {
       await signCheckpoints(context);

@@ -3,7 +3,13 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
-import { countLeaves, readRoots } from "../../db/queries/oversight/log-tree.ts";
+import {
+  countLeaves,
+  operatorLog,
+  readRoots,
+  recordTree,
+  type StoredTree,
+} from "../../db/queries/oversight/log-tree.ts";
 
 /** The path from a line to the root of the log at a size. */
 export async function proveInclusion({ db }: Context, { seq, size }: { seq: number; size: number }) {
@@ -25,9 +31,19 @@ export async function provePaths(
   return new Map(within.map((line) => [line.seq, roots.splice(0, line.spans.length)]));
 }
 
-/** The nodes from which the roots of both sizes follow. */
-export async function proveConsistency({ db }: Context, { from, to }: { from: number; to: number }) {
-  if (from > to || to > (await countLeaves(db))) return refuse("log_too_short");
-  const path = await readRoots(db, consistencySpans(from, to));
+interface Sizes {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The nodes from which the roots of both sizes of the log follow. */
+export const proveConsistency = ({ db }: Context, sizes: Sizes) => proveGrowth(db, operatorLog, sizes);
+
+/** The same for the records. */
+export const proveRecordConsistency = ({ db }: Context, sizes: Sizes) => proveGrowth(db, recordTree, sizes);
+
+async function proveGrowth(db: Database, tree: StoredTree, { from, to }: Sizes) {
+  if (from > to || to > (await countLeaves(db, tree))) return refuse("log_too_short");
+  const path = await readRoots(db, consistencySpans(from, to), tree);
   return { from, to, path: path.map(toBase64) };
 }

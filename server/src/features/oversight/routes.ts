@@ -4,12 +4,15 @@ import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
 import { makeLineCounter } from "./count-lines.ts";
-import { downloadCheckpoint, makeLogDownloader } from "./download-log.ts";
+import { downloadCheckpoint, downloadLog, limitReaders } from "./download-log.ts";
+import { downloadPlaces } from "./download-places.ts";
 import { holdCheckpoint, showMyLogName } from "./hold-checkpoint.ts";
 import { listAdjustments, listDecisions, listOutages, listScenarios } from "./list-disclosures.ts";
 import { listLogNames } from "./list-log-names.ts";
 import { changeCheckpointMail } from "./mail-checkpoints.ts";
-import { proveConsistency, proveInclusion } from "./prove.ts";
+import { proveConsistency, proveInclusion, proveRecordConsistency } from "./prove.ts";
+import { downloadRecords } from "./records/download-records.ts";
+import { makeTransactionProver } from "./records/prove-transaction.ts";
 import { makeCheckpointLister, makeLineLister, showCheckpoint, showLogKey } from "./show-log.ts";
 import { makeShowTransparency } from "./show-transparency.ts";
 
@@ -33,9 +36,24 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   bindFile(app, context, endpoints.downloadCheckpoint, "paperchain-checkpoint.txt", () =>
     downloadCheckpoint(context),
   );
-  const downloadLog = makeLogDownloader(context);
+  const places = downloadPlaces();
+  const readLog = limitReaders(places, () => downloadLog(context));
   bindFile(app, context, endpoints.downloadLog, "paperchain-practice-log.jsonl", ({ address }, reader) =>
-    downloadLog(address, reader),
+    readLog(address, reader),
+  );
+  const readRecords = limitReaders(places, () => downloadRecords(context));
+  bindFile(
+    app,
+    context,
+    endpoints.downloadRecords,
+    "paperchain-practice-records.jsonl",
+    ({ address }, reader) => readRecords(address, reader),
+  );
+
+  bind(app, context, endpoints.proveRecordConsistency, ({ query }) => proveRecordConsistency(context, query));
+  const proveTransaction = makeTransactionProver(context);
+  bind(app, context, endpoints.proveTransaction, ({ session, params }) =>
+    proveTransaction(session, params.id),
   );
 
   bind(app, context, endpoints.showMyLogName, ({ session }) => showMyLogName(context, session));

@@ -70,9 +70,11 @@ async function signUpTo(
   const before = last && readNote(last.note)?.records;
   for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined, before);
   const records = { size: recordCount, root: await readRoot(tx, recordCount, recordTree) };
-  return signOne(context, tx, size, laterOf(context.clock(), last?.at), records);
+  return signOne(context, tx, size, laterOf(context.clock(), last && justAfter(last.at)), records);
 }
 
+/** Two checkpoints never have the same time, so that their order is known. */
+const justAfter = (time: Date) => new Date(time.getTime() + 1);
 const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
 
 /**

@@ -1,3 +1,4 @@
+import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import type { MoneyTotal, RecordKind } from "@paperchain/core/oversight/record.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
@@ -68,4 +69,79 @@ export async function sumMovements(
 export async function insertRecord(tx: Database, record: RecordsTable): Promise<void> {
   await tx.insertInto("records").values(record).execute();
   await completeNodes(tx, recordTree, Number(record.seq), record.leaf_hash);
+}
+
+/** A row that a record covers, or will: what it is, whose, and the transaction that wrote it. */
+export interface SealedRow {
+  readonly kind: RecordKind;
+  readonly member_id: MemberId;
+  readonly xid: bigint | null;
+}
+
+const linesMax = 200;
+
+/** The rows of a transaction: its acceptance, the end of a trade, and its lines of the journal. */
+export async function listSealedRows(db: Database, id: TransactionId): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`
+    select 'accepted' as kind, member_id, xid from transactions
+      where id = ${id} and type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
+    union all select 'closed', member_id, xid from closed_trades where id = ${id}
+    union all (select 'money', member_id, xid from journal where reference = ${id} order by slot, step limit ${linesMax})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The record that covers the rows of a kind that a transaction wrote. */
+export async function findRecordOf(
+  db: Database,
+  { kind, xid }: { kind: RecordKind; xid: bigint },
+): Promise<RecordsTable | undefined> {
+  return db
+    .selectFrom("records")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("before_xid", ">", xid)
+    .where("first_xid", "<=", xid)
+    .orderBy("before_xid")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The hashes of a record's items, computed again from the rows as they are now. */
+export async function listItemHashes(
+  db: Database,
+  { kind, first_xid, before_xid, seed }: RecordsTable,
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ hashes: Buffer[] }>`
+    select list_item_hashes(${kind}, ${first_xid}, ${before_xid}, ${seed}) as hashes`.execute(db);
+  return rows[0]?.hashes ?? [];
+}
+
+/** A member's items in a record, in its order. */
+export async function listMemberItems(
+  db: Database,
+  { kind, first_xid, before_xid, seed }: RecordsTable,
+  member: MemberId,
+): Promise<{ ord: bigint; item: string }[]> {
+  const { rows } = await sql<{ ord: bigint; item: string }>`
+    select ord, item from list_items(${kind}, ${first_xid}, ${before_xid}, ${seed}, ${member}) order by ord`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Records from a number on, before another, in order. */
+export async function listRecordLeaves(
+  db: Database,
+  { from, to, limit }: { from: number; to: number; limit: number },
+): Promise<Pick<RecordsTable, "seq" | "leaf">[]> {
+  return db
+    .selectFrom("records")
+    .select(["seq", "leaf"])
+    .where("seq", ">=", BigInt(from))
+    .where("seq", "<", BigInt(to))
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
 }

@@ -1,0 +1,102 @@
+import type { TransactionProof } from "@paperchain/contract/oversight/shapes.ts";
+import { checkItem } from "@paperchain/core/oversight/check-item.ts";
+import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { expect, test } from "vitest";
+import { sha256 } from "../../../db/sha256.ts";
+import { asOwner } from "../../../testing/database/database.ts";
+import { aMember, call, type TestMember } from "../../../testing/members.ts";
+import type { TestServer } from "../../../testing/server.ts";
+import { after, aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
+import { sealAndSign } from "../seal-and-sign.ts";
+import { sealRecords } from "./seal-records.ts";
+
+const proofOf = async (server: TestServer, { token }: TestMember, id: string): Promise<TransactionProof> =>
+  (await call(server, "proveTransaction", { token, params: { id } })).body;
+
+/** How many items of a proof lead to the root in its checkpoint, of how many. */
+function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): string {
+  const records = readNote(checkpoint)?.records;
+  if (!records) throw new Error("The checkpoint has no records.");
+  const items = [accepted, closed, ...money].filter((item) => item !== null);
+  const proved = items.filter((item) => checkItem(sha256, item, records));
+  return `${proved.length} of ${items.length}`;
+}
+
+async function aClosedTrade() {
+  const floor = await aTradingFloor();
+  const { server, member } = floor;
+  const others = [await aMember(server), await aMember(server)];
+  const [{ body }] = await Promise.all([
+    buy(server, member, "Up", "10"),
+    ...others.map((other) => buy(server, other, "Down", "20")),
+  ]);
+  const id: string = body.transactionId;
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  await sealAndSign(server.context);
+  return { ...floor, others, id };
+}
+
+test("a closed trade's terms, its end and its money lead to the signed root", async () => {
+  const { server, member, admin, others, id } = await aClosedTrade();
+  const proof = await proofOf(server, member, id);
+  expect(provedOf(proof)).toBe("4 of 4");
+  expect(proof).toMatchObject({ waiting: 0, notCovered: 0 });
+  expect(JSON.parse(proof.closed?.item ?? "")).toMatchObject({ id, outcome: "WIN", payout: "18500000" });
+  expect(proof.money.map(({ item }) => JSON.parse(item).kind)).toEqual(["trade_stake", "trade_win"]);
+  expect(provedOf(await proofOf(server, admin, id))).toBe("4 of 4");
+  const foreign = await call(server, "proveTransaction", { token: others[0]?.token ?? "", params: { id } });
+  expect(foreign.status).toBe(404);
+});
+
+test("a trade waits for its records, and for the checkpoint over them", async () => {
+  const { server, member } = await aTradingFloor();
+  await sealAndSign(server.context);
+  const { body } = await buy(server, member, "Up", "10");
+  expect(await proofOf(server, member, body.transactionId)).toMatchObject({ waiting: 2, money: [] });
+  await sealRecords(server.context);
+  const proof = await proofOf(server, member, body.transactionId);
+  expect(proof).toMatchObject({ waiting: 0, closed: null });
+  expect(provedOf(proof)).toBe("2 of 2");
+});
+
+test("rows that are older than the first record say that they are not covered", async () => {
+  const { server, member, id } = await aClosedTrade();
+  await asOwner(
+    server.target,
+    `alter table journal disable trigger user; update journal set xid = null; update closed_trades set xid = null;
+     update transactions set xid = null`,
+  );
+  expect(await proofOf(server, member, id)).toMatchObject({ notCovered: 4, waiting: 0, accepted: null });
+});
+
+const onTrade = (set: string) => `update closed_trades set ${set} where id = '$id'`;
+const onJournal = (set: string) =>
+  `alter table journal disable trigger user; update journal set ${set} where reference = '$id' and kind = 'trade_win'`;
+
+test.each([
+  ["the payout", onTrade("payout = payout + 1")],
+  ["the outcome", onTrade("outcome = 'LOSS'")],
+  ["the exit", onTrade("exit_at = exit_at + interval '1 s'")],
+  ["the direction", onTrade("direction = 'down'")],
+  ["the length", onTrade("seconds = 5")],
+  ["the terms' payout", onTrade("payout_bps = 1")],
+  ["the number of the last price", onTrade("accepted_seq = accepted_seq + 1")],
+  ["the stake", "update transactions set amount = 1 where id = '$id'"],
+  ["an amount", onJournal("d_available = d_available - 1")],
+  ["a balance", onJournal("available_after = available_after + 1")],
+  ["a number", onJournal("version = 99")],
+  ["whose it is", onTrade("member_id = (select id from members where role = 'admin')")],
+  ["the number of the record", onTrade("xid = 1")],
+  ["the end, deleted", "delete from closed_trades where id = '$id'"],
+  ["another trade's end, deleted", "delete from closed_trades where id <> '$id'"],
+  [
+    "a line of the journal, added",
+    `insert into journal select gen_random_uuid(), 1, 5, 0, 5, 0, gen_random_uuid(), at, 0, counter, kind, slot, xid
+     from journal where reference = '$id' and kind = 'trade_win'`,
+  ],
+])("it shows if somebody with the database changes %s", async (_what, statement) => {
+  const { server, member, id } = await aClosedTrade();
+  await asOwner(server.target, statement.replaceAll("$id", id));
+  expect(provedOf(await proofOf(server, member, id))).not.toBe("4 of 4");
+});
