@@ -361,12 +361,12 @@ function findNotes(mail) {
   ];
 }
 const noteInMail =
-  /^([^ \n+]+\n\d+\n[A-Za-z0-9+/]{43}=\ntime \S{24}\n)[ \t]*\n+— (\S+)\s+((?:[A-Za-z0-9+/]\s*){91}=)/gm;
+  /^([^ \n+]+\n\d+\n[A-Za-z0-9+/]{43}=\ntime \S{24}\n(?:records \d+ [A-Za-z0-9+/]{43}=\n)?)[ \t]*\n+— (\S+)\s+((?:[A-Za-z0-9+/]\s*){91}=)/gm;
 
 /** The text as it is, as quoted-printable, and each block of base64 in it. */
 function readings(mail) {
   const bytes = mail
-    .replace(/[ \t]*=\r?\n/g, "")
+    .replace(/=[ \t]*\r?\n/g, "")
     .split(/((?:=[0-9A-F]{2})+)/)
     .map((part, nth) => (nth % 2 === 1 ? Buffer.from(part.replaceAll("=", ""), "hex") : Buffer.from(part)));
   const blocks = mail.replace(/\r\n/g, "\n").match(/^(?:[A-Za-z0-9+/]{40,}\n)*[A-Za-z0-9+/]+={0,2}$/gm) ?? [];

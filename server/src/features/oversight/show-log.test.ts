@@ -12,8 +12,8 @@ import { aMember, anAdmin, call } from "../../testing/members.ts";
 import { logActs } from "../../testing/oversight/log-acts.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
-import { logLines, makeLogDownloader } from "./download-log.ts";
-import { downloadsMax, idleMsMax } from "./download-places.ts";
+import { downloadLog, limitReaders, logLines } from "./download-log.ts";
+import { downloadPlaces, downloadsMax, idleMsMax } from "./download-places.ts";
 import { signCheckpoints } from "./sign-checkpoints.ts";
 
 const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
@@ -94,7 +94,7 @@ test("a page of the log is found by its number alone, and its lines by person, w
 
 test("one address gets a few downloads at once and so many an hour; the next is told to wait", async () => {
   const { server } = await aClub();
-  const start = makeLogDownloader(server.context);
+  const start = limitReaders(downloadPlaces(), () => downloadLog(server.context));
   const download = (address: string) =>
     start(address, { idleMs: () => idleMsMax.several - 1, cut: () => {} });
   const slow = Array.from({ length: downloadsMax.ofOneAddress }, () => download("10.0.0.1"));

@@ -63,7 +63,7 @@ test("the feed of prices is in the numbers: its age, its failures, and what was 
   const numbers = async () => {
     await server.context.market.refresh();
     const { body } = await request(server, { method: "GET", url: "/metrics" });
-    return [...String(body).matchAll(/^paperchain_((?:price|refused)\S+) (.+)$/gm)].map(
+    return [...String(body).matchAll(/^paperchain_((?:price|refused|source)\S+) (.+)$/gm)].map(
       ([, name, value]) => `${name} ${value}`,
     );
   };

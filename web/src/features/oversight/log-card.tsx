@@ -11,11 +11,12 @@ import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { type Transparency, useLogCheck } from "./api.ts";
 import { CheckResult } from "./check/check-result.tsx";
 import { saveCheckpoint } from "./check/save-checkpoint.ts";
+import { SealedNote } from "./check/sealed-note.tsx";
 import { WitnessNote } from "./check/witness-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 
 /** The current log: its code, this browser's findings, the witnesses, and downloads. */
-export function LogCard({ transparency: { key, witnesses } }: { transparency: Transparency }) {
+export function LogCard({ transparency: { key, witnesses, records } }: { transparency: Transparency }) {
   const check = useLogCheck();
   const loggedIn = useSession().in;
   return (
@@ -40,6 +41,7 @@ export function LogCard({ transparency: { key, witnesses } }: { transparency: Tr
             <ul className="flex flex-col gap-3 text-sm">
               <CheckResult result={result} />
               <WitnessNote witnesses={witnesses} />
+              <SealedNote records={records} />
             </ul>
             <div className="flex flex-wrap gap-3">
               {result.fits && (
