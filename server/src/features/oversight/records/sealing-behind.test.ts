@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { recordTick } from "../../../testing/market/ticks.ts";
+import { aMember, anAdmin, call, request } from "../../../testing/members.ts";
+import { aServer } from "../../../testing/server.ts";
+import { sealRecords } from "./seal-records.ts";
+
+test("a server whose records stand still for a minute takes no trade, says so, and trades again once they catch up", async () => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
+  const { sealing } = server.context;
+  const buy = async () => {
+    await recordTick(server, { at: server.context.clock(), price: "100" });
+    await server.context.market.refresh();
+    return call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10" } });
+  };
+  const troubles = async () => (await call(server, "showWaiting", { token: admin.token })).body.troubles;
+  const unsealed = async () => {
+    const { body } = await request(server, { method: "GET", url: "/metrics" });
+    return /^paperchain_unsealed_seconds (.+)$/m.exec(String(body))?.[1];
+  };
+  const sealAndLook = async () => {
+    await sealing.look();
+    await sealRecords(server.context);
+    await sealing.look();
+  };
+  await sealAndLook();
+  expect(await unsealed()).toBe("0");
+  expect((await buy()).status).toBe(201);
+
+  server.advance(1_000);
+  await sealing.look();
+  server.advance(60_001);
+  await sealing.look();
+  expect(await unsealed()).toBe("61.001");
+  expect(await buy()).toMatchObject({
+    status: 503,
+    body: { code: "not_sealed" },
+    headers: { "retry-after": "5" },
+  });
+  expect(await troubles()).toEqual(["records"]);
+  const { body } = await call(server, "showTransparency");
+  expect(body.records.coveredUntil).toBe("2026-03-01T12:00:00.000Z");
+
+  server.advance(1_000);
+  await sealAndLook();
+  expect((await buy()).status).toBe(201);
+  expect(await troubles()).toEqual([]);
+});
