@@ -126,8 +126,8 @@ export const witnesses = z.object({
   newestAt: time.nullable(),
 });
 
-/** The records: how many, and the time before which everything committed is in them. */
-export const records = z.object({ size: z.int(), coveredUntil: time.nullable() });
+/** The records: how many, and how long ago everything that was committed by then is in them; null while unknown. */
+export const records = z.object({ size: z.int(), behindSeconds: z.int().nullable() });
 
 /** One item of a record, opened: only its member and administrators get its text. */
 const sealedItem = z.object({

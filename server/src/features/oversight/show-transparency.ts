@@ -48,11 +48,14 @@ export function makeShowTransparency(context: Context, count: CountLines) {
       witnesses: { ...witnesses, newestAt: witnesses.newestAt?.toISOString() ?? null },
       records: {
         size: await countLeaves(db, recordTree),
-        coveredUntil: sealing.coveredUntil()?.toISOString() ?? null,
+        behindSeconds: secondsSince(sealing.coveredUntil(), clock()),
       },
     };
   };
 }
+
+const secondsSince = (time: Date | undefined, now: Date) =>
+  time ? Math.max(0, Math.round((now.getTime() - time.getTime()) / 1_000)) : null;
 
 type Deviations = Awaited<ReturnType<typeof readDeviations>>;
 
