@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { entryAfterMs } from "../trades/trade.ts";
 import { clockAheadMs, sourceClock } from "./source-clock.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00Z");
@@ -28,4 +30,40 @@ test.each([
   [null, "not_measured"],
 ] as const)("a difference of %s ms: %s", (aheadMs, judgement) => {
   expect(sourceClock(aheadMs)).toBe(judgement);
+});
+
+/** The longest answer that the server waits for. */
+const answerMsMax = 5_000;
+/** Two servers whose clocks agree with the database's differ by at most this. */
+const serversMsMax = 4_000;
+
+test("a clock that is so far behind that a known price could be an entry is noticed, whenever the answer was written", () => {
+  const offsets = fc.integer({ min: -60_000, max: 60_000 });
+  const shares = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(offsets, fc.integer({ min: 0, max: answerMsMax }), shares, (aheadMs, tookMs, share) => {
+      const askedAt = new Date(noon + 123);
+      const writtenMs = askedAt.getTime() - aheadMs + tookMs * share;
+      const told = new Date(Math.floor(writtenMs / 1_000) * 1_000);
+      if (sourceClock(clockAheadMs({ askedAt, tookMs, told })) === "differs") return;
+      // By the source's clock, the earliest entry is this long after the acceptance, even on another server.
+      expect(aheadMs + entryAfterMs(2) - serversMsMax).toBeGreaterThan(0);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("clocks that agree are never called different, however long the answer takes", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(999),
+      fc.nat(60_000),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (ms, tookMs, share) => {
+        const askedAt = new Date(noon + ms);
+        const told = new Date(Math.floor((askedAt.getTime() + tookMs * share) / 1_000) * 1_000);
+        expect(clockAheadMs({ askedAt, tookMs, told })).toBe(0);
+      },
+    ),
+  );
 });

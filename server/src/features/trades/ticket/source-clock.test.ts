@@ -100,3 +100,17 @@ test("every server refuses, whichever asks for the prices", async () => {
       .code,
   ).toBe("source_clock_off");
 });
+
+test("an old price is named before the clock, and the clock before a stake that is too high", async () => {
+  const { feed, member } = await aClub(5);
+  const code = async (amount: string) =>
+    (
+      await call(feed.server, "buyUp", {
+        token: member.token,
+        body: { coinId: "bitcoin", amount },
+      })
+    ).body.code;
+  expect(await code("999999")).toBe("source_clock_off");
+  feed.advance(130 * secondMs);
+  expect(await code("999999")).toBe("price_too_old");
+});
