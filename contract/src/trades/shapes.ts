@@ -2,6 +2,7 @@ import { outcomes } from "@paperchain/core/trades/trade.ts";
 import { z } from "zod";
 import { marketSource } from "../market/shapes.ts";
 import { moneyOut } from "../money.ts";
+import { logMark } from "../oversight/log-mark.ts";
 import { time } from "../shapes.ts";
 
 export const outcome = z.enum(outcomes);
@@ -97,6 +98,8 @@ export const tradeReceipt = z.object({
   postings: z.array(
     z.object({ kind: z.string(), available: moneyOut, held: moneyOut, availableAfter: moneyOut, at: time }),
   ),
+  /** The operator log when this receipt was made; null before its first checkpoint. */
+  log: logMark.nullable(),
 });
 
 export type TradeReceipt = z.output<typeof tradeReceipt>;

@@ -1,9 +1,11 @@
+import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import { anAdmin, call, password, readNewestMessage } from "../testing/members.ts";
 import { smsWebhook } from "../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../testing/outside/smtp-sink.ts";
 import { aServer } from "../testing/server.ts";
 import { smtpMail } from "./mail.ts";
+import { writeMessage } from "./outbox.ts";
 
 test("with a mail server the letter goes out, marked as practice, and its text is not kept", async () => {
   const sink = await smtpSink();
@@ -82,4 +84,28 @@ test("with a webhook the text message is posted as JSON", async () => {
   await call(server, "askForResetLink", { body: { identifier: phone } });
   await server.runJobs();
   expect(posted).toMatchObject([{ to: phone, text: expect.stringContaining("reset-password#token=") }]);
+});
+
+test("every e-mail has the code of the operator log at its foot; a text message has not", async () => {
+  const [sink, webhook] = [await smtpSink(), await smsWebhook()];
+  const server = await aServer({ senders: { mail: sink.mail, sms: webhook.sms } });
+  const admin = await anAdmin(server);
+  const { code, size, time } = (await call(server, "showCheckpoint")).body;
+  for (const [channel, to] of [
+    ["email", "ann@club.example"],
+    ["sms", "+4915112345678"],
+  ] as const) {
+    await writeMessage(server.context, server.context.db, {
+      member: asId(admin.id),
+      channel,
+      to,
+      subject: "Hello",
+      body: "Hello.",
+    });
+  }
+  await server.runJobs();
+  const foot = `Operator log ${code}, ${size} lines, signed ${time}.`;
+  expect(sink.mails[0]?.text?.trimEnd().split("\n").at(-1)).toBe(foot);
+  expect(webhook.posted).toHaveLength(1);
+  expect(JSON.stringify(webhook.posted)).not.toContain(code);
 });

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../db/connect.ts";
 import { newId } from "../db/new-id.ts";
 import { findWaitingMessage, insertMessages, updateMessage } from "../db/queries/messages/outbox.ts";
+import { findLogMark, type LogMark } from "../db/queries/oversight/log-mark.ts";
 import type { SendMail } from "./mail.ts";
 import type { SendSms } from "./sms.ts";
 
@@ -27,6 +28,12 @@ export interface Senders {
 // In every message: nobody should mistake a letter from a practice server for one about real money.
 const practiceLine = "Practice: Paperchain uses paper money only. Nothing here is worth real money.";
 
+/** In every e-mail: a copy of the log's code that the operator cannot take back. A text message has no room for it. */
+const logLines = (channel: Message["channel"], log: LogMark | null) =>
+  log && channel === "email"
+    ? [`Operator log ${log.code}, ${log.size} ${log.size === 1 ? "line" : "lines"}, signed ${log.time}.`]
+    : [];
+
 /** Writes a message in the caller's transaction; it is delivered after the commit. */
 export async function writeMessage(context: Context, tx: Database, message: Message): Promise<void> {
   await writeMessages(context, tx, [message]);
@@ -40,13 +47,14 @@ export async function writeMessages(
 ): Promise<void> {
   if (messages.length === 0) return;
   const now = context.clock();
+  const log = await findLogMark(tx);
   const rows = messages.map((message) => ({
     id: newId<"message">(now),
     member_id: message.member,
     channel: message.channel,
     recipient: message.to,
     subject: message.subject,
-    body: `${message.body}\n\n${practiceLine}\n`,
+    body: `${[message.body, "", practiceLine, ...logLines(message.channel, log)].join("\n")}\n`,
     state: "waiting" as const,
     created_at: now,
     kind: message.kind ?? ("notice" as const),

@@ -22,6 +22,7 @@ test("a member's export holds what they said and did, and the file's name says w
   const amount = { amount: "5", reason: "a gift" };
   await call(server, "adjustBalance", { token: admin.token, params: { userId: member.id }, body: amount });
 
+  const { code, size, time } = (await call(server, "showCheckpoint")).body;
   const { status, body: data, headers } = await read(server, member);
 
   expect(status).toBe(200);
@@ -31,6 +32,7 @@ test("a member's export holds what they said and did, and the file's name says w
   expect(data).toMatchObject({
     practice: true,
     exportedAt: "2026-03-01T12:00:00.000Z",
+    operatorLog: { code, size, time },
     profile: { fullName: "Ada Lovelace", city: "London", notesOfAdministrators: "likes maths" },
     sessions: [{ endedAt: null, address: "127.0.0.1" }],
     invitations: [{ used: 0 }],

@@ -5,6 +5,7 @@ import type { Context } from "../../../context.ts";
 import { MemberErased } from "../../../db/failures.ts";
 import { listOwnRows, type OwnRow, ownPlaces } from "../../../db/queries/accounts/own-data.ts";
 import { findNotes, findProfile } from "../../../db/queries/accounts/profiles.ts";
+import { findLogMark } from "../../../db/queries/oversight/log-mark.ts";
 import { isTwoFactorOn } from "../../../db/queries/security/two-factor.ts";
 import { myProfileView } from "./my-profile-view.ts";
 
@@ -26,6 +27,7 @@ async function* writeData(context: Context, { memberId }: OpenSession): AsyncGen
     practice: true,
     about: "Everything this Paperchain server keeps about you. Amounts are practice USDT, times are UTC.",
     exportedAt: context.clock(),
+    operatorLog: await findLogMark(context.db),
     profile: {
       ...myProfileView(profile, await isTwoFactorOn(context.db, memberId)),
       emailConfirmedAt: profile.email_confirmed_at,

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
+import { findLogMark } from "../../../db/queries/oversight/log-mark.ts";
 import { makeLogNames } from "../../../db/queries/oversight/log-names.ts";
 import { type ListedTrade, listTrades } from "../../../db/queries/trades/trades.ts";
 import { receiptOf } from "./show-trade-receipt.ts";
@@ -32,12 +33,13 @@ async function* receiptLines(
   member: MemberId | undefined,
   show: (receipts: TradeReceipt[]) => Promise<object[]>,
 ): AsyncGenerator<string> {
+  const log = await findLogMark(context.db);
   let last: ListedTrade | undefined;
   for (;;) {
     const filter = { member, status: "closed", before: last?.id, now: context.clock() } as const;
     const rows = await listTrades(context.db, filter, { limit: tradesAtOnce, offset: 0 });
     for (let at = 0; at < rows.length; at += readersMax) {
-      const some = rows.slice(at, at + readersMax).map((row) => receiptOf(context, row));
+      const some = rows.slice(at, at + readersMax).map((row) => receiptOf(context, row, log));
       for (const receipt of await show(await Promise.all(some))) yield `${JSON.stringify(receipt)}\n`;
     }
     last = rows.at(-1);

@@ -64,6 +64,24 @@ test("the verifier agrees with a receipt that names hosts, with one of before th
   ]);
 });
 
+test("a receipt has the code of the operator log when it was made, alone and in an export", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const member = await aMember(server);
+  await server.poll();
+  const { token } = member;
+  const bought = await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
+  const asked = { token, params: { id: bought.body.transactionId } };
+  expect((await call(server, "showTradeReceipt", asked)).body.log).toBeNull();
+  const { code, size, time } = (await call(server, "showCheckpoint")).body;
+  expect((await call(server, "showTradeReceipt", asked)).body.log).toEqual({ code, size, time });
+  // No price comes in time, so the trade is void and closed.
+  server.advance(5 * 60_000);
+  await settleAll(server.context, new Date(0));
+  const [exported] = String((await call(server, "exportMyReceipts", { token })).body).split("\n");
+  expect(JSON.parse(exported ?? "").log).toEqual({ code, size, time });
+});
+
 test("simulated prices have no host", async () => {
   const server = await aServer();
   await anAdmin(server);

@@ -5,6 +5,7 @@ import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { receiptWords, ruleWords } from "@paperchain/core/trades/receipt-words.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
+import { findLogMark } from "../../../db/queries/oversight/log-mark.ts";
 import { listPostings, listTradeTicks } from "../../../db/queries/trades/trade-ticks.ts";
 import type { ListedTrade, TickRow } from "../../../db/queries/trades/trades.ts";
 import { findVisibleTrade } from "../list/show-trade.ts";
@@ -16,10 +17,14 @@ const aroundMs = 60_000;
 export async function showTradeReceipt(context: Context, session: OpenSession, id: TradeId) {
   const row = await findVisibleTrade(context, session, id);
   if ("code" in row) return row;
-  return receiptOf(context, row);
+  return receiptOf(context, row, await findLogMark(context.db));
 }
 
-export async function receiptOf(context: Context, row: ListedTrade): Promise<TradeReceipt> {
+export async function receiptOf(
+  context: Context,
+  row: ListedTrade,
+  log: TradeReceipt["log"],
+): Promise<TradeReceipt> {
   const trade = tradeView(row, context.clock());
   return {
     kind: "paperchain-trade-receipt",
@@ -52,6 +57,7 @@ export async function receiptOf(context: Context, row: ListedTrade): Promise<Tra
       availableAfter: writeUsdt(line.available_after),
       at: line.at.toISOString(),
     })),
+    log,
   };
 }
 

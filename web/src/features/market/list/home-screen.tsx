@@ -13,8 +13,8 @@ import { MarketHeading } from "./market-heading.tsx";
 import { MarketList } from "./market-list.tsx";
 import { MarketSkeleton } from "./market-skeleton.tsx";
 
-/** The market: the largest coins first, or the coin that was searched for. The page passes in `newcomer`. */
-export function HomeScreen({ newcomer }: { newcomer?: ReactNode }) {
+/** The market: the largest coins first, or the coin that was searched for. The page passes in `newcomer` and `log`. */
+export function HomeScreen({ newcomer, log }: { newcomer?: ReactNode; log?: ReactNode }) {
   const filters = useFilters();
   const coin = filters.filter("coin");
   const { list, more } = useMarket({ page: filters.page, coin });
@@ -50,6 +50,7 @@ export function HomeScreen({ newcomer }: { newcomer?: ReactNode }) {
               <Pagination page={filters.page} pages={{ more }} onPage={filters.turnTo} />
             )}
             <FeedStatus className="mt-4" />
+            {log}
           </div>
         </Card>
       </div>

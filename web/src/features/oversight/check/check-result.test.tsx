@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { aLog } from "./a-log.ts";
 import type { LogMatch } from "./check-log.ts";
 import { CheckResult } from "./check-result.tsx";
+import { boardWords } from "./log-board.tsx";
 
 afterEach(cleanup);
 
@@ -28,4 +29,11 @@ test("a browser without storage says that it cannot check the next time, and wha
 test("a browser without Ed25519 says that it did not check the signature, and what else one can do", async () => {
   render(<CheckResult result={await aMatch(false)} lasts />);
   expect(screen.getByText(/^Signature not checked: .* Save a checkpoint/)).toBeDefined();
+});
+
+test("the board says the log's code and its lines, and claims no check that was not made", async () => {
+  const match = await aMatch(true);
+  expect(boardWords(match, false)).toMatch(/^Log [0-9a-f]{4}-[0-9a-f]{4} · 1 line, checked by this browser$/);
+  expect(boardWords(await aMatch(false), false)).toMatch(/, signature not checked$/);
+  expect(boardWords(match, true)).toBe("The operator log does not match what this browser saw");
 });

@@ -1,8 +1,9 @@
+import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { Receipt } from "../trade.ts";
 import { receiptFile } from "./receipt-file.ts";
 
 /** The computation of the outcome, and the rule. */
-export function EvidenceWords({ receipt: { arithmetic, rule, trade } }: { receipt: Receipt }) {
+export function EvidenceWords({ receipt: { arithmetic, rule, trade, log } }: { receipt: Receipt }) {
   return (
     <section>
       <h3 className="mb-2 font-semibold">How the outcome was computed</h3>
@@ -24,6 +25,12 @@ export function EvidenceWords({ receipt: { arithmetic, rule, trade } }: { receip
           node verify/paperchain-verify.mjs --receipts {receiptFile(trade.id)}
         </pre>
       </details>
+      {log && (
+        <p className="figures mt-3 text-muted text-sm">
+          Operator log {log.code}, {log.size} {log.size === 1 ? "line" : "lines"}, signed{" "}
+          {formatMoment(log.time)}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import { Link } from "react-router";
+import { useLogCheck } from "../api.ts";
+import type { LogMatch, LogMismatch } from "./check-log.ts";
+import { useAlarm } from "./kept-log.ts";
+
+/** The log's code beside the market, and whether this browser has checked it. */
+export function LogBoard() {
+  const { data } = useLogCheck();
+  const alarm = useAlarm();
+  return (
+    <p className="figures mt-1 min-h-5 text-muted text-sm">
+      {data && (
+        <Link to="/transparency" className="underline decoration-muted/40 underline-offset-4 hover:text-text">
+          {boardWords(data, alarm !== undefined)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+export function boardWords(result: LogMatch | LogMismatch, alarmed: boolean): string {
+  if (alarmed || !result.fits) return "The operator log does not match what this browser saw";
+  const { root, size } = result.checkpoint;
+  const checked = result.signed ? "checked by this browser" : "signature not checked";
+  return `Log ${shortCode(root)} · ${size} ${size === 1 ? "line" : "lines"}, ${checked}`;
+}
