@@ -1,6 +1,7 @@
 import pg from "pg";
 import { appRole, type DatabaseTarget } from "./connect.ts";
 import { isTransientFailure } from "./failures.ts";
+import { alignSealing } from "./migrating/align-sealing.ts";
 import { createFunctions, dropFunctions, findFunctionsChecksum } from "./migrating/live-functions.ts";
 import { type Migration, readVersionSql, type VersionSql } from "./migrating/read-sql.ts";
 import { adoptSquashed } from "./migrating/squashed-migrations.ts";
@@ -22,7 +23,11 @@ export async function migrate(target: DatabaseTarget, version?: VersionSql): Pro
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await ensureAppRole(client);
     const sql = version ?? (await readVersionSql());
-    return await inTransaction(client, () => bringUpToDate(client, sql));
+    return await inTransaction(client, async () => {
+      const applied = await bringUpToDate(client, sql);
+      await alignSealing(client);
+      return applied;
+    });
   } finally {
     await client.end();
   }

@@ -606,6 +606,7 @@ CREATE UNIQUE INDEX scenarios_one_at_a_time ON scenarios USING btree (coin_id) W
 create table sealing (
   id smallint default 1 not null,
   before_xid bigint not null,
+  xid_offset bigint default 0 not null,
   constraint sealing_id_check CHECK ((id = 1)),
   constraint sealing_pkey PRIMARY KEY (id)
 );

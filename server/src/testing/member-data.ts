@@ -189,5 +189,5 @@ export const memberData: Readonly<Record<string, Decision>> = {
     "seq leaf leaf_hash kind first_xid before_xid seed",
   ),
   record_nodes: unrelated("hashes of hashes", "level index hash"),
-  sealing: unrelated(machine, "id before_xid"),
+  sealing: unrelated(machine, "id before_xid xid_offset"),
 };

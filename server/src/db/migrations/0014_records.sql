@@ -24,10 +24,12 @@ create table record_nodes (
   primary key (level, index)
 );
 
--- One row: how far the records reach. All rows of transactions before before_xid are in records.
+-- One row: how far the records reach. All rows of transactions before before_xid are in records. The offset is what the numbers of rows
+-- are above those of their transactions: 0 until the database is restored where numbers are smaller.
 create table sealing (
   id smallint primary key default 1 check (id = 1),
-  before_xid bigint not null
+  before_xid bigint not null,
+  xid_offset bigint not null default 0
 );
 
 insert into sealing (before_xid) select pg_current_xact_id()::text::bigint;

@@ -93,4 +93,5 @@ export interface RecordNodesTable {
 export interface SealingTable {
   id: Generated<number>;
   before_xid: bigint;
+  xid_offset: bigint;
 }

@@ -32,7 +32,8 @@ export async function readSealing(
   db: Database,
 ): Promise<{ sealedBefore: bigint; oldest: bigint; next: bigint }> {
   const { rows } = await sql<{ sealedBefore: bigint; oldest: bigint; next: bigint }>`
-    select before_xid as "sealedBefore", oldest, next from sealing, running_xids()`.execute(db);
+    select before_xid as "sealedBefore", oldest + xid_offset as oldest, next + xid_offset as next
+    from sealing, running_xids()`.execute(db);
   const [read] = rows;
   if (!read) throw new Error("The database does not say how far the records reach.");
   return read;

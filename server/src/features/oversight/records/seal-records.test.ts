@@ -5,6 +5,7 @@ import { canonicalJson } from "@paperchain/core/oversight/canonical-json.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import type { RecordLeaf } from "@paperchain/core/oversight/record.ts";
 import { expect, test } from "vitest";
+import { migrate } from "../../../db/migrate.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
@@ -131,4 +132,32 @@ test("while many post and two servers seal, each row gets into one record, once"
     journal: counted?.journal,
     sealed: counted?.journal,
   });
+});
+
+test("a database that was restored where transactions have smaller numbers goes on sealing", async () => {
+  const { server, member } = await aTradingFloor();
+  await buy(server, member, "Up", "10");
+  await sealRecords(server.context);
+  const before = (await readRecords(server)).length;
+  // As after a restore: all numbers of the dump are far above those that this PostgreSQL gives.
+  await asOwner(
+    server.target,
+    `update sealing set before_xid = before_xid + 1000000; alter table journal disable trigger user; alter table records disable trigger user;
+     update journal set xid = xid + 1000000; update records set first_xid = first_xid + 1000000, before_xid = before_xid + 1000000`,
+  );
+  await buy(server, member, "Up", "20");
+  await sealRecords(server.context);
+  expect(await readRecords(server)).toHaveLength(before);
+
+  await migrate(server.target);
+  await buy(server, member, "Up", "30");
+  await sealRecords(server.context);
+  expect((await readRecords(server)).slice(before).map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    "accepted 1",
+    "money 1",
+  ]);
+  await migrate(server.target);
+  expect(
+    await asOwner(server.target, "select count(*)::integer as rows from journal where xid is null"),
+  ).toEqual([{ rows: 0 }]);
 });
