@@ -10,6 +10,8 @@ import type { AskLines } from "./read-lines.ts";
 /** A signed log for tests: honest unless a test changes its lines between two checkpoints. */
 export interface ALog extends AskedLog {
   lines: string[];
+  /** Undefined for a server from before the first record. */
+  records: string[] | undefined;
   standing: LogStanding;
   /** The time of its next checkpoint. */
   time: string;
@@ -27,19 +29,24 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
   const key = { name, publicKey };
   const log: ALog = {
     lines,
+    records: undefined,
     standing: "as signed",
     time: "2026-03-01T12:00:00.000Z",
     newest: async () => ({ note: await log.note(), log: log.standing }),
     async note() {
       const { length: size } = log.lines;
       const root = rootOf(log.lines, 0, size);
-      const text = writeCheckpoint({ origin: name, size, root, time: log.time });
+      const records = log.records && {
+        size: log.records.length,
+        root: rootOf(log.records, 0, log.records.length),
+      };
+      const text = writeCheckpoint({ origin: name, size, root, time: log.time, records });
       const signed = await crypto.subtle.sign("Ed25519", pair.privateKey, new Uint8Array(utf8(text)));
       return writeNote(text, [{ name, keyHash: keyHash(sha256, key), signature: new Uint8Array(signed) }]);
     },
     key: async () => writeKey(sha256, key),
-    proof: async ({ from, to }) =>
-      consistencySpans(from, to).map(({ start, end }) => toBase64(rootOf(log.lines, start, end))),
+    proof: async ({ from, to }) => proofIn(log.lines, from, to),
+    recordProof: async ({ from, to }) => proofIn(log.records ?? [], from, to),
     ask: async ({ start, end }, size) =>
       log.lines.slice(start, end).map((text, index) => ({
         ...JSON.parse(text),
@@ -52,6 +59,9 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
   };
   return log;
 }
+
+const proofIn = (leaves: readonly string[], from: number, to: number) =>
+  consistencySpans(from, to).map(({ start, end }) => toBase64(rootOf(leaves, start, end)));
 
 function rootOf(lines: readonly string[], start: number, end: number): Uint8Array {
   const hashOf = (level: number, index: number): Uint8Array =>

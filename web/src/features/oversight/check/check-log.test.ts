@@ -128,3 +128,29 @@ test("an unreachable server raises no alarm", async () => {
   const silent = { ...log, proof: () => Promise.reject(new Error("The server cannot be reached.")) };
   await expect(checkLog(held, silent, verifyEd25519)).rejects.toThrow("cannot be reached");
 });
+
+describe("records beside the log", () => {
+  test("may grow, and may begin after the log did", async () => {
+    const log = await aLog(lines(3));
+    const before = await log.checkpoint();
+    log.records = lines(5);
+    expect(await troubleOf(before, log, verifyEd25519)).toBeUndefined();
+    const held = await log.checkpoint();
+    log.records = lines(12);
+    expect(await troubleOf(held, log, verifyEd25519)).toBeUndefined();
+  });
+
+  test.each([
+    ["fewer than before", lines(4), "records-gone"],
+    ["none any more", undefined, "records-gone"],
+    ["one changed", lines(5).with(1, "another"), "records-changed"],
+    ["one changed, and more behind it", lines(9).with(4, "another"), "records-changed"],
+    ["one inserted", ["first", ...lines(8)], "records-changed"],
+  ])("are found: %s", async (_what, records, trouble) => {
+    const log = await aLog(lines(3));
+    log.records = lines(5);
+    const held = await log.checkpoint();
+    log.records = records;
+    expect(await troubleOf(held, log, verifyEd25519)).toBe(trouble);
+  });
+});

@@ -7,6 +7,7 @@ import {
   readNote,
   type SignedCheckpoint,
   signatureBy,
+  type TreeState,
 } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency } from "@paperchain/core/oversight/proofs.ts";
 
@@ -23,6 +24,8 @@ export type Trouble =
   | "forged"
   | "rolled-back"
   | "forked"
+  | "records-gone"
+  | "records-changed"
   | LineTrouble["trouble"]
   | "silent"
   | "other-person";
@@ -58,7 +61,14 @@ export interface AskedLog {
   }>;
   key(): Promise<string>;
   /** The proof that the smaller log is the beginning of the larger; undefined if the server has none. */
-  proof(sizes: { from: number; to: number }): Promise<readonly string[] | undefined>;
+  proof(sizes: Sizes): Promise<readonly string[] | undefined>;
+  /** The same for the records. */
+  recordProof(sizes: Sizes): Promise<readonly string[] | undefined>;
+}
+
+interface Sizes {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Whether a key made this signature of a text; undefined if this browser cannot check. */
@@ -100,15 +110,29 @@ export async function checkLog(
   return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true, answerMs };
 }
 
-/** Checks that no old line is missing or changed. */
+/** Checks that no old line and no old record is missing or changed. */
 async function findChange(
   earlier: SignedCheckpoint,
   later: SignedCheckpoint,
   log: AskedLog,
 ): Promise<Trouble | undefined> {
-  if (later.size < earlier.size) return "rolled-back";
-  const proof = later.size === earlier.size ? [] : await log.proof({ from: earlier.size, to: later.size });
+  const lines = await compare(earlier, later, log.proof);
+  if (lines !== "grown") return lines === "shorter" ? "rolled-back" : "forked";
+  if (!earlier.records) return undefined;
+  const records = later.records ? await compare(earlier.records, later.records, log.recordProof) : "shorter";
+  if (records === "grown") return undefined;
+  return records === "shorter" ? "records-gone" : "records-changed";
+}
+
+/** Whether a tree is the beginning of another one. */
+async function compare(
+  earlier: TreeState,
+  later: TreeState,
+  prove: AskedLog["proof"],
+): Promise<"grown" | "shorter" | "changed"> {
+  if (later.size < earlier.size) return "shorter";
+  const proof = later.size === earlier.size ? [] : await prove({ from: earlier.size, to: later.size });
   const path = proof?.map(fromBase64).filter((node) => node !== undefined);
-  if (!path || path.length !== proof?.length) return "forked";
-  return provesConsistency(sha256, earlier, later, path) ? undefined : "forked";
+  if (!path || path.length !== proof?.length) return "changed";
+  return provesConsistency(sha256, earlier, later, path) ? "grown" : "changed";
 }

@@ -62,6 +62,7 @@ const serverLog: AskedLog = {
   },
   key: async () => (await call("showLogKey")).key,
   proof: (query) => unlessTooShort(async () => (await call("proveConsistency", { query })).path),
+  recordProof: (query) => unlessTooShort(async () => (await call("proveRecordConsistency", { query })).path),
 };
 
 const askLines: AskLines = ({ start, end }, size) =>

@@ -24,6 +24,14 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "This server's log was changed",
     text: "The log that the server has now does not begin with the log that your browser saw or that was signed last. A line was changed, removed or inserted.",
   },
+  "records-gone": {
+    title: "Records are gone from this server",
+    text: "The server has fewer records than when your browser last saw them. Accepted acts, closed trades or lines of the books are missing.",
+  },
+  "records-changed": {
+    title: "This server's records were changed",
+    text: "The records that the server has now do not begin with those that your browser saw. An accepted act, the end of a trade or a line of the books was changed, removed or inserted.",
+  },
   missing: {
     title: "A line is missing from this server's log",
     text: "Lines are numbered without gaps. The server signed a line of this number and does not show it.",
