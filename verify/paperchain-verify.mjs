@@ -2,7 +2,7 @@
 // Checks a Paperchain server's operator log, checkpoints and trade receipts. One file, no dependencies, no network: read it
 // before you believe it. It shares no code with the server. Node 20 or newer. See README.md beside it.
 
-import { createHash, createPublicKey, verify as verifySignature } from "node:crypto";
+import { createHash, createHmac, createPublicKey, verify as verifySignature } from "node:crypto";
 import { createReadStream, readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -16,6 +16,7 @@ export const exitCodes = {
   "rolled back": 6,
   unexplained: 7,
   "differs from the market": 8,
+  gap: 9,
 };
 
 // ---------------------------------------------------------------------------------------------------------------- the log
@@ -47,13 +48,14 @@ const gravity = {
   altered: 2,
   unexplained: 3,
   "differs from the market": 4,
-  unreadable: 5,
+  gap: 5,
+  unreadable: 6,
 };
 
 class LogReader {
   findings = [];
   /** What receipts are compared with. `until` is the last time that this log speaks of. */
-  acts = { decisions: new Map(), scenarios: new Map(), until: "" };
+  acts = { decisions: new Map(), scenarios: new Map(), commits: [], until: "" };
   #tree = new Tree();
   /** The checkpoints you hold, each with the root of this log at its size, once that is read. */
   #held;
@@ -251,7 +253,8 @@ class LogReader {
   }
 
   #remember({ type, time, after, reason }) {
-    const { decisions, scenarios } = this.acts;
+    const { decisions, scenarios, commits } = this.acts;
+    if (type === "market.commit") commits.push({ ...after, time });
     if (type === "trade.decide")
       decisions.set(after.trade, { outcome: after.outcome, payout: after.payout, reason, time });
     if (type !== "scenario.set" && type !== "scenario.remove") return;
@@ -814,6 +817,263 @@ const receiptForm = fields({
   postings: listOf(fields({ kind: fits.text, available: fits.amount, held: fits.amount, at: fits.time })),
 });
 
+// ------------------------------------------------------------------------------------------------------ simulated prices
+
+const [tickMs, ticksPerDay, ticksPerBlock] = [3_000, 28_800, 100];
+
+/**
+ * Computes the simulated prices on receipts again, from a published secret and the rule in docs/transparency.md. With a
+ * log's acts, the secret and the coins' terms must be those that the log fixed. Returns the findings and how many prices
+ * were computed, are older than the log's line, or are of days whose secret is not known yet.
+ */
+export function verifySimulated(receipts, published, acts) {
+  const findings = [];
+  const counts = { computed: 0, notCovered: 0, notYet: 0 };
+  const market = readMarket(published);
+  checkCommitment(market, acts, (kind, words) => findings.push({ kind, words }));
+  const prices = new SimulatedPrices(market);
+  const since = Date.parse(acts?.commits[0]?.time ?? published.firstDay);
+  for (const receipt of receipts) {
+    const { id, coinId } = receipt.trade;
+    const find = (kind, words) => findings.push({ kind, receipt: id, words: `Receipt ${id}: ${words}` });
+    const simulated = receipt.ticks.filter(({ source }) => source === "simulated");
+    const covered = simulated.filter(({ at }) => Date.parse(at) >= since);
+    const known = covered.filter(({ at }) => Date.parse(at) < market.knownUntil);
+    counts.notCovered += simulated.length - covered.length;
+    counts.notYet += covered.length - known.length;
+    counts.computed += known.length;
+    for (const tick of known) checkSimulated(tick, coinId, prices, find);
+    if (covered.length > 0) findGaps(receipt, covered, since, find);
+  }
+  return { findings, ...counts };
+}
+
+function readMarket(published) {
+  const { kind, rule, firstDay, day, secret, commitment, coins } = published;
+  const isHash = (text) => /^[0-9a-f]{64}$/.test(text);
+  const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
+  const isCoin = (coin) =>
+    [coin?.basePrice, coin?.beta, coin?.volatility].every((text) => Number.isFinite(Number.parseFloat(text)));
+  if (kind !== "paperchain-simulated-market")
+    throw new Unreadable("This is not a secret of simulated prices.");
+  if (rule !== 1)
+    throw new Unreadable(`This verifier does not know rule ${rule} of simulated prices. Get a newer one.`);
+  if (![firstDay, day].every(isDay) || ![secret, commitment].every(isHash) || !coins?.every?.(isCoin))
+    throw new Unreadable("The secret of simulated prices is not in the form that the server writes.");
+  const [first, last] = [firstDay, day].map((text) => Date.parse(text) / dayMs);
+  const secrets = new Map([[last, Buffer.from(secret, "hex")]]);
+  for (let at = last - 1; at >= first; at -= 1) secrets.set(at, sha256(secrets.get(at + 1)));
+  return { ...published, first, secrets, knownUntil: (last + 1) * dayMs };
+}
+
+/** The hash of the first day's secret fixes all of them, and the hash of the coins' terms fixes these. */
+function checkCommitment({ first, secrets, firstDay, commitment, coins }, acts, find) {
+  const own = { firstDay, commitment: sha256(secrets.get(first) ?? "").toString("hex") };
+  if (own.commitment !== commitment) find("altered", "The secret does not lead to its own commitment.");
+  if (!acts) return;
+  const [line, ...more] = acts.commits;
+  if (!line) return find("unexplained", "The log has no line that fixes simulated prices.");
+  if (more.length > 0)
+    find(
+      "altered",
+      `The log fixes simulated prices ${acts.commits.length} times, and the program does it once.`,
+    );
+  if (line.commitment !== own.commitment || line.firstDay !== own.firstDay)
+    find("altered", "The secret is not one of those that the log fixed.");
+  if (line.coins !== sha256(Buffer.from(canonical(coins))).toString("hex"))
+    find("altered", "The coins' terms are not those that the log fixed.");
+}
+
+function checkSimulated({ at, marketPrice }, coinId, prices, find) {
+  if (Date.parse(at) % tickMs !== 0)
+    return find("altered", `the simulated price at ${at} is not at a whole 3 seconds.`);
+  const price = prices.at(coinId, Date.parse(at));
+  if (price === undefined) return find("altered", `the simulated market has no ${coinId}.`);
+  if (toUnits(marketPrice, 70) !== toUnits(price, 70))
+    find(
+      "altered",
+      `the market's price ${marketPrice} at ${at} is not ${price}, which the day's secret gives.`,
+    );
+}
+
+/** Simulated prices come every 3 seconds: none may be missing around a trade's entry and exit. */
+function findGaps({ trade }, ticks, since, find) {
+  const there = new Set(ticks.map(({ at }) => Date.parse(at)));
+  const [accepted, ends] = [trade.timestamp, trade.endsAt].map((time) => Date.parse(time));
+  const isOver = trade.outcome !== null && trade.decision === null;
+  const around = [
+    { due: accepted + 1, found: trade.entry },
+    { due: ends, found: trade.exit },
+  ];
+  const missing = new Set();
+  for (const { due, found } of around) {
+    if (Number.isNaN(due)) continue;
+    const near = [...there].filter((at) => at >= due - 60_000 && at <= due + lateMs + 60_000);
+    // What was thinned later does not count: ticks stay around an entry and an exit, not around a trade without.
+    const from = found ? Math.min(due, ...near) : due;
+    const to = found ? Math.max(Date.parse(found.at), ...near) : isOver ? due + lateMs : due;
+    for (let at = Math.ceil(Math.max(from, since) / tickMs) * tickMs; at <= to; at += tickMs)
+      if (!there.has(at)) missing.add(at);
+  }
+  for (const { from, to, count } of runsOf([...missing].sort((one, other) => one - other)))
+    find(
+      "gap",
+      `${count === 1 ? "a simulated price is" : `${count} simulated prices are`} missing, from ${iso(from)} to ${iso(to)}: prices stopped, or somebody left them out.`,
+    );
+}
+
+const iso = (ms) => new Date(ms).toISOString();
+
+function runsOf(moments) {
+  const runs = [];
+  for (const at of moments) {
+    const last = runs.at(-1);
+    if (last?.to === at - tickMs) Object.assign(last, { to: at, count: last.count + 1 });
+    else runs.push({ from: at, to: at, count: 1 });
+  }
+  return runs;
+}
+
+/** The rule of simulated prices, version 1. */
+class SimulatedPrices {
+  #first;
+  #secrets;
+  #coins;
+  #kept = new Map();
+
+  constructor({ first, secrets, coins }) {
+    this.#first = first;
+    this.#secrets = secrets;
+    this.#coins = new Map(coins.map((coin) => [coin.id, coin]));
+  }
+
+  /** A coin's price as a decimal text. */
+  at(id, ms) {
+    const coin = this.#coins.get(id);
+    if (!coin) return undefined;
+    const ticks = Math.floor(ms / tickMs);
+    const day = Math.floor(ticks / ticksPerDay);
+    const tick = ticks - day * ticksPerDay;
+    const shared = Number(coin.beta) * (0.022 * this.#walk("market", day, tick));
+    let power = 1 + (shared + Number(coin.volatility) * this.#walk(`coin ${id}`, day, tick)) / 1024;
+    for (let squared = 0; squared < 10; squared += 1) power *= power;
+    return writePrice(Number(coin.basePrice) * power);
+  }
+
+  #walk(name, day, tick) {
+    const place = this.#keep(`${name}|places`, () => [0]);
+    for (let known = this.#first + place.length - 1; known < day; known += 1) {
+      const volatility = this.#volatility(known);
+      const stays = 1 - 0.0015 * volatility;
+      place.push(place[known - this.#first] * stays + volatility * this.#normal(known, `${name}|day`));
+    }
+    const volatility = this.#volatility(day);
+    const stays = 1 - (0.0015 * volatility * tick) / ticksPerDay;
+    return place[day - this.#first] * stays + volatility * this.#moved(name, day, tick);
+  }
+
+  #volatility(day) {
+    return this.#keep(`volatility|${day}`, () => {
+      const drawn = [Math.max(day - 1, this.#first), day].map((each) => {
+        const bytes = this.#hmac(each, "volatility");
+        return (256 * bytes[0] + bytes[1] + 0.5) / 65_536;
+      });
+      const mean = (drawn[0] + drawn[1]) / 2;
+      return 0.6 + 1.2 * mean * mean;
+    });
+  }
+
+  /** The move of a day until a tick: the day is divided into hours, the hour into blocks, the block into ticks. */
+  #moved(name, day, tick) {
+    const block = Math.floor(tick / ticksPerBlock);
+    const hour = Math.floor(block / 12);
+    const hours = this.#keep(`${name}|hours|${day}`, () => this.#hours(name, day));
+    const blocks = this.#keep(`${name}|blocks|${day}|${hour}`, () => {
+      const spread = hours.spreads[hour] / Math.sqrt(12);
+      const own = Array.from(
+        { length: 12 },
+        (_, nth) => spread * this.#normal(day, `${name}|block|${hour * 12 + nth}`),
+      );
+      return {
+        spread,
+        places: divide(
+          hours.places[hour],
+          hours.places[hour + 1],
+          own,
+          own.map(() => 1 / 12),
+        ),
+      };
+    });
+    const nth = block % 12;
+    if (tick % ticksPerBlock === 0) return blocks.places[nth];
+    return this.#keep(`${name}|ticks|${day}|${block}`, () => {
+      const spread = blocks.spread / Math.sqrt(ticksPerBlock);
+      const own = Array.from({ length: 25 }, (_, group) =>
+        fourOf(this.#hmac(day, `${name}|ticks|${block}|${group}`)),
+      )
+        .flat()
+        .map((drawn) => spread * drawn);
+      return divide(
+        blocks.places[nth],
+        blocks.places[nth + 1],
+        own,
+        own.map(() => 1 / ticksPerBlock),
+      );
+    })[tick % ticksPerBlock];
+  }
+
+  #hours(name, day) {
+    const bytes = this.#hmac(day, `${name}|bursts`);
+    const bursts = [...bytes.subarray(0, 24)].map((byte) => {
+      const drawn = (byte + 0.5) / 256;
+      return 0.6 + 1.9 * drawn * drawn * drawn;
+    });
+    const whole = Math.sqrt(bursts.reduce((sum, burst) => sum + burst * burst, 0));
+    const spreads = bursts.map((burst) => burst / whole);
+    const own = spreads.map((spread, hour) => spread * this.#normal(day, `${name}|hour|${hour}`));
+    const shares = spreads.map((spread) => spread * spread);
+    return { spreads, places: divide(0, this.#normal(day, `${name}|day`), own, shares) };
+  }
+
+  #normal(day, text) {
+    const x = (this.#hmac(day, text).reduce((sum, byte) => sum + byte, 0) - 4_080) / Math.sqrt(174_760);
+    return x + (x * x * x - 3 * x) / 640;
+  }
+
+  #hmac(day, text) {
+    return createHmac("sha256", this.#secrets.get(day)).update(text).digest();
+  }
+
+  #keep(name, compute) {
+    if (!this.#kept.has(name)) this.#kept.set(name, compute());
+    return this.#kept.get(name);
+  }
+}
+
+function fourOf(bytes) {
+  return [0, 8, 16, 24].map((from) => {
+    let sum = -131_070;
+    for (let at = from; at < from + 8; at += 2) sum += bytes.readUInt16BE(at);
+    return sum / Math.sqrt(1_431_655_765);
+  });
+}
+
+/** The places from one to another: each part has its own move, and its share of what is missing from the whole. */
+function divide(from, to, own, shares) {
+  const missing = to - from - own.reduce((sum, move) => sum + move, 0);
+  const places = [from];
+  for (const [nth, move] of own.entries()) places.push(places[nth] + (move + shares[nth] * missing));
+  return places;
+}
+
+/** Six significant digits, and never fewer than two decimals. */
+function writePrice(price) {
+  let decimals = 2;
+  while (price * 10 ** decimals < 100_000) decimals += 1;
+  const digits = String(Math.round(price * 10 ** decimals)).padStart(decimals + 1, "0");
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
 // ------------------------------------------------------------------------------------------------- prices of an exchange
 
 /**
@@ -922,12 +1182,13 @@ function parseJson(text, what) {
 }
 
 const usage = `Usage: node paperchain-verify.mjs --log FILE [--checkpoint FILE]... [--key KEY] [--receipts FILE]...
-       [--compare FILE]... [--coin COIN] [--tolerance PERCENT]
+       [--secret FILE] [--compare FILE]... [--coin COIN] [--tolerance PERCENT]
 
   --log FILE         the log as downloaded
   --checkpoint FILE  a checkpoint that you kept, or the e-mail with it, as many as you have
   --key KEY          the log's key, if you have it from elsewhere
   --receipts FILE    a receipt, or receipts as JSON lines
+  --secret FILE      yesterday's secret, to compute simulated prices on the receipts again
   --compare FILE     candles of an exchange (CSV), to compare with the market's prices on the receipts
   --coin COIN        the coin of these candles as receipts name it, such as bitcoin
   --tolerance 0.5    how far outside its candles a price may be, in percent`;
@@ -938,6 +1199,7 @@ function readArguments(given) {
     checkpoint: [],
     receipts: [],
     key: undefined,
+    secret: undefined,
     compare: [],
     coin: undefined,
     tolerance: "0.5",
@@ -950,6 +1212,8 @@ function readArguments(given) {
     else options[name] = value;
   }
   if (!options.log && options.receipts.length === 0) throw new Unreadable(usage);
+  if (options.secret && options.receipts.length === 0)
+    throw new Unreadable("To compute simulated prices again, give --receipts too.");
   if (options.compare.length > 0 && (!options.coin || options.receipts.length === 0))
     throw new Unreadable("To compare prices, give --receipts and the --coin of the candles too.");
   if (!/^\d+(\.\d+)?$/.test(options.tolerance))
@@ -987,6 +1251,18 @@ function comparePrices(receipts, { compare, coin, tolerance }, say) {
   return found.findings;
 }
 
+function checkSimulatedPrices(receipts, { secret, log }, acts, say) {
+  if (!secret) return [];
+  const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
+  const published = parseJson(readFileSync(secret, "utf8"), "The secret of simulated prices");
+  const { findings, computed, notCovered, notYet } = verifySimulated(whole, published, acts);
+  say(
+    `Computed ${computed} simulated prices again, with the secret of ${published.day}. ${notYet} are of later days, whose secrets are not public yet; ${notCovered} are older than the log's line about them.`,
+  );
+  if (!log) say("Without --log, the verifier cannot tell whether the secret is the one that the log fixed.");
+  return findings;
+}
+
 async function run(given, say) {
   const options = readArguments(given);
   const findings = [];
@@ -1008,6 +1284,7 @@ async function run(given, say) {
     const receipts = options.receipts.flatMap((file) => readReceipts(readFileSync(file, "utf8"), file));
     findings.push(...verifyReceipts(receipts, acts));
     say(`Recomputed ${receipts.length} receipts.`);
+    findings.push(...checkSimulatedPrices(receipts, options, acts, say));
     findings.push(...comparePrices(receipts, options, say));
   }
   findings.sort(byGravity);

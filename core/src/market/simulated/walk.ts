@@ -8,8 +8,11 @@ const blocksPerHour = 12;
 const blocksPerDay = hoursPerDay * blocksPerHour;
 const ticksPerBlock = ticksPerDay / blocksPerDay;
 
-/** The share of its distance from zero that a walk loses in a day: little enough that nobody can earn by it. */
-const returnPerDay = 0.002;
+/**
+ * The share of its distance from zero that a walk loses on a usual day. On a calm day it loses less: otherwise the pull would
+ * stand out from chance then. It is little enough that nobody can earn by it.
+ */
+const returnPerDay = 0.0015;
 
 /** What a walk gets from the secrets of the days up to today. */
 export interface Days {
@@ -31,10 +34,11 @@ export type Walk = (day: number, tick: number) => number;
 export function openWalk(name: string, days: Days): Walk {
   const places = [0];
   const placeAt = (day: number): number => {
-    for (let known = firstDay + places.length - 1; known < day; known += 1)
-      places.push(
-        (places[known - firstDay] ?? 0) * (1 - returnPerDay) + days.volatility(known) * dayMove(known),
-      );
+    for (let known = firstDay + places.length - 1; known < day; known += 1) {
+      const volatility = days.volatility(known);
+      const stays = 1 - returnPerDay * volatility;
+      places.push((places[known - firstDay] ?? 0) * stays + volatility * dayMove(known));
+    }
     return places[day - firstDay] ?? 0;
   };
   const dayMove = (day: number) => normalOf(days.hmac(day)(`${name}|day`));
@@ -76,8 +80,11 @@ export function openWalk(name: string, days: Days): Walk {
     return block === 0 ? 0 : (hoursOf(day).starts[block / blocksPerHour] ?? 0);
   };
 
-  return (day, tick) =>
-    placeAt(day) * (1 - (returnPerDay * tick) / ticksPerDay) + days.volatility(day) * moveUntil(day, tick);
+  return (day, tick) => {
+    const volatility = days.volatility(day);
+    const stays = 1 - (returnPerDay * volatility * tick) / ticksPerDay;
+    return placeAt(day) * stays + volatility * moveUntil(day, tick);
+  };
 }
 
 /** How far each hour of a day usually moves: mostly quiet, with bursts. The squares add up to one. */

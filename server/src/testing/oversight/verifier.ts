@@ -8,6 +8,7 @@ export interface Finding {
     | "differs from the market"
     | "altered"
     | "missing"
+    | "gap"
     | "forked"
     | "rolled back"
     | "unexplained"
@@ -20,16 +21,25 @@ export interface Finding {
   readonly words: string;
 }
 
+interface Acts {
+  readonly commits: readonly object[];
+}
+
 interface Verifier {
   readonly exitCodes: Record<Finding["kind"] | "as it should be", number>;
   verifyLog(
     lines: AsyncIterable<string> | Iterable<string>,
     given?: { held?: readonly string[]; key?: string },
-  ): Promise<{ findings: Finding[]; size: number; signed: number; held: number; acts: object }>;
+  ): Promise<{ findings: Finding[]; size: number; signed: number; held: number; acts: Acts }>;
   readonly Unreadable: new (message: string) => Error;
   byGravity(one: Finding, other: Finding): number;
   readReceipts(text: string, file: string): unknown[];
   verifyReceipt(receipt: unknown, acts?: object): Finding[];
+  verifySimulated(
+    receipts: readonly unknown[],
+    published: unknown,
+    acts?: object,
+  ): { findings: Finding[]; computed: number; notCovered: number; notYet: number };
   compareWithMarket(
     receipts: readonly unknown[],
     files: readonly string[],
