@@ -208,4 +208,37 @@ export const claims: readonly Claim[] = [
       "a checkpoint is signed for every line and again every minute",
     ],
   },
+  {
+    sentence: "Prices arrived whenever they were due.",
+    in: "web/src/features/oversight/disclosures/outage-list.tsx",
+    tampering: "Somebody holds the right to ask for prices for two minutes, and does not ask.",
+    test: [
+      "server/src/features/market/polling/record-silence.test.ts",
+      "a lease that somebody holds for 133 seconds without asking is an outage, on every server",
+    ],
+  },
+  {
+    sentence: "every time in which new prices were due and none came, whoever caused it",
+    in: page,
+    tampering: "The server is stopped for an hour, or its source is changed meanwhile.",
+    test: [
+      "server/src/features/market/polling/record-silence.test.ts",
+      "a stop and a start an hour later are an outage",
+    ],
+  },
+  {
+    sentence: "They differ by more than 2 seconds: no trades until they agree",
+    in: "web/src/features/oversight/terms-card.tsx",
+    tampering: "The server's clock is behind the source's, and a member bets on a price that is known there.",
+    test: [
+      "server/src/features/trades/ticket/source-clock.test.ts",
+      "while the server's clock is 20 seconds behind the source's, a price that a member has seen there is no entry",
+    ],
+  },
+  {
+    sentence: "the wait keeps that from helping them",
+    in: "web/src/features/trades/ticket/ticket-words.ts",
+    tampering: "A member sees the market up to 10 seconds before the price source tells it.",
+    test: ["core/src/trades/lagging-feed.test.ts", "by version 2, no lag up to 10 seconds makes trades of"],
+  },
 ];
