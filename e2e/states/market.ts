@@ -37,6 +37,16 @@ export const marketStates: State[] = [
   },
   {
     ...home,
+    name: "home-log",
+    like: "home-search",
+    address: "/home?coin=tron",
+    async open(page) {
+      const log = page.getByRole("link", { name: /^Log .* lines?, checked by this browser$/ });
+      await log.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...home,
     name: "home-stale",
     async prepare(page) {
       await answer(page, "/api/market/feed", staleFeed());

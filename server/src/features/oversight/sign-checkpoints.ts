@@ -61,11 +61,11 @@ async function signUpTo(
   // A signature under a log that lost or changed lines would deny the earlier signatures.
   const { logTexts } = context;
   if (last && (await findStanding({ db: tx, logTexts }, last)) !== "as signed") return last;
-  if (!(await logTexts.fit(tx, size))) {
+  const signedSize = Number(last?.size ?? 0);
+  if (size > signedSize && !(await logTexts.fit(tx, size))) {
     if (last) return last;
     throw new Error("A line of the operator log was edited before it was signed: nothing is signed.");
   }
-  const signedSize = Number(last?.size ?? 0);
   const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
   const before = last && readNote(last.note)?.records;
   for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined, before);

@@ -9,9 +9,12 @@ export function LogBoard() {
   const { data } = useLogCheck();
   const alarm = useAlarm();
   return (
-    <p className="figures mt-1 min-h-5 text-muted text-sm">
+    <p className="figures min-h-11 text-muted text-xs sm:text-sm">
       {data && (
-        <Link to="/transparency" className="underline decoration-muted/40 underline-offset-4 hover:text-text">
+        <Link
+          to="/transparency"
+          className="inline-flex min-h-11 items-center rounded-sm underline decoration-muted/40 underline-offset-4 hover:text-text"
+        >
           {boardWords(data, alarm !== undefined)}
         </Link>
       )}
