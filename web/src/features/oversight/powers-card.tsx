@@ -14,7 +14,7 @@ export function PowersCard({ transparency: { may, mayNot } }: { transparency: Tr
           icon={<Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />}
         />
         <Powers
-          title="This program lets nobody"
+          title="Through this program, administrators may not"
           sentences={mayNot}
           icon={<X aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-loss" />}
         />

@@ -16,8 +16,8 @@ export function AdjustmentList({ page, turnTo }: Paging) {
       rows={(data) => data.adjustments}
       rowKey={({ seq }) => seq}
       none={{
-        title: "No balance was changed",
-        text: "No administrator has changed a balance on this server.",
+        title: "No changed balance in the log",
+        text: "No administrator changed a balance through this program.",
       }}
       turnTo={turnTo}
     >

@@ -16,8 +16,8 @@ export function DecisionList({ page, turnTo }: Paging) {
       rows={(data) => data.decisions}
       rowKey={({ seq }) => seq}
       none={{
-        title: "No trade was decided",
-        text: "No administrator has decided a trade on this server.",
+        title: "No decided trade in the log",
+        text: "No administrator decided a trade through this program.",
       }}
       turnTo={turnTo}
     >

@@ -14,7 +14,7 @@ export function ScenarioList({ page, turnTo }: Paging) {
       query={useScenarios(page)}
       rows={(data) => data.scenarios}
       rowKey={({ id }) => id}
-      none={{ title: "No price was moved", text: "Members always saw the market's own prices." }}
+      none={{ title: "No moved price in the log", text: "No administrator moved a price through this program." }}
       turnTo={turnTo}
     >
       {(scenario) => (
