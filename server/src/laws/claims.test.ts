@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import { expect, test } from "vitest";
 import { readDoc, root } from "../testing/docs/read-docs.ts";
-import { claims } from "./claims.ts";
+import { claims, noClaims } from "./claims.ts";
 
 /** A text as its reader sees it: JSX and paragraphs break lines where they like, and links stand around words. */
 const flat = (text: string) =>
@@ -25,6 +25,32 @@ test("each limit of administrators has its claim", () => {
   expect(powers.mayNot.filter((sentence) => !claims.some((claim) => claim.sentence === sentence))).toEqual(
     [],
   );
+});
+
+/** The words of a promise without exception. */
+const absolute =
+  /[A-Z][^.?(){}<>=;"`]*?\b(?:every|everybody|everyone|never|nobody|cannot|only|always|neither|unchanged|checked)\b[^.?(){}<>=;"`]*/gi;
+
+test("a sentence without exceptions on the welcome or transparency screen is a claim, or is said to be none", () => {
+  const screens = globSync(
+    [
+      "web/src/features/oversight/**/*.{ts,tsx}",
+      "web/src/features/accounts/login/welcome-screen.tsx",
+      "core/src/oversight/{powers,not-shown}.ts",
+    ],
+    { cwd: root },
+  ).filter((file) => !file.includes(".test."));
+  expect(screens.length).toBeGreaterThan(20);
+  const known = [...claims.map(({ sentence }) => sentence), ...noClaims.map(([sentence]) => sentence)];
+  const found = screens.flatMap((file) => {
+    const words = flat(readDoc(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""));
+    return [...words.matchAll(absolute)].map(([sentence]) => sentence.trim());
+  });
+  const sentences = found.filter((sentence) => sentence.split(" ").length > 4);
+  expect(sentences.length).toBeGreaterThan(10);
+  const isKnown = (sentence: string) =>
+    known.some((each) => each.includes(sentence) || sentence.includes(each.replace(/\.$/, "")));
+  expect(sentences.filter((sentence) => !isKnown(sentence))).toEqual([]);
 });
 
 /** Sentences of README's rules that promise something a test can hold. Rules 5 and 6 are about screens, and their journeys show them. */

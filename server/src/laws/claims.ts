@@ -241,4 +241,59 @@ export const claims: readonly Claim[] = [
     tampering: "A member sees the market up to 10 seconds before the price source tells it.",
     test: ["core/src/trades/lagging-feed.test.ts", "by version 2, no lag up to 10 seconds makes trades of"],
   },
+  {
+    sentence: "Log everybody out, with a reason that everybody reads.",
+    in: powersFile,
+    tampering: "A member's session ends, and the member is not told why.",
+    test: ["server/src/features/accounts/login/end-every-session.test.ts", "and each is told why"],
+  },
+  {
+    sentence: "The server signs its log every minute.",
+    in: "web/src/features/oversight/check/trouble-words.ts",
+    tampering: "A minute is left without a checkpoint.",
+    test: [
+      "server/src/features/oversight/oversight.test.ts",
+      "a checkpoint is signed for every line and again every minute",
+    ],
+  },
+  {
+    sentence: "The warning stays on every page until you have saved both.",
+    in: "web/src/features/oversight/check/alarm-dialog.tsx",
+    tampering: "The log fits again, and the alarm goes away by itself.",
+    test: [
+      "web/src/features/oversight/check/kept-log.test.ts",
+      "the first alarm stays until the member starts again",
+    ],
+  },
+  {
+    sentence: "Signed by the log's key: your browser checked it.",
+    in: "web/src/features/oversight/check/check-result.tsx",
+    tampering: "The signature is of something else.",
+    test: ["web/src/features/oversight/check/check-log.test.ts", "under a signature of something else"],
+  },
+  {
+    sentence: "is still there, unchanged: ",
+    in: "web/src/features/oversight/check/check-result.tsx",
+    tampering: "A line that was seen is changed, and lines are added after it.",
+    test: ["web/src/features/oversight/check/check-log.test.ts", "with a line changed, and others after it"],
+  },
+];
+
+/** Sentences of these screens that sound like a promise and are none, each with the reason. */
+export const noClaims: readonly (readonly [sentence: string, why: string])[] = [
+  [
+    "Save a checkpoint today, and keep it where nobody who runs this server can reach it.",
+    "It asks the reader.",
+  ],
+  ["This counts every price kept since", "It says what the figures below it count."],
+  [
+    "one a minute for each coin, the first and the last of every scenario",
+    "It says what the figures below it count.",
+  ],
+  ["This server's log cannot be checked", "It is a warning."],
+  ["Signature not checked", "It is a warning."],
+  ["and cannot check the log the next time.", "It is a warning."],
+  ["They cannot tell whether another program answered in its place.", "It admits a limit."],
+  ["This program cannot prevent that.", "It admits a limit."],
+  ["only the operator log is signed, not prices, trades and balances.", "It admits a limit."],
 ];

@@ -342,7 +342,7 @@ class Note:
 
 
 NOTE = re.compile(
-    r"([^ \n+]+\n(?:0|[1-9][0-9]{0,14})\n[A-Za-z0-9+/]{43}=\ntime [^\n]+\n)\n((?:\u2014 [^\n]+\n)+)"
+    r"([^ \n+]+\n(?:0|[1-9][0-9]{0,14})\n[A-Za-z0-9+/]{43}=\ntime [^\n]+\n(?:records (?:0|[1-9][0-9]{0,14}) [A-Za-z0-9+/]{43}=\n)?)\n((?:\u2014 [^\n]+\n)+)"
 )
 
 
@@ -381,7 +381,8 @@ GRAVITY = {
     "altered": 2,
     "unexplained": 3,
     "differs from the market": 4,
-    "unreadable": 5,
+    "gap": 5,
+    "unreadable": 6,
 }
 
 

@@ -14,7 +14,10 @@ export function ScenarioList({ page, turnTo }: Paging) {
       query={useScenarios(page)}
       rows={(data) => data.scenarios}
       rowKey={({ id }) => id}
-      none={{ title: "No moved price in the log", text: "No administrator moved a price through this program." }}
+      none={{
+        title: "No moved price in the log",
+        text: "No administrator moved a price through this program.",
+      }}
       turnTo={turnTo}
     >
       {(scenario) => (
