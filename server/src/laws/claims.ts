@@ -295,5 +295,4 @@ export const noClaims: readonly (readonly [sentence: string, why: string])[] = [
   ["and cannot check the log the next time.", "It is a warning."],
   ["They cannot tell whether another program answered in its place.", "It admits a limit."],
   ["This program cannot prevent that.", "It admits a limit."],
-  ["only the operator log is signed, not prices, trades and balances.", "It admits a limit."],
 ];
