@@ -3,11 +3,19 @@ import { button } from "../people/funding.ts";
 import { editNewestLine, seeAnotherHistory } from "../people/log.ts";
 import { aMember, login } from "../people/members.ts";
 import { announceDeposit, decide } from "../people/money.ts";
-import { amend, refuse } from "./answers.ts";
+import { amend, answer, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
 const here = { audience: "member", address: "/transparency" } as const;
 const lists = ["scenarios", "decisions", "adjustments", "outages"];
+
+const silence = {
+  id: "019ca945-0a00-7000-8001-0cce76088032",
+  source: "coingecko",
+  since: "2026-03-01T12:00:00.000Z",
+  until: "2026-03-01T12:02:13.000Z",
+  problem: "This server did not ask for prices.",
+};
 
 /** The opened states of the transparency screen, and the warning on every page when the log was changed. */
 export const oversightStates: State[] = [
@@ -61,6 +69,22 @@ export const oversightStates: State[] = [
       await expect(page.getByText("This line was changed")).toBeVisible();
       const heading = page.getByRole("heading", { name: "Acts and outages" });
       await heading.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    ...here,
+    name: "transparency-silent-server",
+    like: "transparency-line",
+    address: "/transparency?list=outages",
+    async prepare(page) {
+      const real = { source: "coingecko", host: "api.coingecko.com", sourceClock: "differs" };
+      await amend(page, "/api/transparency", (shown) => ({ ...shown, ...real, outages: 1 }));
+      await answer(page, "/api/transparency/outages", { outages: [silence], total: 1, page: 1, limit: 20 });
+    },
+    async open(page) {
+      await expect(page.getByText("No new prices from CoinGecko")).toBeVisible();
+      const clocks = page.getByText("Differs by more than 2 seconds: no trades until it agrees");
+      await clocks.evaluate((element) => element.scrollIntoView());
     },
   },
   {

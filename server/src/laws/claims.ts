@@ -227,7 +227,7 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "They differ by more than 2 seconds: no trades until they agree",
+    sentence: "Differs by more than 2 seconds: no trades until it agrees",
     in: "web/src/features/oversight/terms-card.tsx",
     tampering: "The server's clock is behind the source's, and a member bets on a price that is known there.",
     test: [

@@ -27,9 +27,9 @@ const sources: Record<Transparency["source"], (host: string) => string> = {
 };
 
 const sourceClocks: Record<NonNullable<Transparency["sourceClock"]>, string> = {
-  agrees: "They agree",
-  differs: "They differ by more than 2 seconds: no trades until they agree",
-  not_measured: "Not measured: the source does not tell its time",
+  agrees: "Agrees with this server's",
+  differs: "Differs by more than 2 seconds: no trades until it agrees",
+  not_measured: "Not measured: the source tells no time",
 };
 
 function termsOf(server: Transparency): Fact[] {
@@ -37,7 +37,7 @@ function termsOf(server: Transparency): Fact[] {
     { label: "Money", value: server.practice ? "Practice only" : "Unknown" },
     { label: "Prices", value: sources[server.source](server.host ?? "Another service") },
     ...(server.sourceClock
-      ? [{ label: "Clock compared with the price source's", value: sourceClocks[server.sourceClock] }]
+      ? [{ label: "Clock of the prices", value: sourceClocks[server.sourceClock] }]
       : []),
     { label: "Trades are settled", value: settlements[server.settlement] },
     { label: "A trade runs", value: `${server.tradeSeconds} seconds` },
