@@ -218,6 +218,52 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
+    sentence: "Each start with other settings is a line in the log.",
+    in: powersFile,
+    tampering: "A server starts with another payout, and the log does not say it.",
+    test: [
+      "server/src/features/oversight/log-settings.test.ts",
+      "the first start and each start with other settings write a line",
+    ],
+  },
+  {
+    sentence:
+      "If nodes of the tree or texts of lines were deleted or changed in the database, it signs nothing more",
+    in: page,
+    tampering: "The text of a line is edited, and its hash and the nodes above it are kept.",
+    test: [
+      "server/src/features/oversight/log-standing.test.ts",
+      "a text edited among old lines is found by the server's next walk through them",
+    ],
+  },
+  {
+    sentence: "| a line was edited | Its text does not hash to the signed log. |",
+    in: page,
+    tampering: "A server sends an edited text with the kept hash and proof.",
+    test: [
+      "web/src/features/oversight/check/read-lines.test.ts",
+      "a text that was edited while its hash was kept is found, among new lines and among old ones",
+    ],
+  },
+  {
+    sentence: "One wrong clock raises no alarm.",
+    in: page,
+    tampering: "The browser's clock is an hour ahead, or the clock of the one who answers.",
+    test: [
+      "web/src/features/oversight/check/silence.test.ts",
+      "old only by this browser's clock, which is ahead",
+    ],
+  },
+  {
+    sentence: "It leaves out secrets, addresses of people and what is about the operator's machine.",
+    in: page,
+    tampering: "A setting with a password in it is written to the public log.",
+    test: [
+      "server/src/logged-settings.test.ts",
+      "no secret, no address of a person and nothing about the machine gets into the log",
+    ],
+  },
+  {
     sentence: "every time in which new prices were due and none came, whoever caused it",
     in: page,
     tampering: "The server is stopped for an hour, or its source is changed meanwhile.",
