@@ -3,7 +3,7 @@ export interface SimulatedCoin {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** The price at the market's beginning, around which the price wanders. */
+  /** The price around which the coin's price wanders; in the list below, its price when a server begins. */
   readonly basePrice: number;
   readonly supply: number;
   readonly supplyMax: number | null;

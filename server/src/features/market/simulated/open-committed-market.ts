@@ -39,7 +39,7 @@ function commitMarket(means: Means): Promise<CommittedMarket> {
     const now = clock();
     const last = randomBytes(32);
     const secrets = chainSecrets(sha256, last);
-    const coins = await continueTerms(tx, secrets.of, now);
+    const coins = await setBasePrices(tx, secrets.of, now);
     await insertSimulatedMarket(tx, {
       sealed_last_secret: seal.seal(last, sealedAs),
       coins,
@@ -67,8 +67,11 @@ const committed = (commitment: Uint8Array, coins: readonly CoinTerms[]) => ({
   coins: hashTerms(sha256, coins),
 });
 
-/** Coins with simulated prices of an earlier version go on from their last one, without a jump. */
-async function continueTerms(
+/**
+ * Base prices are chosen so that each coin now costs what the program's list says. Coins with simulated prices of an
+ * earlier version go on from their last one, without a jump.
+ */
+async function setBasePrices(
   tx: LoggedTransaction,
   secretOf: (day: number) => Uint8Array,
   now: Date,
@@ -76,9 +79,8 @@ async function continueTerms(
   const prices = openPrices(secretOf);
   const last = await listLastSimulatedPrices(tx);
   const continued = simulatedCoins.map((coin) => {
-    const price = last.get(coin.id);
-    if (price === undefined) return coin;
-    return { ...coin, basePrice: Number(price) / prices.factorAt(coin, now.getTime()) };
+    const price = Number(last.get(coin.id) ?? coin.basePrice);
+    return { ...coin, basePrice: price / prices.factorAt(coin, now.getTime()) };
   });
   return termsOf(continued);
 }
