@@ -11,6 +11,7 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../db/sha256.ts";
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
+const count = Number(process.env.TORTURE_MUTATIONS ?? 200);
 const program = join(import.meta.dirname, "simulated_prices.py");
 
 test.runIf(hasPython)(
@@ -29,7 +30,7 @@ test.runIf(hasPython)(
     });
     const secret = sha256(Uint8Array.of(1));
     const prices = openPrices(chainSecrets(sha256, secret).of);
-    const asked = fc.sample(aMoment, { numRuns: 1_000, seed: 7 }).map(({ nth, tick, day }) => {
+    const asked = fc.sample(aMoment, { numRuns: count, seed: 7 }).map(({ nth, tick, day }) => {
       const seconds = (day * dayMs) / 1_000 + 3 * tick;
       const coin = simulatedCoins[nth];
       if (!coin) throw new Error("There is no such coin.");
