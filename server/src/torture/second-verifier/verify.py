@@ -1,4 +1,6 @@
-"""The verifier a second time, without packages, written from docs/transparency.md ("A verifier of your own") alone.
+"""The verifier a second time, without packages, step by step as docs/transparency.md ("A verifier of your own") says.
+
+The author of this file knew the first verifier. Somebody who did not would test the document better.
 
 Each line of the input is a case: {"log": text or null, "held": [texts], "receipts": text or null}. Each line of the output is its
 verdict and its findings: [word, first line, last line] of the log, [word, receipt] of receipts.
