@@ -1,5 +1,6 @@
 import type { TransactionProof } from "@paperchain/contract/oversight/shapes.ts";
 import { checkItem } from "@paperchain/core/oversight/check-item.ts";
+import { checkTradeProof } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../../db/sha256.ts";
@@ -22,6 +23,17 @@ function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): st
   return `${proved.length} of ${items.length}`;
 }
 
+/** What a browser finds when it compares the receipt with the records. */
+async function checkOf(server: TestServer, member: TestMember, id: string, since?: string): Promise<string> {
+  const receipt = (await call(server, "showTradeReceipt", { token: member.token, params: { id } })).body;
+  const proof = await proofOf(server, member, id);
+  const checkpoint = readNote(proof.checkpoint);
+  if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
+  const records = { ...checkpoint.records, time: checkpoint.time, since };
+  const { finding, about } = checkTradeProof(sha256, receipt, proof, records);
+  return [finding, ...about].join(" ");
+}
+
 async function aClosedTrade() {
   const floor = await aTradingFloor();
   const { server, member } = floor;
@@ -41,6 +53,7 @@ test("a closed trade's terms, its end and its money lead to the signed root", as
   const { server, member, admin, others, id } = await aClosedTrade();
   const proof = await proofOf(server, member, id);
   expect(provedOf(proof)).toBe("4 of 4");
+  expect(await checkOf(server, member, id)).toBe("sealed");
   expect(proof).toMatchObject({ waiting: 0, notCovered: 0 });
   expect(JSON.parse(proof.closed?.item ?? "")).toMatchObject({ id, outcome: "WIN", payout: "18500000" });
   expect(proof.money.map(({ item }) => JSON.parse(item).kind)).toEqual(["trade_stake", "trade_win"]);
@@ -54,10 +67,29 @@ test("a trade waits for its records, and for the checkpoint over them", async ()
   await sealAndSign(server.context);
   const { body } = await buy(server, member, "Up", "10");
   expect(await proofOf(server, member, body.transactionId)).toMatchObject({ waiting: 2, money: [] });
+  expect(await checkOf(server, member, body.transactionId)).toBe("waiting");
   await sealRecords(server.context);
   const proof = await proofOf(server, member, body.transactionId);
   expect(proof).toMatchObject({ waiting: 0, closed: null });
   expect(provedOf(proof)).toBe("2 of 2");
+  expect(await checkOf(server, member, body.transactionId)).toBe("sealed");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
+  expect(await checkOf(server, member, body.transactionId)).toBe("waiting");
+});
+
+test("a trade that an administrator decided is compared too", async () => {
+  const { server, member, admin } = await aTradingFloor();
+  const { body } = await buy(server, member, "Up", "10");
+  await after(server, 1, "100");
+  await after(server, 300);
+  const params = { id: body.transactionId };
+  const decision = { outcome: "LOSS", reason: "Shown in class." };
+  expect(
+    (await call(server, "decideTradeOutcome", { token: admin.token, params, body: decision })).status,
+  ).toBe(200);
+  await sealAndSign(server.context);
+  expect(await checkOf(server, member, body.transactionId)).toBe("sealed");
 });
 
 test("rows that are older than the first record say that they are not covered", async () => {
@@ -68,6 +100,10 @@ test("rows that are older than the first record say that they are not covered", 
      update transactions set xid = null`,
   );
   expect(await proofOf(server, member, id)).toMatchObject({ notCovered: 4, waiting: 0, accepted: null });
+  expect(await checkOf(server, member, id)).toBe("not covered");
+  expect(await checkOf(server, member, id, "2026-03-02T00:00:00.000Z")).toBe("not covered");
+  // A browser that saw records before the trade knows better.
+  expect(await checkOf(server, member, id, "2026-03-01T00:00:00.000Z")).toBe("different terms end money");
 });
 
 const onTrade = (set: string) => `update closed_trades set ${set} where id = '$id'`;
@@ -86,9 +122,7 @@ test.each([
   ["an amount", onJournal("d_available = d_available - 1")],
   ["a balance", onJournal("available_after = available_after + 1")],
   ["a number", onJournal("version = 99")],
-  ["whose it is", onTrade("member_id = (select id from members where role = 'admin')")],
-  ["the number of the record", onTrade("xid = 1")],
-  ["the end, deleted", "delete from closed_trades where id = '$id'"],
+  ["which record has it", onTrade("xid = 1")],
   ["another trade's end, deleted", "delete from closed_trades where id <> '$id'"],
   [
     "a line of the journal, added",
@@ -98,5 +132,7 @@ test.each([
 ])("it shows if somebody with the database changes %s", async (_what, statement) => {
   const { server, member, id } = await aClosedTrade();
   await asOwner(server.target, statement.replaceAll("$id", id));
+  server.advance(6 * 60_000);
   expect(provedOf(await proofOf(server, member, id))).not.toBe("4 of 4");
+  expect(await checkOf(server, member, id)).toMatch(/^different/);
 });
