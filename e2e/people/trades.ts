@@ -69,3 +69,11 @@ export function workOut({ trade, ticks, acceptedSeq }: Receipt) {
   const profit = moved > 0 ? (stake * trade.terms.payoutBps) / 10_000 : moved < 0 ? -stake : 0;
   return { entry, exit, outcome: moved > 0 ? "WIN" : moved < 0 ? "LOSS" : "TIE", profit };
 }
+
+/** The receipt that a member gets after the owner of the database changed what a trade paid. */
+export async function payAnotherSum(page: Page): Promise<void> {
+  await page.route("**/api/trades/*/receipt", async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, trade: { ...answer.trade, payout: "0.01" } } });
+  });
+}

@@ -60,10 +60,16 @@ export interface SignedRecords extends TreeState {
   readonly since: string | undefined;
 }
 
-/** Longer than a server may be behind with its records while it takes trades. */
+/**
+ * Records are allowed this long. It is more than a server may be behind while it takes trades, and more than passes
+ * between the answers that are compared.
+ */
 const waitMsMax = 5 * 60_000;
 
-/** Compares a trade as it is shown with the signed records. */
+/**
+ * Compares a trade as it is shown with the signed records. The proof may be a little newer than what is shown, or
+ * older: a trade that just ended is no alarm.
+ */
 export function checkTradeProof(
   sha256: Sha256,
   shown: ShownTrade,
@@ -72,29 +78,59 @@ export function checkTradeProof(
 ): TradeCheck {
   const open = (opened: OpenedItem | null) =>
     opened && checkItem(sha256, opened, records) ? readItem(opened.item) : undefined;
-  const isComplete = isDue(shown, proof, records);
-  // A part that no record has yet is missing in the proof: only what is there can be compared.
-  const differs = (item: OpenedItem | null, expected: Item | undefined) =>
-    item ? !hasAll(open(item), expected) : expected !== undefined && isComplete;
-  const about: TradeCheck["about"][number][] = [];
-  if (differs(proof.accepted, termsOf(shown))) about.push("terms");
-  if (differs(proof.closed, endOf(shown))) about.push("end");
-  if (isMoneyOther(shown, proof.money.map(open), isComplete)) about.push("money");
+  const isDue = makeIsDue(shown, proof, records);
+  const parts = {
+    terms: compare(proof.accepted, open, termsOf(shown), isDue(shown.trade.timestamp)),
+    end: compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt)),
+    money: compareMoney(shown, proof.money.map(open), isDue),
+  };
+  const about = partNames.filter((name) => parts[name] === "different");
   if (about.length > 0) return { finding: "different", about };
-  if (proof.notCovered > 0) return { finding: "not covered", about };
-  return { finding: proof.waiting > 0 ? "waiting" : "sealed", about };
+  if (partNames.every((name) => parts[name] === "same")) return { finding: "sealed", about };
+  return { finding: proof.notCovered > 0 ? "not covered" : "waiting", about };
 }
 
-/** Whether the records must have everything that is shown, whatever the server says about it. */
-function isDue(
+const partNames = ["terms", "end", "money"] as const;
+type Part = "same" | "missing" | "different";
+
+/** Whether the records must have what happened at a time, whatever the server says about it. */
+function makeIsDue({ trade }: ShownTrade, { notCovered }: TradeProof, { time, since }: SignedRecords) {
+  const isOld = since === undefined || trade.timestamp <= since;
+  return (at: string | null) =>
+    at !== null && Date.parse(time) - Date.parse(at) > waitMsMax && (notCovered === 0 || !isOld);
+}
+
+function compare(
+  opened: OpenedItem | null,
+  open: (opened: OpenedItem | null) => unknown,
+  expected: Item | undefined,
+  isDue: boolean,
+): Part {
+  if (!expected) return "same";
+  if (!opened) return isDue ? "different" : "missing";
+  return hasAll(open(opened), expected) ? "same" : "different";
+}
+
+function compareMoney(
   { trade, postings }: ShownTrade,
-  { waiting, notCovered }: TradeProof,
-  records: SignedRecords,
-): boolean {
-  const times = postings.map(({ at }) => Date.parse(at));
-  const isLate = Date.parse(records.time) - Math.max(...times) > waitMsMax;
-  const isOld = records.since === undefined || trade.timestamp <= records.since;
-  return (waiting === 0 || isLate) && (notCovered === 0 || !isOld);
+  items: readonly unknown[],
+  isDue: (at: string) => boolean,
+): Part {
+  const lines = postings.map(({ kind, available, held, availableAfter, at }) => ({
+    reference: trade.id,
+    member: trade.userId,
+    kind,
+    at,
+    available: micros(available),
+    held: micros(held),
+    availableAfter: micros(availableAfter),
+  }));
+  const missing = lines.filter((line) => !items.some((item) => hasAll(item, line)));
+  const others = items.filter((item) => !lines.some((line) => hasAll(item, line)));
+  // The end of a trade that is shown as open may be in the records already.
+  const isNewer = trade.outcome === null && others.every((item) => hasAll(item, { reference: trade.id }));
+  if ((others.length > 0 && !isNewer) || missing.some(({ at }) => isDue(at))) return "different";
+  return missing.length > 0 ? "missing" : "same";
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -111,7 +147,7 @@ function termsOf({ acceptedSeq, trade }: ShownTrade): Item {
   };
 }
 
-/** An open trade has no end. The prices of a decided one decided nothing. */
+/** A trade that is shown as open has no end yet. The prices of a decided one decided nothing. */
 function endOf({ trade }: ShownTrade): Item | undefined {
   if (trade.outcome === null) return undefined;
   return {
@@ -124,24 +160,6 @@ function endOf({ trade }: ShownTrade): Item | undefined {
     entryAt: (trade.decision ? null : trade.entry?.at) ?? null,
     exitAt: (trade.decision ? null : trade.exit?.at) ?? null,
   };
-}
-
-function isMoneyOther(
-  { trade, postings }: ShownTrade,
-  items: readonly unknown[],
-  isComplete: boolean,
-): boolean {
-  const lines = postings.map(({ kind, available, held, availableAfter, at }) => ({
-    reference: trade.id,
-    member: trade.userId,
-    kind,
-    at,
-    available: micros(available),
-    held: micros(held),
-    availableAfter: micros(availableAfter),
-  }));
-  if (items.length > lines.length || (isComplete && items.length < lines.length)) return true;
-  return items.some((item) => !lines.some((line) => hasAll(item, line)));
 }
 
 /** Whether an item has each of these values. */

@@ -2,7 +2,7 @@ import { expect, test } from "../../journey.ts";
 import { clickTwice } from "../../people/click-twice.ts";
 import { button, transactionId } from "../../people/funding.ts";
 import { aMember, login } from "../../people/members.ts";
-import { downloadReceipt, fillTicket, workOut } from "../../people/trades.ts";
+import { downloadReceipt, fillTicket, payAnotherSum, workOut } from "../../people/trades.ts";
 import { expectNoBarriers } from "../../screens/expect-no-barriers.ts";
 
 test("a member opens a trade, watches it settle, and recomputes it from its receipt", async ({
@@ -51,6 +51,7 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   await dialog.getByText(/^Recorded prices around .* \(\d+\)$/).click();
   const recorded = dialog.getByRole("table", { name: "Recorded prices around entry and exit" });
   await expect(recorded.getByRole("row")).toHaveCount(receipt.ticks.length + 1);
+  await expect(dialog.getByText(/^Checked by your browser: the terms, the end and the money/)).toBeVisible();
   await expectNoBarriers(page);
 
   await page.goBack();
@@ -63,6 +64,15 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   await page.goto("/coin/bitcoin");
   const marks = page.getByRole("list", { name: "Your trades on this chart" }).getByRole("listitem");
   await expect(marks.first()).toHaveText(/^Up on Bitcoin: entry \$/);
+
+  // Whatever the server shows later, the browser compares it with what was signed.
+  await payAnotherSum(page);
+  await page.goto("/assets");
+  await evidence.click();
+  await expect(dialog.getByText("This trade is not what was signed.", { exact: false })).toBeVisible();
+  await page.goto("/assets");
+  await page.getByRole("button", { name: "What happened" }).click();
+  await expect(page.getByText(`Trade ${id}`)).toBeVisible();
 });
 
 test("a stake is required, and must not be below the minimum", async ({ openBrowser }) => {

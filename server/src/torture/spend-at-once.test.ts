@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { anAdmin, call } from "../testing/members.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { planOffer } from "../testing/money/keyed-calls.ts";
 import {
   buyPlanOverHttp,
@@ -21,10 +21,11 @@ test(`${rounds} rounds of 100 who spend one balance at once: never one too many`
   timeout: 3_600_000,
 }, async () => {
   const server = await aServer();
-  const member = await anAdmin(server);
+  const admin = await anAdmin(server);
+  const member = await aMember(server);
   const url = await server.listen();
   await server.poll();
-  const { body } = await call(server, "createPlan", { token: member.token, body: planOffer });
+  const { body } = await call(server, "createPlan", { token: admin.token, body: planOffer });
   // Every way to spend, mixed: withdrawals, stakes of trades, purchases of plans.
   const ways = [withdrawOverHttp, stakeOverHttp, (spending: Spending) => buyPlanOverHttp(spending, body.id)];
   const spend = (round: number, index: number) => {

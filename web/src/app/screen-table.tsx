@@ -43,11 +43,8 @@ const AdminCoinsScreen = lazyComponent(
   () => import("../features/market/admin/admin-coins-screen.tsx"),
   "AdminCoinsScreen",
 );
-const TradesScreen = lazyComponent(() => import("../features/trades/list/trades-screen.tsx"), "TradesScreen");
-const AdminTradesScreen = lazyComponent(
-  () => import("../features/trades/admin/admin-trades-screen.tsx"),
-  "AdminTradesScreen",
-);
+const TradesPage = lazyComponent(() => import("./pages/trades-page.tsx"), "TradesPage");
+const AdminTradesPage = lazyComponent(() => import("./pages/admin-trades-page.tsx"), "AdminTradesPage");
 const TransparencyScreen = lazyComponent(
   () => import("../features/oversight/transparency-screen.tsx"),
   "TransparencyScreen",
@@ -91,7 +88,7 @@ export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<Men
     "/home": { screen: <HomePage />, icon: House },
     "/coin/:id": { screen: <CoinPage /> },
     "/mining": { screen: <MiningPage />, icon: Pickaxe },
-    "/assets": { screen: <TradesScreen />, icon: ArrowLeftRight },
+    "/assets": { screen: <TradesPage />, icon: ArrowLeftRight },
     "/wallet": { screen: <WalletPage />, icon: WalletMinimal },
     "/transactions": { screen: <TransactionsScreen /> },
     "/account": { screen: <AccountPage />, icon: CircleUserRound },
@@ -99,7 +96,7 @@ export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<Men
     "/admin/mining": { screen: <AdminPlansScreen />, icon: Pickaxe },
     "/admin/transactions": { screen: <AdminTransactionsScreen />, icon: ArrowLeftRight },
     "/admin/assets": { screen: <AdminCoinsScreen />, icon: Coins },
-    "/admin/trades": { screen: <AdminTradesScreen />, icon: ChartCandlestick },
+    "/admin/trades": { screen: <AdminTradesPage />, icon: ChartCandlestick },
     "/admin/kyc": { screen: <AdminKycScreen />, icon: IdCard },
     "/admin/support": { screen: <SupportScreen />, icon: MessageSquare },
     "/admin/invitations": { screen: <InvitationsScreen />, icon: Ticket },

@@ -107,6 +107,7 @@ test("while many post and two servers seal, each row gets into one record, once"
   const other = await aServer({ beside: server });
   const members = await Promise.all(Array.from({ length: 12 }, () => aMember(server)));
   await server.poll();
+  await other.context.market.refresh();
   let open = true;
   const sealing = [server, other].map(async ({ context }) => {
     while (open) await sealRecords(context);

@@ -26,6 +26,7 @@ export type Trouble =
   | "forked"
   | "records-gone"
   | "records-changed"
+  | "trade-changed"
   | LineTrouble["trouble"]
   | "silent"
   | "other-person";

@@ -53,7 +53,7 @@ async function checkOn(match: LogMatch, held: LogMismatch["held"]): Promise<LogM
   };
 }
 
-const serverLog: AskedLog = {
+export const serverLog: AskedLog = {
   newest: async () => {
     const response = await ask(thisBrowser, "showCheckpoint", {}, "application/json");
     const answer: Answer<"showCheckpoint"> = await response.json();

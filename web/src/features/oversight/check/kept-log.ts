@@ -15,6 +15,7 @@ export interface Alarm extends LogMismatch {
 const heldKey = "logCheckpoint";
 const alarmKey = "logAlarm";
 const readingKey = "logRead";
+const recordsSinceKey = "logRecordsSince";
 const changes = storageChanges();
 
 /** The newest checkpoint that this browser trusted; undefined if it has none or the stored text is invalid. */
@@ -25,8 +26,16 @@ export function readHeld(): KeptCheckpoint | undefined {
 
 /** Stores a checkpoint, unless another tab has stored one with more lines. */
 export function keepHeld(next: KeptCheckpoint): void {
-  if (sizeOf(next) >= sizeOf(readHeld())) write(heldKey, next);
+  if (sizeOf(next) < sizeOf(readHeld())) return;
+  write(heldKey, next);
+  const read = readNote(next.note);
+  if (read?.records?.size && readRecordsSince() === undefined)
+    localStore.storage.setItem(recordsSinceKey, read.time);
 }
+
+/** The first time at which this browser knew of records: what happened later is in them. */
+export const readRecordsSince = (): string | undefined =>
+  localStore.storage.getItem(recordsSinceKey) ?? undefined;
 
 const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readNote(kept.note)?.size) ?? -1;
 
@@ -50,6 +59,7 @@ export function forgetLog(): void {
   localStore.storage.removeItem(heldKey);
   localStore.storage.removeItem(alarmKey);
   localStore.storage.removeItem(readingKey);
+  localStore.storage.removeItem(recordsSinceKey);
   forgetNames();
   changes.tell();
 }

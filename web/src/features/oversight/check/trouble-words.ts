@@ -32,6 +32,10 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "This server's records were changed",
     text: "The records that the server has now do not begin with those that your browser saw. An accepted act, the end of a trade or a line of the books was changed, removed or inserted.",
   },
+  "trade-changed": {
+    title: "A trade on this server was changed",
+    text: "The terms, the end or the money of a trade are not what the server signed when they happened.",
+  },
   missing: {
     title: "A line is missing from this server's log",
     text: "Lines are numbered without gaps. The server signed a line of this number and does not show it.",

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/data/card.tsx";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useTradeTerms } from "../api.ts";
+import type { EvidenceDialogProps } from "../evidence/evidence-dialog.tsx";
 import { readStatus, statusNames } from "../filters.ts";
 import { useShownTrade } from "../list/use-shown-trade.ts";
 import { settlementWords } from "../trade-words.ts";
@@ -22,7 +23,7 @@ import { SettleAllDialog } from "./settle-all-dialog.tsx";
 const EvidenceDialog = lazyComponent(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
 /** Everybody's trades, and deciding those that have no outcome. */
-export function AdminTradesScreen() {
+export function AdminTradesScreen({ check }: Pick<EvidenceDialogProps, "check">) {
   const filters = useFilters();
   const status = readStatus(filters.filter("status"));
   const trades = useAllTrades({ status, search: filters.filter("search"), page: filters.page });
@@ -56,7 +57,9 @@ export function AdminTradesScreen() {
       {asked === "settle-all" && <SettleAllDialog onClose={close} />}
       {asked && asked !== "settle-all" && <DecideDialog asked={asked} onClose={close} />}
       <Suspense fallback={null}>
-        {shown.id && <EvidenceDialog key={shown.id} id={shown.id} byName onClose={shown.hide} />}
+        {shown.id && (
+          <EvidenceDialog key={shown.id} id={shown.id} byName check={check} onClose={shown.hide} />
+        )}
       </Suspense>
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { PracticePill } from "../../../ui/data/pill.tsx";
 import { Loads, Skeleton } from "../../../ui/data/states.tsx";
@@ -14,15 +15,17 @@ import { ReceiptButton } from "./receipt-button.tsx";
 import { TicksTable } from "./ticks-table.tsx";
 import { TradeChart } from "./trade-chart.tsx";
 
-interface EvidenceDialogProps {
+export interface EvidenceDialogProps {
   id: string;
   /** Says whose trade it is by name, for readers who are not its member. */
   byName?: boolean;
+  /** What this browser finds out about the trade, from another feature. */
+  check: (receipt: Receipt) => ReactNode;
   onClose: () => void;
 }
 
 /** The evidence of a trade: its entry and exit, the prices around them, the arithmetic and the postings. */
-export function EvidenceDialog({ id, byName = false, onClose }: EvidenceDialogProps) {
+export function EvidenceDialog({ id, byName = false, check, onClose }: EvidenceDialogProps) {
   const receipt = useReceipt(id);
   return (
     <Dialog
@@ -42,13 +45,19 @@ export function EvidenceDialog({ id, byName = false, onClose }: EvidenceDialogPr
         failedMessage={(error) => failureMessage(error, "Couldn't load the evidence. Try again.")}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
-        {(data) => <Evidence receipt={data} byName={byName} />}
+        {(data) => <Evidence receipt={data} byName={byName} check={check(data)} />}
       </Loads>
     </Dialog>
   );
 }
 
-function Evidence({ receipt, byName }: { receipt: Receipt; byName: boolean }) {
+interface EvidenceProps {
+  receipt: Receipt;
+  byName: boolean;
+  check: ReactNode;
+}
+
+function Evidence({ receipt, byName, check }: EvidenceProps) {
   const { trade } = receipt;
   return (
     <div className="flex flex-col gap-6">
@@ -56,6 +65,7 @@ function Evidence({ receipt, byName }: { receipt: Receipt; byName: boolean }) {
         <LiveStanding trade={trade} byName={byName} />
         {trade.outcome && <Result trade={trade} />}
       </div>
+      {check}
       {trade.decision && <DecidedNotice decision={trade.decision} />}
       <TradeChart trade={trade} />
       <EvidenceTicks trade={trade} />

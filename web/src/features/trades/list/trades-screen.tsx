@@ -5,6 +5,7 @@ import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
 import { Card } from "../../../ui/data/card.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTrades } from "../api.ts";
+import type { EvidenceDialogProps } from "../evidence/evidence-dialog.tsx";
 import { noFilters, readFilters } from "../filters.ts";
 import { NoTrades } from "./no-trades.tsx";
 import { StatsCard } from "./stats-card.tsx";
@@ -15,7 +16,7 @@ import { useShownTrade } from "./use-shown-trade.ts";
 const EvidenceDialog = lazyComponent(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
 /** The member's own trades: running, waiting and closed. */
-export function TradesScreen() {
+export function TradesScreen({ check }: Pick<EvidenceDialogProps, "check">) {
   const filters = useFilters();
   const asked = readFilters(filters.filter);
   const trades = useMyTrades(asked, filters.page);
@@ -38,7 +39,7 @@ export function TradesScreen() {
         </PagedList>
       </Card>
       <Suspense fallback={null}>
-        {shown.id && <EvidenceDialog key={shown.id} id={shown.id} onClose={shown.hide} />}
+        {shown.id && <EvidenceDialog key={shown.id} id={shown.id} check={check} onClose={shown.hide} />}
       </Suspense>
     </Page>
   );

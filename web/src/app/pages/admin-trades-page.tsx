@@ -1,0 +1,7 @@
+import { TradeCheck } from "../../features/oversight/check/trade-check.tsx";
+import { AdminTradesScreen } from "../../features/trades/admin/admin-trades-screen.tsx";
+
+/** Everybody's trades, each compared with the signed records. */
+export const AdminTradesPage = () => (
+  <AdminTradesScreen check={(receipt) => <TradeCheck shown={receipt} />} />
+);

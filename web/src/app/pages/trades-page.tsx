@@ -1,0 +1,5 @@
+import { TradeCheck } from "../../features/oversight/check/trade-check.tsx";
+import { TradesScreen } from "../../features/trades/list/trades-screen.tsx";
+
+/** A member's trades, each compared with the signed records. */
+export const TradesPage = () => <TradesScreen check={(receipt) => <TradeCheck shown={receipt} />} />;

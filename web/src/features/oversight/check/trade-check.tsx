@@ -1,0 +1,56 @@
+import type { ShownTrade } from "@paperchain/core/oversight/check-trade-proof.ts";
+import { useQuery } from "@tanstack/react-query";
+import { logKey } from "../api.ts";
+import { Finding } from "./check-result.tsx";
+import { type CheckedTrade, checkTrade } from "./check-trade.ts";
+
+/** What this browser found when it compared a trade with the signed records. */
+export function TradeCheck({ shown }: { shown: ShownTrade }) {
+  const { trade } = shown;
+  const check = useQuery({
+    queryKey: [...logKey, "trade", trade.id, trade.outcome],
+    queryFn: async () => (await checkTrade(shown)) ?? null,
+    refetchInterval: ({ state }) => (state.data?.finding === "waiting" ? waitingMs : false),
+  });
+  return (
+    <ul aria-label="Checked by your browser" className="text-sm">
+      {check.isError ? (
+        <Finding kind="open">Couldn't check this trade: the server didn't answer. Open it again.</Finding>
+      ) : (
+        <Words check={check.data} />
+      )}
+    </ul>
+  );
+}
+
+const waitingMs = 2_000;
+
+function Words({ check }: { check: CheckedTrade | null | undefined }) {
+  if (check === undefined) return <Finding kind="open">Your browser is checking this trade...</Finding>;
+  if (check === null || check.finding === "not covered")
+    return (
+      <Finding kind="open">
+        Not covered: this trade is older than the first signed record. Your browser has nothing to compare it
+        with.
+      </Finding>
+    );
+  if (check.finding === "waiting")
+    return <Finding kind="open">Waiting for the signed records: they follow within seconds.</Finding>;
+  if (check.finding === "different")
+    return (
+      <Finding kind="bad">This trade is not what was signed. Do not rely on what is shown here.</Finding>
+    );
+  if (!check.signed)
+    return (
+      <Finding kind="open">
+        The terms, the end and the money of this trade are in the records. Their signature was not checked:
+        this browser is too old, or the page came over plain http. Save a checkpoint and use the verifier.
+      </Finding>
+    );
+  return (
+    <Finding kind="good">
+      Checked by your browser: the terms, the end and the money of this trade are in the signed records. The
+      prices are not in them.
+    </Finding>
+  );
+}
