@@ -20,6 +20,25 @@ const [money, marks, lines, changes, hiding, terms, simulated] = powers.mayNot;
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
   {
+    sentence:
+      "Checked by your browser: the terms, the end and the money of this trade are in the signed records.",
+    in: "web/src/features/oversight/check/trade-check.tsx",
+    tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
+    test: [
+      "server/src/features/oversight/records/prove-transaction.test.ts",
+      "it shows if somebody with the database changes %s",
+    ],
+  },
+  {
+    sentence: "A transaction that still writes holds back the later ones.",
+    in: page,
+    tampering: "A record is sealed while a transaction with a smaller number still writes.",
+    test: [
+      "server/src/features/oversight/records/seal-records.test.ts",
+      "rows of a transaction that still runs wait for it, and with them all later ones",
+    ],
+  },
+  {
     sentence: "What administrators do in this program is written to a public log",
     in: welcome,
     tampering: "An administrator's call changes something and writes no line.",

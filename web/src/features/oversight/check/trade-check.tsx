@@ -43,8 +43,8 @@ function Words({ check }: { check: CheckedTrade | null | undefined }) {
   if (!check.signed)
     return (
       <Finding kind="open">
-        The terms, the end and the money of this trade are in the records. Their signature was not checked:
-        this browser is too old, or the page came over plain http. Save a checkpoint and use the verifier.
+        The terms, the end and the money of this trade are in the records. Signature not checked: this browser
+        is too old, or the page came over plain http. Save a checkpoint and use the verifier.
       </Finding>
     );
   return (
