@@ -22,7 +22,7 @@ export const claims: readonly Claim[] = [
   {
     sentence:
       "Checked by your browser: the terms, the end and the money of this trade are in the signed records.",
-    in: "web/src/features/oversight/check/trade-check.tsx",
+    in: "web/src/features/oversight/records/trade-check.tsx",
     tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
     test: [
       "server/src/features/oversight/records/prove-transaction.test.ts",

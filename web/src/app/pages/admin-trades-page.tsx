@@ -1,4 +1,4 @@
-import { TradeCheck } from "../../features/oversight/check/trade-check.tsx";
+import { TradeCheck } from "../../features/oversight/records/trade-check.tsx";
 import { AdminTradesScreen } from "../../features/trades/admin/admin-trades-screen.tsx";
 
 /** Everybody's trades, each compared with the signed records. */

@@ -1,4 +1,4 @@
-import { TradeCheck } from "../../features/oversight/check/trade-check.tsx";
+import { TradeCheck } from "../../features/oversight/records/trade-check.tsx";
 import { TradesScreen } from "../../features/trades/list/trades-screen.tsx";
 
 /** A member's trades, each compared with the signed records. */

@@ -11,9 +11,9 @@ import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { type Transparency, useLogCheck } from "./api.ts";
 import { CheckResult } from "./check/check-result.tsx";
 import { saveCheckpoint } from "./check/save-checkpoint.ts";
-import { SealedNote } from "./check/sealed-note.tsx";
 import { WitnessNote } from "./check/witness-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
+import { SealedNote } from "./records/sealed-note.tsx";
 
 /** The current log: its code, this browser's findings, the witnesses, and downloads. */
 export function LogCard({ transparency: { key, witnesses, records } }: { transparency: Transparency }) {

@@ -1,5 +1,5 @@
 import type { Transparency } from "../api.ts";
-import { Finding } from "./check-result.tsx";
+import { Finding } from "../check/check-result.tsx";
 
 const lateSeconds = 10;
 

@@ -1,7 +1,7 @@
 import type { ShownTrade } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { useQuery } from "@tanstack/react-query";
 import { logKey } from "../api.ts";
-import { Finding } from "./check-result.tsx";
+import { Finding } from "../check/check-result.tsx";
 import { type CheckedTrade, checkTrade } from "./check-trade.ts";
 
 /** What this browser found when it compared a trade with the signed records. */

@@ -5,10 +5,10 @@ import {
   type TradeCheck,
 } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { call } from "../../../lib/call/call.ts";
-import { checkLog, type LogMatch } from "./check-log.ts";
-import { serverLog } from "./follow-log.ts";
-import { raiseAlarm, readHeld, readRecordsSince } from "./kept-log.ts";
-import { verifyEd25519 } from "./verify-ed25519.ts";
+import { checkLog, type LogMatch } from "../check/check-log.ts";
+import { serverLog } from "../check/follow-log.ts";
+import { raiseAlarm, readHeld, readRecordsSince } from "../check/kept-log.ts";
+import { verifyEd25519 } from "../check/verify-ed25519.ts";
 
 export interface CheckedTrade extends TradeCheck {
   /** Whether this browser could check the signature over the records. */
