@@ -54,7 +54,7 @@ const gravity = {
 
 class LogReader {
   findings = [];
-  /** What receipts are compared with. `until` is the last time that this log speaks of. */
+  /** Receipts are compared with these. `until` is the last time that this log speaks of. */
   acts = { decisions: new Map(), scenarios: new Map(), commits: [], until: "" };
   #tree = new Tree();
   /** The checkpoints you hold, each with the root of this log at its size, once that is read. */
@@ -351,7 +351,7 @@ function readHeld(text, what) {
   return notes;
 }
 
-/** A mail program may encode, quote, indent and break the lines of a note. What it makes of them is undone, and the signature tells whether rightly. */
+/** A mail program may encode, quote, indent and break the lines of a note. This undoes it, and the signature tells whether rightly. */
 function findNotes(mail) {
   const texts = readings(mail).map((text) =>
     text.replace(/\r\n/g, "\n").replace(/^[ \t]*(?:>[ \t]?)*[ \t]*/gm, ""),
@@ -687,7 +687,7 @@ function sayTheSame({ host, ...one }, { host: otherHost, ...other }) {
   return isHostSame && canonical(one) === canonical(other);
 }
 
-/** What was agreed never changes; what came later may be missing in the older of two receipts. */
+/** The terms never change; later facts may be missing in the older of two receipts. */
 function findChanges(one, other) {
   const agreed = ({ trade, acceptedSeq }) => {
     const { coinId, direction, timestamp, terms } = trade;
@@ -909,7 +909,7 @@ function findGaps({ trade }, ticks, since, find) {
   for (const { due, found } of around) {
     if (Number.isNaN(due)) continue;
     const near = [...there].filter((at) => at >= due - 60_000 && at <= due + lateMs + 60_000);
-    // What was thinned later does not count: ticks stay around an entry and an exit, not around a trade without.
+    // Thinned ticks do not count: ticks stay around an entry and an exit, not around a trade without.
     const from = found ? Math.min(due, ...near) : due;
     const to = found ? Math.max(Date.parse(found.at), ...near) : isOver ? due + lateMs : due;
     for (let at = Math.ceil(Math.max(from, since) / tickMs) * tickMs; at <= to; at += tickMs)

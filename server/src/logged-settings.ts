@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 
 export type LoggedValue = string | number | boolean | null;
 
-/** What the operator log says of a setting, or why it says nothing. */
+/** The value of a setting in the operator log, or why the log has none. */
 type Rule<Value> = { readonly logged: (value: Value) => LoggedValue } | { readonly notLogged: string };
 
 const asItIs = { logged: (value: string | number | boolean | undefined): LoggedValue => value ?? null };

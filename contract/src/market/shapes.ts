@@ -171,7 +171,7 @@ export const feed = z.object({
   attribution: z.string(),
 });
 
-/** What the prices of a simulated market's past days follow from. */
+/** The secret from which the prices of a simulated market's past days follow. */
 export const marketSecret = z.object({
   kind: z.literal("paperchain-simulated-market"),
   practice: z.literal(true),

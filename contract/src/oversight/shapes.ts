@@ -140,7 +140,7 @@ const sealedItem = z.object({
 
 export type SealedItem = z.output<typeof sealedItem>;
 
-/** What the records say about a transaction. */
+/** The items of a transaction in the records. */
 export const transactionProof = z.object({
   practice: z.literal(true),
   checkpoint: z.string().meta({ description: "The newest checkpoint, as a signed text." }),

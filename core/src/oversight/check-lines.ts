@@ -18,7 +18,7 @@ export interface LinesAsked {
   readonly after: string;
 }
 
-/** What is wrong with a line: there is none of its number, it is not what was signed, or its time cannot be. */
+/** A line that is wrong: there is none of its number, it is not what was signed, or its time cannot be. */
 export interface LineTrouble {
   readonly trouble: "missing" | "edited" | "misdated";
   readonly seq: number;

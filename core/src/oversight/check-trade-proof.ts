@@ -35,7 +35,7 @@ export interface ShownTrade {
   }[];
 }
 
-/** What the server says that its records have about a trade. */
+/** The items of a trade in the records, as the server opens them. */
 export interface TradeProof {
   readonly accepted: OpenedItem | null;
   readonly closed: OpenedItem | null;
@@ -50,7 +50,7 @@ export interface TradeCheck {
    * than the first record. `different`: something is missing in them, or is other than shown.
    */
   readonly finding: "sealed" | "waiting" | "not covered" | "different";
-  /** What is different: the terms, the end, the money. */
+  /** The parts that differ. */
   readonly about: readonly ("terms" | "end" | "money")[];
 }
 

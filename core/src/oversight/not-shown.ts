@@ -1,4 +1,4 @@
-/** What neither the log nor a receipt shows, in words for the members who read both. */
+/** The limits of the log and of receipts, in words for the members who read both. */
 export const notShown = [
   "That recorded prices are those of the market. A receipt has what this server recorded. The verifier compares it with prices that you download from an exchange.",
   "That no price was left out: prices are not in the signed records.",

@@ -1,6 +1,6 @@
 import { canonicalJson } from "./canonical-json.ts";
 
-/** What the items of a record are: accepted acts, closed trades, or lines of the journal. */
+/** A record has items of one kind: accepted acts, closed trades, or lines of the journal. */
 export const recordKinds = ["accepted", "closed", "money"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -65,7 +65,7 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   const marks = page.getByRole("list", { name: "Your trades on this chart" }).getByRole("listitem");
   await expect(marks.first()).toHaveText(/^Up on Bitcoin: entry \$/);
 
-  // Whatever the server shows later, the browser compares it with what was signed.
+  // The browser compares the trade with the signed records each time.
   await payAnotherSum(page);
   await page.goto("/assets");
   await evidence.click();

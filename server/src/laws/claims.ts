@@ -4,7 +4,7 @@ export interface Claim {
   readonly sentence: string;
   /** The file that says it. */
   readonly in: string;
-  /** What would make it false. */
+  /** An act that would make it false. */
   readonly tampering: string;
   /** The test that finds that: a file, and words of the test's name. */
   readonly test: readonly [file: string, name: string];

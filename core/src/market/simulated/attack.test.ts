@@ -5,7 +5,7 @@ import { chainSecrets } from "./day-secrets.ts";
 import { dayMs, firstDay, simulatedTickMs } from "./moments.ts";
 import { openPrices } from "./prices.ts";
 
-// What an attacker has: all prices so far, the coins' terms, the rule, and the secrets up to yesterday.
+// An attacker has all prices so far, the coins' terms, the rule, and the secrets up to yesterday.
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update(bytes).digest());
 const chain = chainSecrets(sha256, sha256(Uint8Array.of(4)));

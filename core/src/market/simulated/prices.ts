@@ -20,7 +20,7 @@ export interface SimulatedPrices {
   volatilityAt(ms: number): number;
 }
 
-/** What a coin's price depends on, besides the secrets. */
+/** A coin's price depends on this, besides the secrets. */
 export type PricedCoin = Pick<SimulatedCoin, "id" | "basePrice" | "beta" | "volatility">;
 
 /**

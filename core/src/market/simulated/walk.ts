@@ -14,7 +14,7 @@ const ticksPerBlock = ticksPerDay / blocksPerDay;
  */
 const returnPerDay = 0.0015;
 
-/** What a walk gets from the secrets of the days up to today. */
+/** A walk gets this from the secrets of the days up to today. */
 export interface Days {
   hmac(day: number): Hmac;
   /** How volatile the whole market is on a day; usually about 1. */

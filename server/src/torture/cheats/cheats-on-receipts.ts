@@ -12,7 +12,7 @@ export interface Receipts {
 
 export interface Cheat {
   readonly what: string;
-  /** What the server answers instead. */
+  /** The changed answer of the server. */
   readonly tell: (receipts: Receipts) => TradeReceipt[];
   readonly finding: Finding["kind"];
   readonly words: string;

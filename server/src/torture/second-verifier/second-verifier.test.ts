@@ -50,7 +50,7 @@ interface Judgement {
   readonly receipts: readonly (readonly unknown[])[];
 }
 
-/** What the verifier says: its verdict, and every finding with its place. */
+/** The verifier's verdict, and every finding with its place. */
 async function judge({ log, held, receipts }: Export): Promise<Judgement> {
   const { verifyLog, verifyReceipts, readReceipts, Unreadable, byGravity } = await loadVerifier();
   try {

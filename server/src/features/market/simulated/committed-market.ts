@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { findSimulatedMarket } from "../../../db/queries/market/simulated-market.ts";
 import { sha256 } from "../../../db/sha256.ts";
 
-/** What decides all simulated prices: the operator log fixes it before the first of them. */
+/** The secrets and terms that decide all simulated prices. The operator log fixes them before the first price. */
 export interface CommittedMarket {
   readonly secrets: DaySecrets;
   readonly coins: readonly CoinTerms[];

@@ -23,7 +23,7 @@ function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): st
   return `${proved.length} of ${items.length}`;
 }
 
-/** What a browser finds when it compares the receipt with the records. */
+/** The finding of a browser that compares the receipt with the records. */
 async function checkOf(server: TestServer, member: TestMember, id: string, since?: string): Promise<string> {
   const receipt = (await call(server, "showTradeReceipt", { token: member.token, params: { id } })).body;
   const proof = await proofOf(server, member, id);

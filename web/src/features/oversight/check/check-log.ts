@@ -48,7 +48,7 @@ export interface LogMismatch {
   readonly trouble: Trouble;
   readonly held: KeptCheckpoint | undefined;
   readonly shown: KeptCheckpoint;
-  /** What exactly was found, as the server sent it: a line, or a name. */
+  /** The line or name that was found, as the server sent it. */
   readonly detail?: string;
 }
 

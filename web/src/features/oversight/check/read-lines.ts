@@ -28,7 +28,7 @@ const againMax = 20;
 
 /**
  * Reads the lines that are new since the last round, and some older ones again, and holds each text against the checked
- * checkpoint. What is left over waits for the next round.
+ * checkpoint. The others wait for the next round.
  */
 export async function readLines(
   before: Reading | undefined,

@@ -4,7 +4,7 @@ import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
 import { type CheckedTrade, checkTrade } from "./check-trade.ts";
 
-/** What this browser found when it compared a trade with the signed records. */
+/** This browser's finding about a trade, compared with the signed records. */
 export function TradeCheck({ shown }: { shown: ShownTrade }) {
   const { trade } = shown;
   const check = useQuery({

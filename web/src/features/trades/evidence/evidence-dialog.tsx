@@ -19,7 +19,7 @@ export interface EvidenceDialogProps {
   id: string;
   /** Says whose trade it is by name, for readers who are not its member. */
   byName?: boolean;
-  /** What this browser finds out about the trade, from another feature. */
+  /** This browser's finding about the trade, from another feature. */
   check: (receipt: Receipt) => ReactNode;
   onClose: () => void;
 }
