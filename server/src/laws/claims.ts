@@ -26,7 +26,7 @@ export const claims: readonly Claim[] = [
     tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
     test: [
       "server/src/features/oversight/records/prove-transaction.test.ts",
-      "it shows if somebody with the database changes %s",
+      "it shows if somebody with the database changes anything of a closed trade",
     ],
   },
   {
