@@ -49,7 +49,7 @@ function unit(more) {
 }
 
 function long(more) {
-  return vitest(["--project", "server", "--tags-filter", "long || sampled", ...more], testAll);
+  return vitest(["--project", "!scripts", "--tags-filter", "long || sampled", ...more], testAll);
 }
 
 /** The tests of the embedded server start their own database, and would only repeat themselves. */

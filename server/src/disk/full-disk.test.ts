@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { canMount, smallDisk } from "../testing/database/small-disk.ts";
 import { openClient } from "../torture/outside/http.ts";
-import { admin, startMachine } from "../torture/outside/machine.ts";
+import { admin, invitation, startMachine } from "../torture/outside/machine.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 100 };
@@ -27,7 +27,19 @@ describe.runIf(canMount)("on a small disk", { tags: ["long"] }, () => {
     const machine = await startMachine(smallDisk(220), {});
     onTestFinished(() => machine.stop());
     const { send, wrong } = openClient(machine.origin);
-    const { token, user } = (await send("POST", "/auth/login", { body: admin }))?.body ?? {};
+    const logIn = async (body: object) => (await send("POST", "/auth/login", { body }))?.body ?? {};
+    const { token: adminToken } = await logIn(admin);
+    const member = { identifier: "member@club.example", password: admin.password };
+    await send("POST", "/auth/register", {
+      body: {
+        fullName: "Fay Full",
+        email: member.identifier,
+        password: member.password,
+        confirmPassword: member.password,
+        invitationCode: invitation,
+      },
+    });
+    const { token, user } = await logIn(member);
     const trade = () =>
       send("POST", "/transactions/buy-up", { token, body: { coinId: "bitcoin", amount: "1" } });
     const ready = async () => (await fetch(`${machine.origin}/readyz`)).json();
@@ -42,7 +54,7 @@ describe.runIf(canMount)("on a small disk", { tags: ["long"] }, () => {
     // The database may free space that it no longer needs, and then a little fits again.
     await vi.waitFor(async () => {
       await trade();
-      expect((await send("GET", "/admin/waiting", { token }))?.body.troubles).toEqual(["disk"]);
+      expect((await send("GET", "/admin/waiting", { token: adminToken }))?.body.troubles).toEqual(["disk"]);
       expect(await ready()).toMatchObject({ ready: false, disk: false, database: true });
     }, patience);
     const lines = machine.said.filter((line) => line.includes("The disk is full or read-only"));
