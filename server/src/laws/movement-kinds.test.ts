@@ -15,7 +15,7 @@ test("the database knows the kinds of movement and the accounts of the table in 
   expect(known).toEqual({ kinds: Object.keys(kinds), accounts: houseAccounts });
 });
 
-test("every line of the journal, whichever function wrote it, means what the table in core says of its kind", async () => {
+test("every movement of the journal, whichever function wrote it, means what the table in core says of its kind", async () => {
   const { server, admin, member } = await aTradingFloor();
   const { token, id } = member;
   const asAdmin = (name: Parameters<typeof call>[1], params: Record<string, string>, body: object) =>

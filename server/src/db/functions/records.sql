@@ -33,7 +33,7 @@ create function item_salt(seed bytea, ord bigint) returns text language sql immu
   select left(encode(sha256(seed || int8send(ord)), 'hex'), 32)
 $$;
 
--- The lines of the journal that some transactions wrote, in the form of RFC 8785. Amounts are in millionths of a USDT.
+-- The movements of the journal that some transactions wrote, in the form of RFC 8785. Amounts are in millionths of a USDT.
 create function list_money_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
 returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   select j.ord, j.member_id,

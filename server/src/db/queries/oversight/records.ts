@@ -81,7 +81,7 @@ export interface SealedRow {
 
 const linesMax = 200;
 
-/** The rows of a transaction: its acceptance, the end of a trade, and its lines of the journal. */
+/** The rows of a transaction: its acceptance, the end of a trade, and its movements of the journal. */
 export async function listSealedRows(db: Database, id: TransactionId): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select 'accepted' as kind, member_id, xid from transactions

@@ -146,7 +146,7 @@ const restore = (table: string) => `delete from ${table}; insert into ${table} t
 test.each([
   ["another trade's end, deleted", "delete from closed_trades where id <> '$id'"],
   [
-    "a line of the journal, added",
+    "a movement of the journal, added",
     `insert into journal select gen_random_uuid(), 1, 5, 0, 5, 0, gen_random_uuid(), at, 0, counter, kind, slot, xid
      from journal where reference = '$id' and kind = 'trade_win'`,
   ],
