@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { openStorage } from "./browser-storage.ts";
 
 test("the browser's own storage is used, and nothing of the trial is left in it", () => {
+  // Another test of this worker may have left something.
+  window.localStorage.clear();
   const { storage, lasts } = openStorage(() => window.localStorage);
   expect([storage, lasts, storage.length]).toEqual([window.localStorage, true, 0]);
 });
