@@ -20,7 +20,7 @@ const rules: { readonly [Name in keyof Config]: Rule<Config[Name]> } = {
   DATABASE_URL: { notLogged: "It has a password in it." },
   ADMIN_EMAIL: { notLogged: "It is the address of a person." },
   ADMIN_PASSWORD: { notLogged: "It is a secret." },
-  INVITATION_CODE: { notLogged: "Whoever knows it can register." },
+  INVITATION_CODE: { notLogged: "Anybody who knows it can register." },
   REQUIRE_ADMIN_TWO_FACTOR: asItIs,
   PUBLIC_URL: { logged: (url) => (url ? new URL(url).origin : null) },
   TRUST_PROXY: { notLogged: "It is about the operator's network." },

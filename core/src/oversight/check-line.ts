@@ -1,4 +1,5 @@
 import { fromBase64, sameBytes, utf8 } from "./bytes.ts";
+import type { TreeState } from "./checkpoint.ts";
 import { type LogLeaf, writeLeaf } from "./leaf.ts";
 import { leafHash, type Sha256 } from "./merkle-tree.ts";
 import { provesInclusion } from "./proofs.ts";
@@ -13,11 +14,7 @@ export interface ShownLine extends LogLeaf {
 export type LineFinding = "signed" | "unproved" | "other text" | "not in the log";
 
 /** Checks a line against its hash, and the hash against a log's checkpoint. */
-export function checkLine(
-  sha256: Sha256,
-  line: ShownLine,
-  checkpoint: { readonly size: number; readonly root: Uint8Array } | undefined,
-): LineFinding {
+export function checkLine(sha256: Sha256, line: ShownLine, checkpoint: TreeState | undefined): LineFinding {
   const hash = fromBase64(line.hash);
   const own = hashOf(sha256, line);
   if (!hash || !own || !sameBytes(hash, own)) return "other text";

@@ -116,7 +116,7 @@ function compareMoney(
   items: readonly unknown[],
   isDue: (at: string) => boolean,
 ): Part {
-  const lines = postings.map(({ kind, available, held, availableAfter, at }) => ({
+  const movements = postings.map(({ kind, available, held, availableAfter, at }) => ({
     reference: trade.id,
     member: trade.userId,
     kind,
@@ -125,8 +125,8 @@ function compareMoney(
     held: micros(held),
     availableAfter: micros(availableAfter),
   }));
-  const missing = lines.filter((line) => !items.some((item) => hasAll(item, line)));
-  const others = items.filter((item) => !lines.some((line) => hasAll(item, line)));
+  const missing = movements.filter((movement) => !items.some((item) => hasAll(item, movement)));
+  const others = items.filter((item) => !movements.some((movement) => hasAll(item, movement)));
   // The end of a trade that is shown as open may be in the records already.
   const isNewer = trade.outcome === null && others.every((item) => hasAll(item, { reference: trade.id }));
   if ((others.length > 0 && !isNewer) || missing.some(({ at }) => isDue(at))) return "different";

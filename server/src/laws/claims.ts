@@ -20,8 +20,7 @@ const [money, marks, lines, changes, hiding, terms, simulated] = powers.mayNot;
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
   {
-    sentence:
-      "Checked by your browser: the terms, the end and the money of this trade are in the signed records.",
+    sentence: "of this trade are in the signed records. The prices are not in them.",
     in: "web/src/features/oversight/records/trade-check.tsx",
     tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
     test: [

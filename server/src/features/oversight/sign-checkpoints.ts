@@ -73,7 +73,7 @@ async function signUpTo(
   return signOne(context, tx, size, laterOf(context.clock(), last && justAfter(last.at)), records);
 }
 
-/** Two checkpoints never have the same time, so that their order is known. */
+/** Of checkpoints with as many lines, a later one has a later time, so that their order is known. */
 const justAfter = (time: Date) => new Date(time.getTime() + 1);
 const laterOf = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
 

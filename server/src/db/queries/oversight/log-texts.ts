@@ -1,14 +1,10 @@
 import { sameBytes, utf8 } from "@paperchain/core/oversight/bytes.ts";
+import type { TreeState } from "@paperchain/core/oversight/checkpoint.ts";
 import { appendTo, emptyTree, type GrowingTree, rootOf } from "@paperchain/core/oversight/growing-tree.ts";
 import type { Database } from "../../connect.ts";
 import { sha256 } from "../../sha256.ts";
 import { listLinesOf } from "./log-lines.ts";
 import { findRoot } from "./log-tree.ts";
-
-interface Signed {
-  readonly size: number;
-  readonly root: Uint8Array;
-}
 
 /**
  * Holds the texts of the log against its tree. The tree is computed from stored hashes, so it does not notice an edited
@@ -18,7 +14,7 @@ export interface LogTexts {
   /** Whether the newest of so many lines have the texts that were hashed, and the last walk found no edited line. */
   fit(db: Database, size: number): Promise<boolean>;
   /** Goes on reading all texts up to a signed checkpoint, from the first to the last and then again. */
-  walk(db: Database, signed: Signed): Promise<void>;
+  walk(db: Database, signed: TreeState): Promise<void>;
 }
 
 const block = 64;
@@ -28,7 +24,7 @@ const linesAtOnce = 1_000;
 export function openLogTexts(linesPerWalk = 20_000): LogTexts {
   let found: "as signed" | "edited" = "as signed";
   let tree: GrowingTree = emptyTree;
-  let target: Signed | undefined;
+  let target: TreeState | undefined;
   return {
     fit: async (db, size) => found === "as signed" && (await fitsAtTheEnd(db, size)),
     async walk(db, signed) {

@@ -79,7 +79,7 @@ export interface SealedRow {
   readonly xid: bigint | null;
 }
 
-const linesMax = 200;
+const movementsMax = 20;
 
 /** The rows of a transaction: its acceptance, the end of a trade, and its movements of the journal. */
 export async function listSealedRows(db: Database, id: TransactionId): Promise<SealedRow[]> {
@@ -87,7 +87,7 @@ export async function listSealedRows(db: Database, id: TransactionId): Promise<S
     select 'accepted' as kind, member_id, xid from transactions
       where id = ${id} and type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
     union all select 'closed', member_id, xid from closed_trades where id = ${id}
-    union all (select 'money', member_id, xid from journal where reference = ${id} order by slot, step limit ${linesMax})`.execute(
+    union all (select 'money', member_id, xid from journal where reference = ${id} order by slot, step limit ${movementsMax})`.execute(
     db,
   );
   return rows;

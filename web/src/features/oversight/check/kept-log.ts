@@ -24,9 +24,10 @@ export function readHeld(): KeptCheckpoint | undefined {
   return isKept(held) ? held : undefined;
 }
 
-/** Stores a checkpoint, unless another tab has stored one with more lines. */
+/** Stores a checkpoint, unless another tab has stored one with more lines or records. */
 export function keepHeld(next: KeptCheckpoint): void {
-  if (sizeOf(next) < sizeOf(readHeld())) return;
+  const held = readHeld();
+  if (sizeOf(next) < sizeOf(held) || recordsOf(next) < recordsOf(held)) return;
   write(heldKey, next);
   const read = readNote(next.note);
   if (read?.records?.size && readRecordsSince() === undefined)
@@ -38,6 +39,8 @@ export const readRecordsSince = (): string | undefined =>
   localStore.storage.getItem(recordsSinceKey) ?? undefined;
 
 const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readNote(kept.note)?.size) ?? -1;
+const recordsOf = (kept: KeptCheckpoint | undefined): number =>
+  (kept && readNote(kept.note)?.records?.size) ?? 0;
 
 /** How far this browser has read the log's texts; undefined if it has not begun. */
 export function readReading(): Reading | undefined {

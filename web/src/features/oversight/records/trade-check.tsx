@@ -17,16 +17,18 @@ export function TradeCheck({ shown }: { shown: ShownTrade }) {
       {check.isError ? (
         <Finding kind="open">Couldn't check this trade: the server didn't answer. Open it again.</Finding>
       ) : (
-        <Words check={check.data} />
+        <Words check={check.data} parts={trade.outcome === null ? openParts : closedParts} />
       )}
     </ul>
   );
 }
 
 const waitingMs = 2_000;
+const openParts = "the terms and the stake";
+const closedParts = "the terms, the end and the money";
 
-function Words({ check }: { check: CheckedTrade | null | undefined }) {
-  if (check === undefined) return <Finding kind="open">Your browser is checking this trade...</Finding>;
+function Words({ check, parts }: { check: CheckedTrade | null | undefined; parts: string }) {
+  if (check === undefined) return <li className="text-muted">Your browser is checking this trade...</li>;
   if (check === null || check.finding === "not covered")
     return (
       <Finding kind="open">
@@ -43,14 +45,13 @@ function Words({ check }: { check: CheckedTrade | null | undefined }) {
   if (!check.signed)
     return (
       <Finding kind="open">
-        The terms, the end and the money of this trade are in the records. Signature not checked: this browser
-        is too old, or the page came over plain http. Save a checkpoint and use the verifier.
+        The records have {parts} of this trade. Signature not checked: this browser is too old, or the page
+        came over plain http. Save a checkpoint and use the verifier.
       </Finding>
     );
   return (
     <Finding kind="good">
-      Checked by your browser: the terms, the end and the money of this trade are in the signed records. The
-      prices are not in them.
+      Checked by your browser: {parts} of this trade are in the signed records. The prices are not in them.
     </Finding>
   );
 }
