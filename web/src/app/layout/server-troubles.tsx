@@ -17,7 +17,7 @@ const words: Record<Trouble, { title: string; what: string }> = {
   },
   records: {
     title: "The server's records are not sealed",
-    what: "For a minute nothing was put under a signed root. Trades are refused until the records catch up. A write that never ends in the database can be the cause.",
+    what: "The server has signed no new records for a minute. It takes no trades until the records catch up. A transaction in the database that does not end can be the cause.",
   },
 };
 
