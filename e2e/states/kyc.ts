@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { aMemberUnderReview, specimen } from "../people/kyc.ts";
 import { nextNumber } from "../people/next-number.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { amend, leaveWaiting, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
@@ -17,7 +18,7 @@ export const kycStates: State[] = [
     async open(page) {
       await page.getByRole("button", { name: "Submit for review" }).click();
       await expect(page.getByText("Choose an image.")).toBeVisible();
-      await page.getByText("Choose an image.").scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText("Choose an image."));
     },
   },
   {
@@ -26,7 +27,7 @@ export const kycStates: State[] = [
     like: "kyc-opened",
     async open(page) {
       await chooseDocument(page);
-      await page.getByRole("img", { name: "Your chosen document" }).scrollIntoViewIfNeeded();
+      await scrollTo(page.getByRole("img", { name: "Your chosen document" }));
     },
   },
   {
@@ -64,7 +65,7 @@ export const kycStates: State[] = [
     },
     async open(page) {
       await expect(page.getByText("Couldn't load your verification. Try again.")).toBeVisible();
-      await page.getByText("Couldn't load your verification. Try again.").scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText("Couldn't load your verification. Try again."));
     },
   },
   {
@@ -148,7 +149,7 @@ async function answerStatus(page: Page, kyc: object): Promise<void> {
 }
 
 function showViews(page: Page): Promise<void> {
-  return page.getByText("An administrator opened your document").scrollIntoViewIfNeeded();
+  return scrollTo(page.getByText("An administrator opened your document"));
 }
 
 async function waitingMember(): Promise<string> {

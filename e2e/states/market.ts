@@ -1,6 +1,7 @@
 import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { movePrice } from "../people/market.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { answer, leaveWaiting, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
@@ -42,7 +43,7 @@ export const marketStates: State[] = [
     address: "/home?coin=tron",
     async open(page) {
       const log = page.getByRole("link", { name: /^Log .* lines?, checked by this browser$/ });
-      await log.scrollIntoViewIfNeeded();
+      await scrollTo(log);
     },
   },
   {

@@ -3,6 +3,7 @@ import { expect } from "../journey.ts";
 import { button } from "../people/funding.ts";
 import { aMember, login } from "../people/members.ts";
 import { buyPlan, minutesOf, offerPlan, openPurchase, pickCoin } from "../people/plans.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { answer, leaveWaiting, refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
@@ -142,7 +143,7 @@ export const planStates: State[] = [
     name: "purchases",
     like: "plan-delete",
     async open(page) {
-      await page.getByRole("heading", { name: "Purchased plans" }).scrollIntoViewIfNeeded();
+      await scrollTo(page.getByRole("heading", { name: "Purchased plans" }));
     },
   },
   {
@@ -153,7 +154,7 @@ export const planStates: State[] = [
       await refuse(page, [purchases]);
     },
     async open(page) {
-      await page.getByText("Failed to load purchased plans").scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText("Failed to load purchased plans"));
       await expect(page.getByText("Failed to load purchased plans")).toBeVisible();
     },
   },
@@ -165,7 +166,7 @@ export const planStates: State[] = [
       await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20 });
     },
     async open(page) {
-      await page.getByText("No purchased plans found").scrollIntoViewIfNeeded();
+      await scrollTo(page.getByText("No purchased plans found"));
       await expect(page.getByText("No purchased plans found")).toBeVisible();
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { openSecurity } from "../people/security.ts";
 import { amend, answer } from "./answers.ts";
 import type { State } from "./state.ts";
@@ -31,7 +32,7 @@ export const securityStates: State[] = [
     like: "security-key",
     async open(page) {
       await openSecurity(page);
-      await page.getByLabel("New devices, passwords and codes").scrollIntoViewIfNeeded();
+      await scrollTo(page.getByLabel("New devices, passwords and codes"));
     },
   },
   {
@@ -40,7 +41,7 @@ export const securityStates: State[] = [
     like: "security-key",
     async open(page) {
       const panel = await openSecurity(page);
-      await panel.getByText("This device").scrollIntoViewIfNeeded();
+      await scrollTo(panel.getByText("This device"));
     },
   },
   {

@@ -4,6 +4,7 @@ import { guestFor } from "../people/guests.ts";
 import { aMember, login } from "../people/members.ts";
 import { announceDeposit, askForWithdrawal, decide } from "../people/money.ts";
 import { nextNumber } from "../people/next-number.ts";
+import { scrollTo } from "../people/scroll-to.ts";
 import { refuse } from "./answers.ts";
 import type { State } from "./state.ts";
 
@@ -67,7 +68,7 @@ export const transactionStates: State[] = [
       await refuse(page, ["/api/admin/transactions"]);
     },
     async open(page) {
-      await page.getByRole("button", { name: "Retry" }).scrollIntoViewIfNeeded();
+      await scrollTo(page.getByRole("button", { name: "Retry" }));
       await expect(page.getByText("Failed to load transactions.")).toBeVisible();
     },
   },

@@ -2,6 +2,7 @@ import { expect, test } from "../../journey.ts";
 import { register } from "../../people/forms.ts";
 import { aMember } from "../../people/members.ts";
 import { aPerson } from "../../people/person.ts";
+import { scrollTo } from "../../people/scroll-to.ts";
 
 test("a wrong invitation code is reported, and the form keeps its input", async ({ page }) => {
   const newcomer = aPerson();
@@ -40,7 +41,7 @@ test("a click on the button works even if an error appears above it at that mome
   await page.getByLabel("Full name").fill("Ada");
   await page.getByLabel("Full name").fill("");
   const create = page.getByRole("button", { name: "Create account" });
-  await create.scrollIntoViewIfNeeded();
+  await scrollTo(create);
   const place = await create.boundingBox();
   if (!place) throw new Error("There is no button to create an account.");
   // Near its upper edge: a new line above the button would move it away from under the mouse.
