@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router";
 import { vi } from "vitest";
+import { DataCache } from "../lib/call/data-cache.ts";
 
 export interface Asked {
   readonly method: string;
@@ -35,7 +36,7 @@ export function renderWithServer(
   });
   history.replaceState(null, "", address);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={new DataCache({ defaultOptions: { queries: { retry: false } } })}>
       <BrowserRouter>{part}</BrowserRouter>
     </QueryClientProvider>,
   );

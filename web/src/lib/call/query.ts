@@ -1,10 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
 import { CallFailed } from "./call-failed.ts";
+import { DataCache } from "./data-cache.ts";
 
 const retriesMax = 2;
 
 /** The cache of fetched data, for one session. */
-export const queryClient = new QueryClient({
+export const queryClient = new DataCache({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: worthAnotherTry },
     mutations: { retry: false },
