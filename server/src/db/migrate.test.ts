@@ -140,6 +140,23 @@ test("where a server that runs and a migration wait for each other, the migratio
   expect(await countDeadlocks(target)).toBe(1);
 });
 
+test("a migration whose connection is cut fails, and nothing else does", async () => {
+  const target = await migratedDatabase();
+  const other = new pg.Client(target);
+  await other.connect();
+  await other.query("begin; lock table witnesses");
+  const migrated = migrate(target, await andMore([], "create view three as select 3 as three"));
+  const failed = expect(migrated).rejects.toThrow("onnection");
+  while (!(await somebodyWaits(target)));
+  await asOwner(
+    target,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paperchain migrate'",
+  );
+  await failed;
+  await other.end();
+  expect(await migrate(target)).toEqual([]);
+});
+
 test("every migration and every file of functions says in its first line what it is for", async () => {
   const { migrations, functions } = await readVersionSql();
   for (const { name } of migrations) expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/);

@@ -18,6 +18,8 @@ const triesMax = 5;
  */
 export async function migrate(target: DatabaseTarget, version?: VersionSql): Promise<readonly string[]> {
   const client = new pg.Client({ ...target, application_name: "paperchain migrate" });
+  // A lost connection fails the query that runs; without a listener it would end the process as well.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

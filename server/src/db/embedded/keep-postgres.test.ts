@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { askPostgres, connectTo } from "../../testing/database/connect.ts";
 import { madeDatabase } from "../../testing/database/made-database.ts";
 import { keepPostgres } from "./keep-postgres.ts";
 import { restartRule } from "./restart-rule.ts";
@@ -12,10 +12,13 @@ const patience = { timeout: 60_000, interval: 50 };
 
 test("a killed database is restarted at the same address with all committed data, as often as the rule allows", async () => {
   const { postgres, said, lost } = await aKeptDatabase({ ...restartRule, waitsMs: [0, 0] });
-  await ask(postgres, "create table note as select 'kept' as text");
+  await askPostgres(postgres, "create table note as select 'kept' as text");
   for (let deaths = 1; deaths <= 2; deaths += 1) {
     await kill(postgres);
-    await vi.waitFor(async () => expect(await ask(postgres, "select text from note")).toBe("kept"), patience);
+    await vi.waitFor(
+      async () => expect(await askPostgres(postgres, "select text from note")).toBe("kept"),
+      patience,
+    );
     expect(said.filter((line) => line.includes("Starting it again"))).toHaveLength(deaths);
   }
   await kill(postgres);
@@ -24,13 +27,14 @@ test("a killed database is restarted at the same address with all committed data
 
 test("when one connection's process is killed, the database drops all connections and recovers", async () => {
   const { postgres, said } = await aKeptDatabase();
-  await ask(postgres, "create table note as select 'kept' as text");
-  const client = new pg.Client(postgres.connection);
-  client.on("error", () => {});
-  await client.connect();
+  await askPostgres(postgres, "create table note as select 'kept' as text");
+  const client = await connectTo(postgres.connection);
   const { rows } = await client.query("select pg_backend_pid() as pid");
   process.kill(rows[0].pid, "SIGKILL");
-  await vi.waitFor(async () => expect(await ask(postgres, "select text from note")).toBe("kept"), patience);
+  await vi.waitFor(
+    async () => expect(await askPostgres(postgres, "select text from note")).toBe("kept"),
+    patience,
+  );
   expect(said.filter((line) => line.includes("Starting it again"))).toEqual([]);
 });
 
@@ -44,7 +48,7 @@ test("a database that cannot start is given up, with its own message", async () 
 test("a stopped database stays stopped", async () => {
   const { postgres, said, stop } = await aKeptDatabase();
   await stop();
-  await expect(ask(postgres, "select 1")).rejects.toThrow();
+  await expect(askPostgres(postgres, "select 1")).rejects.toThrow();
   expect(said.filter((line) => line.includes("Starting it again"))).toEqual([]);
 });
 
@@ -61,11 +65,4 @@ async function kill(postgres: RunningPostgres): Promise<void> {
   const { exited } = postgres;
   process.kill(postgres.pid, "SIGKILL");
   await exited;
-}
-
-async function ask({ connection }: RunningPostgres, query: string): Promise<unknown> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query({ text: query, rowMode: "array" }).finally(() => client.end());
-  return rows[0]?.[0];
 }

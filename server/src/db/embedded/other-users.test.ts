@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { askPostgres } from "../../testing/database/connect.ts";
 import { madeDatabase } from "../../testing/database/made-database.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { sampleOf } from "../../testing/sample.ts";
@@ -20,7 +20,7 @@ describe.runIf(process.getuid?.() === 0)("started as root, programs of the user 
     const postgres = await withUmask(mask, () => start({ dataDir }));
     expect(statSync(join(dataDir, "cluster")).uid).toBe(0);
     expect(attack(dataDir, postgres)).toEqual([]);
-    expect(await ask(postgres)).toBe(1);
+    expect(await askPostgres(postgres, "select 1")).toBe(1);
   });
 
   test.each(sampleOf([0o077, 0o000], 1))(
@@ -34,7 +34,7 @@ describe.runIf(process.getuid?.() === 0)("started as root, programs of the user 
       );
       expect(attack(dataDir, postgres)).toEqual(["reads the cluster"]);
       expect(said.join("\n")).toContain("can read and damage its files");
-      expect(await ask(postgres)).toBe(1);
+      expect(await askPostgres(postgres, "select 1")).toBe(1);
     },
   );
 
@@ -44,7 +44,7 @@ describe.runIf(process.getuid?.() === 0)("started as root, programs of the user 
     chownSync(join(dataDir, "cluster", "PG_VERSION"), 0, 0);
 
     const after = await start({ dataDir });
-    expect(await ask(after)).toBe(1);
+    expect(await askPostgres(after, "select 1")).toBe(1);
     expect(after.connection.password).not.toBe(password);
     expect(attack(dataDir, after)).toEqual([]);
     expect(ownersBelow(join(dataDir, "cluster"))).toEqual(["0"]);
@@ -53,7 +53,7 @@ describe.runIf(process.getuid?.() === 0)("started as root, programs of the user 
   test("do not know the password any more, even if the database stays theirs", async () => {
     const { dataDir, password } = await nobodys();
     const after = await start({ dataDir, user: { kind: "other", ...nobody } });
-    await expect(ask({ connection: { ...after.connection, password } })).rejects.toThrow(
+    await expect(askPostgres({ connection: { ...after.connection, password } }, "select 1")).rejects.toThrow(
       "password authentication failed",
     );
     expect(attack(dataDir, after)).toEqual(["reads the cluster"]);
@@ -68,7 +68,7 @@ test.each([
   const before = readFileSync(join(dataDir, "password"), "utf8");
   spoil(join(dataDir, "password"));
   const postgres = await start({ dataDir, tcpPort: await freePort() });
-  expect(await ask(postgres)).toBe(1);
+  expect(await askPostgres(postgres, "select 1")).toBe(1);
   expect(postgres.connection.password).not.toBe(before.trim());
   expect(statSync(join(dataDir, "password")).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).not.toContain("password.new");
@@ -104,14 +104,4 @@ function attack(dataDir: string, { connection }: RunningPostgres): string[] {
 function ownersBelow(directory: string): string[] {
   const owners = execFileSync("find", [directory, "-printf", "%U\n"], { encoding: "utf8" });
   return [...new Set(owners.trim().split("\n"))];
-}
-
-async function ask(
-  { connection }: Pick<RunningPostgres, "connection">,
-  query = "select 1",
-): Promise<unknown> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query({ text: query, rowMode: "array" }).finally(() => client.end());
-  return rows[0]?.[0];
 }

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "no
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { askPostgres } from "../../testing/database/connect.ts";
 import { madeDatabase } from "../../testing/database/made-database.ts";
 import { type Owner, spawnOwner } from "../../testing/database/spawn-owner.ts";
 import { freePort } from "../../testing/free-port.ts";
@@ -30,9 +31,9 @@ describe("a new database", () => {
   test("starts, answers, has page checksums, and leaves no process or socket behind", async () => {
     const dataDir = temporaryDirectory();
     const postgres = await start({ dataDir });
-    expect(await ask(postgres, "show data_checksums")).toBe("on");
-    expect(await ask(postgres, "show fsync")).toBe("on");
-    expect(await ask(postgres, "show listen_addresses")).toBe("");
+    expect(await askPostgres(postgres, "show data_checksums")).toBe("on");
+    expect(await askPostgres(postgres, "show fsync")).toBe("on");
+    expect(await askPostgres(postgres, "show listen_addresses")).toBe("");
     await postgres.stop();
     expect(await processIdentity(postgres.pid)).toBeUndefined();
     expect(existsSync(postgres.connection.host)).toBe(false);
@@ -41,9 +42,9 @@ describe("a new database", () => {
 
   test("lower-cases every language's letters and sorts by code point", async () => {
     const postgres = await start({ dataDir: await madeDatabase() });
-    expect(await ask(postgres, "select lower('ÄÖ') || (select min(x) from (values ('a'), ('B')) v(x))")).toBe(
-      "äöB",
-    );
+    expect(
+      await askPostgres(postgres, "select lower('ÄÖ') || (select min(x) from (values ('a'), ('B')) v(x))"),
+    ).toBe("äöB");
   });
 
   test("keeps its data after a restart", async () => {
@@ -56,13 +57,13 @@ describe("a new database", () => {
 
   test("works below a path that is too long for a socket, with spaces in it", long, async () => {
     const dataDir = join(temporaryDirectory(), "a long name ".repeat(12), "b".repeat(120));
-    expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
+    expect(await askPostgres(await start({ dataDir }), "select 1")).toBe(1);
   });
 
   test("works in a directory that other users cannot enter", long, async () => {
     const directory = temporaryDirectory();
     chmodSync(directory, 0o700);
-    expect(await ask(await start({ dataDir: join(directory, "postgres") }), "select 1")).toBe(1);
+    expect(await askPostgres(await start({ dataDir: join(directory, "postgres") }), "select 1")).toBe(1);
   });
 
   test("asks for a password over TCP", async () => {
@@ -70,7 +71,7 @@ describe("a new database", () => {
     expect(connection).toMatchObject({ host: "127.0.0.1", password: expect.any(String) });
     const stranger = new pg.Client({ ...connection, password: "guess" });
     await expect(stranger.connect()).rejects.toThrow("password authentication failed");
-    expect(await ask({ connection }, "select 1")).toBe(1);
+    expect(await askPostgres({ connection }, "select 1")).toBe(1);
   });
 });
 
@@ -80,7 +81,7 @@ describe("after an interrupted start", long, () => {
     const half = join(dataDir, "initialising-x1y2z3");
     mkdirSync(half);
     writeFileSync(join(half, "PG_VERSION"), "18\n");
-    expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
+    expect(await askPostgres(await start({ dataDir }), "select 1")).toBe(1);
     expect(existsSync(half)).toBe(false);
   });
 
@@ -93,7 +94,7 @@ describe("after an interrupted start", long, () => {
     );
     owner.kill("SIGKILL");
     await owner.gone;
-    expect(await ask(await start({ dataDir }), "select 1")).toBe(1);
+    expect(await askPostgres(await start({ dataDir }), "select 1")).toBe(1);
     expect(readdirSync(dataDir).filter((name) => name.startsWith("initialising-"))).toEqual([]);
   });
 
@@ -111,7 +112,7 @@ describe("two servers on one directory", () => {
     const owner = own(dataDir);
     const { connection } = await owner.ready;
     await expect(start({ dataDir })).rejects.toThrow(`Another Paperchain (process ${owner.pid}) is using`);
-    expect(await ask({ connection }, "select 1")).toBe(1);
+    expect(await askPostgres({ connection }, "select 1")).toBe(1);
   });
 
   test("of two that start at the same moment, at most one gets it", async () => {
@@ -169,14 +170,7 @@ function own(dataDir: string): Owner {
   return owner;
 }
 
-async function ask({ connection }: Pick<RunningPostgres, "connection">, query: string): Promise<unknown> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query({ text: query, rowMode: "array" }).finally(() => client.end());
-  return rows[0]?.[0];
-}
-
 const writeNote = (postgres: Pick<RunningPostgres, "connection">) =>
-  ask(postgres, "create table note as select 'kept' as text");
+  askPostgres(postgres, "create table note as select 'kept' as text");
 
-const readNote = (postgres: RunningPostgres) => ask(postgres, "select text from note");
+const readNote = (postgres: RunningPostgres) => askPostgres(postgres, "select text from note");

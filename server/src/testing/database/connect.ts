@@ -15,3 +15,13 @@ export async function connectTo(
   await client.connect();
   return client;
 }
+
+/** The first value that a query gives, over a connection of its own. */
+export async function askPostgres(
+  { connection }: Pick<RunningPostgres, "connection">,
+  query: string,
+): Promise<unknown> {
+  const client = await connectTo(connection);
+  const { rows } = await client.query({ text: query, rowMode: "array" }).finally(() => client.end());
+  return rows[0]?.[0];
+}
