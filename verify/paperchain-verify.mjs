@@ -849,11 +849,12 @@ export function verifySimulated(receipts, published, acts) {
 }
 
 function readMarket(published) {
-  const { kind, rule, firstDay, day, secret, commitment, coins } = published;
+  const { kind, rule, firstDay, day, secret, commitment, coins } = published ?? {};
   const isHash = (text) => /^[0-9a-f]{64}$/.test(text);
   const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
+  const isNumber = (text) => typeof text === "string" && /^\d+(\.\d+)?(e-?\d{1,2})?$/.test(text);
   const isCoin = (coin) =>
-    [coin?.basePrice, coin?.beta, coin?.volatility].every((text) => Number.isFinite(Number.parseFloat(text)));
+    [coin?.basePrice, coin?.beta, coin?.volatility].every(isNumber) && Number(coin.basePrice) > 0;
   if (kind !== "paperchain-simulated-market")
     throw new Unreadable("This is not a secret of simulated prices.");
   if (rule !== 1)

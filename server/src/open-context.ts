@@ -10,7 +10,7 @@ import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
 import { readDatabaseTime } from "./db/queries/operation/database-time.ts";
 import { openLogTexts } from "./db/queries/oversight/log-texts.ts";
-import { readSealing } from "./db/queries/oversight/records.ts";
+import { readSigned } from "./db/queries/oversight/records.ts";
 import { openSockets } from "./db/sockets.ts";
 import { watchDisk } from "./disk/disk-watch.ts";
 import { chooseSource, type Sources } from "./features/market/polling/choose-source.ts";
@@ -92,7 +92,7 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     settings: settingsOf(config),
     clock,
     clocks,
-    sealing: watchSealing(() => readSealing(db), clock, log),
+    sealing: watchSealing(() => readSigned(db), clock, log),
     disk,
     randomBytes,
     passwords: openPasswords(),

@@ -30,6 +30,15 @@ const tooFar = {
 const isNear = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit <= passedMax;
 const page = z.object(paging(20)).refine(isNear, tooFar);
 
+/** The proof that a tree only grew. */
+const growth = {
+  access: "public",
+  limited: "log",
+  query: z.object({ from: count, to: count }),
+  answer: z.object({ from: z.int(), to: z.int(), path }),
+  refusals: ["log_too_short"],
+} as const;
+
 export const oversightEndpoints = endpoints({
   showTransparency: {
     ...routes.showTransparency,
@@ -193,7 +202,7 @@ export const oversightEndpoints = endpoints({
     ...routes.downloadLog,
     access: "public",
     limited: "log-download",
-    summary: "Download the whole log with its checkpoints as JSON lines, for the verifier",
+    summary: "Download the whole log with its checkpoints as JSON lines",
     answer: z.string(),
     refusals: [],
   },
@@ -208,29 +217,21 @@ export const oversightEndpoints = endpoints({
   },
   proveConsistency: {
     ...routes.proveConsistency,
-    access: "public",
-    limited: "log",
+    ...growth,
     summary: "Prove that the log of one size is the beginning of the log of another",
-    query: z.object({ from: count, to: count }),
-    answer: z.object({ from: z.int(), to: z.int(), path }),
-    refusals: ["log_too_short"],
   },
   downloadRecords: {
     ...routes.downloadRecords,
     access: "public",
     limited: "log-download",
-    summary: "Download all records and the newest checkpoint as JSON lines, for the verifier",
+    summary: "Download all records and the newest checkpoint as JSON lines",
     answer: z.string(),
     refusals: [],
   },
   proveRecordConsistency: {
     ...routes.proveRecordConsistency,
-    access: "public",
-    limited: "log",
+    ...growth,
     summary: "Prove that the records of one size are the beginning of those of another",
-    query: z.object({ from: count, to: count }),
-    answer: z.object({ from: z.int(), to: z.int(), path }),
-    refusals: ["log_too_short"],
   },
   proveTransaction: {
     ...routes.proveTransaction,

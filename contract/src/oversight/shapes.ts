@@ -146,7 +146,9 @@ export const transactionProof = z.object({
   checkpoint: z.string().meta({ description: "The newest checkpoint, as a signed text." }),
   accepted: sealedItem.nullable(),
   closed: sealedItem.nullable().meta({ description: "How a trade ended." }),
-  money: z.array(sealedItem).meta({ description: "The movements of the journal, up to 20." }),
+  money: z
+    .array(sealedItem)
+    .meta({ description: "The movements of the journal, in the records that have its first 20." }),
   waiting: z.int().meta({ description: "How many of its rows the checkpoint does not cover yet." }),
   notCovered: z.int().meta({ description: "How many of its rows are older than the first record." }),
 });

@@ -1,7 +1,7 @@
 import { fromBase64, utf8 } from "./bytes.ts";
 import type { TreeState } from "./checkpoint.ts";
 import { leafHash, type Sha256 } from "./merkle-tree.ts";
-import { provesInclusion } from "./proofs.ts";
+import { provesInclusion, readPath } from "./proofs.ts";
 import type { RecordLeaf } from "./record.ts";
 
 /** An item of a record, opened, with its path to the root of the record and the record's path to the root of all. */
@@ -17,17 +17,11 @@ export interface OpenedItem {
 export function checkItem(sha256: Sha256, opened: OpenedItem, records: TreeState): RecordLeaf | undefined {
   const record = readRecord(opened.record);
   const root = record && fromBase64(record.root);
-  const paths = [readPath(opened.itemPath), readPath(opened.path)];
-  const [itemPath, path] = paths;
+  const [itemPath, path] = [readPath(opened.itemPath), readPath(opened.path)];
   if (!record || !root || !itemPath || !path) return undefined;
   const item = { leaf: opened.index, size: record.count, hash: leafHash(sha256, utf8(opened.item)), root };
   const leaf = { leaf: record.seq, hash: leafHash(sha256, utf8(opened.record)), ...records };
   return provesInclusion(sha256, item, itemPath) && provesInclusion(sha256, leaf, path) ? record : undefined;
-}
-
-function readPath(path: readonly string[]): Uint8Array[] | undefined {
-  const nodes = path.map(fromBase64).filter((node) => node !== undefined);
-  return nodes.length === path.length ? nodes : undefined;
 }
 
 // The text is hashed as it is: a record that was never written like this leads to no signed root.

@@ -2,7 +2,7 @@ import { fromBase64, sameBytes, utf8 } from "./bytes.ts";
 import type { TreeState } from "./checkpoint.ts";
 import { type LogLeaf, writeLeaf } from "./leaf.ts";
 import { leafHash, type Sha256 } from "./merkle-tree.ts";
-import { provesInclusion } from "./proofs.ts";
+import { provesInclusion, readPath } from "./proofs.ts";
 
 /** A log line to check: its content, its claimed hash, and the path from there to a root. */
 export interface ShownLine extends LogLeaf {
@@ -19,10 +19,9 @@ export function checkLine(sha256: Sha256, line: ShownLine, checkpoint: TreeState
   const own = hashOf(sha256, line);
   if (!hash || !own || !sameBytes(hash, own)) return "other text";
   if (!checkpoint || !line.path || line.seq >= checkpoint.size) return "unproved";
-  const path = line.path.map(fromBase64).filter((node) => node !== undefined);
+  const path = readPath(line.path);
   const claim = { leaf: line.seq, hash, ...checkpoint };
-  const proved = path.length === line.path.length && provesInclusion(sha256, claim, path);
-  return proved ? "signed" : "not in the log";
+  return path && provesInclusion(sha256, claim, path) ? "signed" : "not in the log";
 }
 
 /** Nothing if the line has a value that no line can have. */

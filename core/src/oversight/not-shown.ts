@@ -2,6 +2,8 @@
 export const notShown = [
   "That recorded prices are those of the market. A receipt has what this server recorded. The verifier compares it with prices that you download from an exchange.",
   "That no price was left out: prices are not in the signed records.",
-  "That a trade still is what its signed record says, before you open its evidence: your browser then compares the two. Nothing compares deposits, withdrawals, purchases and balances with their records by itself.",
+  "That a trade is still what its signed record says. Your browser compares the two when you open the trade's evidence. Nothing compares deposits, withdrawals, purchases and balances with their records by itself.",
+  "That a trade is older than the first signed record, if the server says so and your browser did not know the records before that trade.",
+  "Whether the operator, who could know simulated prices in advance, trades on them through a member's account.",
   "An act that was undone before you kept a checkpoint. That is why several members should keep checkpoints.",
 ] as const;

@@ -19,6 +19,6 @@ export const powers = {
     "Change or delete, through this program, a line of the log, a movement of money, or a price that a trade stands on.",
     "Hide a member's own transaction from that member. Deleting one hides it from the administrators' list only.",
     "Change, through this program, the terms of a trade that was accepted or of a plan that was bought.",
-    "Trade on simulated prices. Whoever runs the server could know these in advance, so the program refuses an administrator's trade on them.",
+    "Trade on simulated prices as an administrator. The operator of the server could know these in advance, so the program refuses such trades.",
   ],
 } as const;

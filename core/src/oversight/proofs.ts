@@ -1,4 +1,4 @@
-import { sameBytes } from "./bytes.ts";
+import { fromBase64, sameBytes } from "./bytes.ts";
 import type { TreeState } from "./checkpoint.ts";
 import { pairHash, type Sha256 } from "./merkle-tree.ts";
 
@@ -40,6 +40,12 @@ function largestPowerBelow(count: number): number {
   let power = 1;
   while (power * 2 < count) power *= 2;
   return power;
+}
+
+/** Parses a path as it is sent, in base64; nothing if one of its nodes is no base64. */
+export function readPath(path: readonly string[]): Uint8Array[] | undefined {
+  const nodes = path.map(fromBase64).filter((node) => node !== undefined);
+  return nodes.length === path.length ? nodes : undefined;
 }
 
 /** Whether the path leads from the leaf's hash to the root (RFC 9162, 2.1.3.2). */

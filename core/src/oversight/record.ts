@@ -1,6 +1,6 @@
 import { canonicalJson } from "./canonical-json.ts";
 
-/** A record has items of one kind: accepted acts, closed trades, or movements of the journal. */
+/** A record has items of one kind: accepted transactions, closed trades, or movements of the journal. */
 export const recordKinds = ["accepted", "closed", "money"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -930,6 +930,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION is_accepted(type transaction_type)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION item_salt(seed bytea, ord bigint)
  RETURNS text
  LANGUAGE sql
@@ -968,8 +977,7 @@ AS $function$
     || ',"type":"' || t.type || '"}'
   from (
     select row_number() over (order by xid, id) - 1 as ord, transactions.* from transactions
-    where xid >= first_xid and xid < before_xid
-      and type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
+    where xid >= first_xid and xid < before_xid and is_accepted(type)
   ) t
   left join purchase_terms p on p.id = t.id
   left join lateral (

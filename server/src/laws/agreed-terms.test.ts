@@ -4,14 +4,17 @@ import { expect, test } from "vitest";
 
 const sources = join(import.meta.dirname, "..");
 const agreed = "open_trades|closed_trades|purchase_terms";
-const inSql = new RegExp(String.raw`\bupdate\s+(?:only\s+)?(${agreed})\b[^;]*?\bset\b(.*)`, "gi");
+const inSql = new RegExp(
+  String.raw`\bupdate\s+(?:only\s+)?(${agreed})\b[^;]*?\bset\b([\s\S]*?)(?=\b(?:from|where|returning)\b|;)`,
+  "gi",
+);
 const inBuilder = new RegExp(String.raw`updateTable\(\W(${agreed})\b`, "g");
 
 /** The statements that change a trade or a bought plan, with the columns that they set. */
 function changesIn(file: string): string[] {
   const text = readFileSync(join(sources, file), "utf8");
   const bySql = [...text.matchAll(inSql)].map(([, table, set = ""]) => {
-    const columns = [...set.matchAll(/(?:^|, )\s*(\w+) =(?!>)/g)].map(([, column]) => column);
+    const columns = [...set.matchAll(/(?:^|,)\s*(\w+) =(?!>)/g)].map(([, column]) => column);
     return `${file}: ${table} ${columns.join(", ")}`;
   });
   return [...bySql, ...[...text.matchAll(inBuilder)].map(([, table]) => `${file}: ${table} by the builder`)];

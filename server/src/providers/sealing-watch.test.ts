@@ -3,7 +3,7 @@ import { watchSealing } from "./sealing-watch.ts";
 
 function aWatch() {
   let now = Date.parse("2026-03-01T12:00:00Z");
-  const state = { sealedBefore: 10n, next: 10n };
+  const state = { signedBefore: 10n, next: 10n };
   const said: string[] = [];
   const log = {
     error: (_: unknown, words: string) => void said.push(words),
@@ -27,9 +27,9 @@ test("commits are covered once the records reach the transactions that were next
   const { lookAfter } = aWatch();
   expect(await lookAfter(0)).toBe("12:00:00");
   expect(await lookAfter(1, { next: 15n })).toBe("12:00:00");
-  expect(await lookAfter(1, { next: 18n, sealedBefore: 14n })).toBe("12:00:00");
-  expect(await lookAfter(1, { next: 20n, sealedBefore: 15n })).toBe("12:00:01");
-  expect(await lookAfter(1, { sealedBefore: 20n })).toBe("12:00:04");
+  expect(await lookAfter(1, { next: 18n, signedBefore: 14n })).toBe("12:00:00");
+  expect(await lookAfter(1, { next: 20n, signedBefore: 15n })).toBe("12:00:01");
+  expect(await lookAfter(1, { signedBefore: 20n })).toBe("12:00:04");
 });
 
 test("after a long quiet time the first commit is not late", async () => {
@@ -47,7 +47,7 @@ test("sealing that stands still for a minute is behind, and catches up", async (
   expect(watch.isBehind()).toBe(false);
   await lookAfter(1);
   expect(watch.isBehind()).toBe(true);
-  await lookAfter(1, { sealedBefore: 80n });
+  await lookAfter(1, { signedBefore: 80n });
   expect(watch.isBehind()).toBe(false);
   expect(said).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 
 /** Knows how far the records reach: which commits are already under a signed root. */
 export interface SealingWatch {
-  /** Everything that was committed before this time is in records; nothing while that is unknown. */
+  /** Everything that was committed before this time is in signed records; nothing while that is unknown. */
   coveredUntil(): Date | undefined;
   /** Whether the records are too far behind to accept trades, at the last look. */
   isBehind(): boolean;
@@ -19,7 +19,7 @@ interface Sample {
 }
 
 export function watchSealing(
-  read: () => Promise<{ sealedBefore: bigint; next: bigint }>,
+  read: () => Promise<{ signedBefore: bigint; next: bigint }>,
   clock: () => Date,
   log: Pick<FastifyBaseLogger, "error" | "info">,
 ): SealingWatch {
@@ -30,14 +30,17 @@ export function watchSealing(
   const look = async () => {
     const at = clock();
     first ??= at;
-    const { sealedBefore, next } = await read();
+    const { signedBefore, next } = await read();
     if (samples.length < samplesMax) samples.push({ next, at });
-    while (samples[0] && samples[0].next <= sealedBefore) covered = samples.shift()?.at;
+    while (samples[0] && samples[0].next <= signedBefore) covered = samples.shift()?.at;
     const lagMs = at.getTime() - (covered ?? first).getTime();
     const wasBehind = behind;
     behind = lagMs > behindMsMax;
     if (behind && !wasBehind)
-      log.error({ lagMs }, "Nothing was sealed for a minute: no trades until the records catch up.");
+      log.error(
+        { lagMs },
+        "The signed records are more than a minute behind: no trades until they catch up.",
+      );
     if (wasBehind && !behind) log.info("The records caught up.");
   };
   return { coveredUntil: () => covered, isBehind: () => behind, look };

@@ -10,7 +10,7 @@ import { openPasswords, type Passwords } from "../authentication/password.ts";
 import type { Context } from "../context.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "../db/connect.ts";
 import { openLogTexts } from "../db/queries/oversight/log-texts.ts";
-import { readSealing } from "../db/queries/oversight/records.ts";
+import { readSigned } from "../db/queries/oversight/records.ts";
 import { openSockets } from "../db/sockets.ts";
 import { watchDisk } from "../disk/disk-watch.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
@@ -113,7 +113,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     clock: () => new Date(now),
     clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
     sealing: watchSealing(
-      () => readSealing(db),
+      () => readSigned(db),
       () => new Date(now),
       logger,
     ),

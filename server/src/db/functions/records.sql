@@ -48,6 +48,11 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   where only_member is null or j.member_id = only_member
 $$;
 
+-- Whether a member asked for transactions of this type, on terms that stay as they were accepted.
+create function is_accepted(type transaction_type) returns boolean language sql immutable as $$
+  select type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
+$$;
+
 -- The trades, purchases, deposits and withdrawals that some transactions accepted, with their terms. An address is not among
 -- them: it is deleted with its member, and an item must stay as it is.
 create function list_accepted_items(first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
@@ -67,8 +72,7 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
     || ',"type":"' || t.type || '"}'
   from (
     select row_number() over (order by xid, id) - 1 as ord, transactions.* from transactions
-    where xid >= first_xid and xid < before_xid
-      and type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
+    where xid >= first_xid and xid < before_xid and is_accepted(type)
   ) t
   left join purchase_terms p on p.id = t.id
   left join lateral (

@@ -5,7 +5,7 @@ const numberedTables = ["journal", "transactions", "closed_trades"];
 
 /**
  * A dump that is restored into another PostgreSQL finds smaller transaction numbers there than those of its rows. New
- * rows would seem to be sealed already, and would never be. So their numbers are moved above all old ones.
+ * rows would seem to be sealed already, and would never be. So their numbers are moved above all sealed ones.
  */
 export async function alignSealing(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ behind: boolean; offset: string }>(`

@@ -32,7 +32,8 @@ create table sealing (
   xid_offset bigint not null default 0
 );
 
-insert into sealing (before_xid) select pg_current_xact_id()::text::bigint;
+-- From the oldest transaction that runs now: it may be waiting for these tables, and write rows with its smaller number.
+insert into sealing (before_xid) select pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
 
 -- The number of the transaction that wrote a row. Rows with smaller numbers than the oldest running transaction are complete: this is
 -- the order in which records cover them. Rows from before the first record have none: no record covers them.

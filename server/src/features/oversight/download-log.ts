@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { type Refused, tellToWait } from "@paperchain/contract/refused.ts";
-import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
+import { type NoteKey, writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
 import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/oversight/checkpoints.ts";
-import { listLinesOf } from "../../db/queries/oversight/log-lines.ts";
+import { listLeaves } from "../../db/queries/oversight/log-lines.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { Reader } from "../../http/connections/pace.ts";
 import type { downloadPlaces } from "./download-places.ts";
@@ -46,11 +46,11 @@ export const downloadLog = (context: Context) =>
  */
 export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">): AsyncGenerator<string> {
   const newest = await findNewestCheckpoint(db);
-  yield JSON.stringify({ kind: "paperchain-operator-log", practice: true, key: writeKey(sha256, logKey) });
+  yield headerLine("paperchain-operator-log", logKey);
   if (!newest) return;
   let size = 0;
   for (;;) {
-    const leaves = await listLinesOf(db, { from: size, to: Number(newest.size), limit: linesAtOnce });
+    const leaves = await listLeaves(db, { from: size, to: Number(newest.size), limit: linesAtOnce });
     const next = Number(leaves.at(-1)?.seq ?? size - 1) + 1;
     const notes = new Map(
       (await listFirstCheckpoints(db, { from: size + 1, to: next })).map(({ size, note }) => [size, note]),
@@ -66,4 +66,7 @@ export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">):
   yield checkpointLine(newest.note);
 }
 
-const checkpointLine = (note: string) => JSON.stringify({ checkpoint: note });
+export const headerLine = (kind: string, key: NoteKey) =>
+  JSON.stringify({ kind, practice: true, key: writeKey(sha256, key) });
+
+export const checkpointLine = (note: string) => JSON.stringify({ checkpoint: note });

@@ -3,7 +3,7 @@ import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../context.ts";
 import { countCheckpoints, listCheckpoints } from "../../db/queries/oversight/checkpoints.ts";
-import { type LineFilter, listLines, listLinesOf } from "../../db/queries/oversight/log-lines.ts";
+import { type LineFilter, listLeaves, listLines } from "../../db/queries/oversight/log-lines.ts";
 import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { LogLeavesTable } from "../../db/tables/oversight.ts";
@@ -50,7 +50,7 @@ export function makeLineLister({ db }: Context, count: CountLines) {
     const lines =
       from === undefined
         ? await listLines(db, query, { page, limit, size })
-        : await listLinesOf(db, { from, to: size, limit });
+        : await listLeaves(db, { from, to: size, limit });
     const paths = await provePaths(db, lines.map(seqOf), query.size);
     const shown = lines.map((line) => ({ ...lineView(line), path: paths.get(seqOf(line)) ?? null }));
     return { lines: shown, total: await count(query, size), page, limit };

@@ -101,6 +101,20 @@ test("a receipt's simulated prices follow from the published secret, and each wa
   ]);
 });
 
+test("a secret in another form is refused with a sentence, and does not keep the verifier busy", async () => {
+  const { verifySimulated } = await loadVerifier();
+  const hash = "0".repeat(64);
+  const coin = { basePrice: "1", beta: "1", volatility: "1" };
+  const kind = "paperchain-simulated-market";
+  const days = { firstDay: "2025-01-01", day: "2025-01-02" };
+  const secret = { kind, rule: 1, ...days, secret: hash, commitment: hash, coins: [coin] };
+  const read = (published: unknown) => () => verifySimulated([], published);
+  expect(read(secret)).not.toThrow();
+  for (const basePrice of ["-1", "0", "1abc", "NaN", "", 1, null])
+    expect(read({ ...secret, coins: [{ ...coin, basePrice }] })).toThrow("not in the form");
+  for (const published of [null, {}, [], "text"]) expect(read(published)).toThrow("not a secret");
+});
+
 test("a whole day of ticks is computed again from its revealed secret; a changed, a missing and an extra one are named", async () => {
   const server = await aServer();
   await openCommittedMarket(server.context);

@@ -2,6 +2,7 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { LogLeavesTable } from "../../tables/oversight.ts";
+import { operatorLog } from "./log-tree.ts";
 
 export async function findTimeOfLine(db: Database, seq: number): Promise<Date | undefined> {
   const { rows } = await sql<{ time: Date }>`
@@ -66,14 +67,15 @@ function matching({ type, person }: LineFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** The lines of a span of numbers, the end not included, oldest first. */
-export async function listLinesOf(
+/** The leaves of a span of numbers, the end not included, oldest first. */
+export async function listLeaves(
   db: Database,
   span: { from: number; to: number; limit: number },
+  tree = operatorLog,
 ): Promise<LogLeavesTable[]> {
   return db
-    .selectFrom("log_leaves")
-    .selectAll()
+    .selectFrom(tree.leaves)
+    .select(["seq", "leaf", "leaf_hash"])
     .where("seq", ">=", BigInt(span.from))
     .where("seq", "<", BigInt(span.to))
     .orderBy("seq")

@@ -3,7 +3,7 @@ import type { TreeState } from "@paperchain/core/oversight/checkpoint.ts";
 import { appendTo, emptyTree, type GrowingTree, rootOf } from "@paperchain/core/oversight/growing-tree.ts";
 import type { Database } from "../../connect.ts";
 import { sha256 } from "../../sha256.ts";
-import { listLinesOf } from "./log-lines.ts";
+import { listLeaves } from "./log-lines.ts";
 import { findRoot } from "./log-tree.ts";
 
 /**
@@ -42,7 +42,7 @@ export function openLogTexts(linesPerWalk = 20_000): LogTexts {
 /** Hashes the last block of lines and the one before it, and compares the result with the stored tree. */
 async function fitsAtTheEnd(db: Database, size: number): Promise<boolean> {
   const start = Math.max(0, Math.floor(size / block) * block - block);
-  const lines = await listLinesOf(db, { from: start, to: size, limit: size - start });
+  const lines = await listLeaves(db, { from: start, to: size, limit: size - start });
   const read = lines.reduce((tree, { leaf }) => appendTo(sha256, tree, utf8(leaf)), emptyTree);
   const stored = await findRoot(db, { start, end: size });
   return read.size === size - start && stored !== undefined && sameBytes(rootOf(sha256, read), stored);
@@ -52,7 +52,7 @@ async function fitsAtTheEnd(db: Database, size: number): Promise<boolean> {
 async function readOn(db: Database, tree: GrowingTree, to: number): Promise<GrowingTree> {
   let read = tree;
   while (read.size < to) {
-    const lines = await listLinesOf(db, { from: read.size, to, limit: linesAtOnce });
+    const lines = await listLeaves(db, { from: read.size, to, limit: linesAtOnce });
     const inOrder = lines.filter(({ seq }, index) => Number(seq) === read.size + index);
     if (inOrder.length === 0) return read;
     read = inOrder.reduce((grown, { leaf }) => appendTo(sha256, grown, utf8(leaf)), read);

@@ -1,8 +1,10 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import type { MoneyTotal, RecordKind } from "@paperchain/core/oversight/record.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { RecordsTable } from "../../tables/oversight.ts";
+import { findNewestCheckpoint } from "./checkpoints.ts";
 import { completeNodes, recordTree } from "./log-tree.ts";
 
 /** Transactions whose rows go into the next records, the end not included. */
@@ -27,10 +29,24 @@ export async function takeSealingTurn(tx: Database, xidsMax: bigint): Promise<Xi
   return { first, before: oldest > first + xidsMax ? first + xidsMax : oldest };
 }
 
+/** How far the newest checkpoint reaches: all rows of transactions before that are in records under its signature. */
+export async function readSigned(db: Database): Promise<{ signedBefore: bigint; next: bigint }> {
+  // First how far records reach, then which of them are signed: a record in between makes it seem behind, not ahead.
+  const { sealedBefore, next } = await readSealing(db);
+  const newest = await findNewestCheckpoint(db);
+  const signed = (newest && readNote(newest.note)?.records?.size) ?? 0;
+  const unsigned = await db
+    .selectFrom("records")
+    .select("first_xid")
+    .where("seq", ">=", BigInt(signed))
+    .orderBy("seq")
+    .limit(1)
+    .executeTakeFirst();
+  return { signedBefore: unsigned?.first_xid ?? sealedBefore, next };
+}
+
 /** How far the records reach, the oldest running transaction, and the next one. */
-export async function readSealing(
-  db: Database,
-): Promise<{ sealedBefore: bigint; oldest: bigint; next: bigint }> {
+async function readSealing(db: Database): Promise<{ sealedBefore: bigint; oldest: bigint; next: bigint }> {
   const { rows } = await sql<{ sealedBefore: bigint; oldest: bigint; next: bigint }>`
     select before_xid as "sealedBefore", oldest + xid_offset as oldest, next + xid_offset as next
     from sealing, running_xids()`.execute(db);
@@ -85,7 +101,7 @@ const movementsMax = 20;
 export async function listSealedRows(db: Database, id: TransactionId): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select 'accepted' as kind, member_id, xid from transactions
-      where id = ${id} and type in ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase')
+      where id = ${id} and is_accepted(type)
     union all select 'closed', member_id, xid from closed_trades where id = ${id}
     union all (select 'money', member_id, xid from journal where reference = ${id} order by slot, step limit ${movementsMax})`.execute(
     db,
@@ -130,19 +146,4 @@ export async function listMemberItems(
     db,
   );
   return rows;
-}
-
-/** Records from a number on, before another, in order. */
-export async function listRecordLeaves(
-  db: Database,
-  { from, to, limit }: { from: number; to: number; limit: number },
-): Promise<Pick<RecordsTable, "seq" | "leaf">[]> {
-  return db
-    .selectFrom("records")
-    .select(["seq", "leaf"])
-    .where("seq", ">=", BigInt(from))
-    .where("seq", "<", BigInt(to))
-    .orderBy("seq")
-    .limit(limit)
-    .execute();
 }

@@ -113,6 +113,7 @@ const onJournal = (set: string) => `update journal set ${set} where reference = 
 const changes = [
   ["the payout", onTrade("payout = payout + 1")],
   ["the outcome", onTrade("outcome = 'LOSS'")],
+  ["the entry", onTrade("entry_at = entry_at + interval '1 s'")],
   ["the exit", onTrade("exit_at = exit_at + interval '1 s'")],
   ["the direction", onTrade("direction = 'down'")],
   ["the length", onTrade("seconds = 5")],
@@ -125,7 +126,7 @@ const changes = [
   ["which record has it", onTrade("xid = 1")],
 ] as const;
 
-test("it shows if somebody with the database changes anything of a closed trade", async () => {
+test("it shows if somebody with the database changes the terms, the end or the money of a closed trade", async () => {
   const { server, member, id } = await aClosedTrade();
   server.advance(6 * 60_000);
   await asOwner(server.target, `alter table journal disable trigger user; ${tables.map(keep).join(";")}`);

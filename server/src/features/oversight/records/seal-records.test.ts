@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
 import { fromBase64, toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { canonicalJson } from "@paperchain/core/oversight/canonical-json.ts";
+import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import type { RecordLeaf } from "@paperchain/core/oversight/record.ts";
 import { expect, test } from "vitest";
 import { migrate } from "../../../db/migrate.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call } from "../../../testing/members.ts";
+import { rootOf } from "../../../testing/oversight/second-verifier.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
 import { sealRecords } from "./seal-records.ts";
@@ -82,6 +84,22 @@ test("an item is in the form of RFC 8785, and the root of its record is the tree
     expect(toBase64(batchTree(sha256, hashes).root ?? new Uint8Array())).toBe(root);
   }
   expect(fromBase64(records[0]?.root ?? "")).toHaveLength(32);
+});
+
+test("the download has all records, and they give the root in its checkpoint", async () => {
+  const { server, member } = await aTradingFloor();
+  await buy(server, member, "Up", "10");
+  await sealRecords(server.context);
+  const download = String((await call(server, "downloadRecords")).body)
+    .trimEnd()
+    .split("\n");
+  const [header, ...leaves] = download.slice(0, -1);
+  expect(JSON.parse(header ?? "")).toMatchObject({ kind: "paperchain-records", practice: true });
+  const { records } = readNote(JSON.parse(download.at(-1) ?? "").checkpoint) ?? {};
+  expect(records?.size).toBe(leaves.length);
+  expect(leaves.length).toBeGreaterThan(1);
+  const root = rootOf(leaves.map((leaf) => leafHash(sha256, utf8(leaf))));
+  expect(toBase64(root)).toBe(records && toBase64(records.root));
 });
 
 test("rows of a transaction that still runs wait for it, and with them all later ones", async () => {

@@ -20,24 +20,20 @@ const seedBytes = 32;
 type Sealing = Pick<Context, "db" | "clock" | "randomBytes">;
 
 /**
- * Puts everything that was committed since the last time into records: accepted acts, closed trades and money. Any
- * number of servers may do this at once; one has the turn. Returns how many records it wrote.
+ * Puts everything that was committed since the last time into records: accepted transactions, closed trades and money. Any
+ * number of servers may do this at once; one has the turn.
  */
-export async function sealRecords(context: Sealing): Promise<number> {
-  for (let written = 0; ; ) {
-    const turn = await transact(context.db, (tx) => sealTurn(context, tx));
-    written += turn.written;
-    if (!turn.isBehind) return written;
-  }
+export async function sealRecords(context: Sealing): Promise<void> {
+  while (await transact(context.db, (tx) => sealTurn(context, tx)));
 }
 
-async function sealTurn(context: Sealing, tx: Database): Promise<{ written: number; isBehind: boolean }> {
+/** Whether there is more to do. */
+async function sealTurn(context: Sealing, tx: Database): Promise<boolean> {
   const span = await takeSealingTurn(tx, xidsMax);
-  if (!span || span.before <= span.first) return { written: 0, isBehind: false };
-  let written = 0;
-  for (const kind of recordKinds) written += (await sealKind(context, tx, kind, span)) ? 1 : 0;
+  if (!span || span.before <= span.first) return false;
+  for (const kind of recordKinds) await sealKind(context, tx, kind, span);
   await updateSealing(tx, span.before);
-  return { written, isBehind: span.before === span.first + xidsMax };
+  return span.before === span.first + xidsMax;
 }
 
 async function sealKind(
@@ -45,10 +41,10 @@ async function sealKind(
   tx: Database,
   kind: RecordKind,
   span: XidSpan,
-): Promise<boolean> {
+): Promise<void> {
   const seed = randomBytes(seedBytes);
   const { count, root } = await hashItems(tx, kind, span, seed);
-  if (!root) return false;
+  if (!root) return;
   const seq = await countLeaves(tx, recordTree);
   const totals = kind === "money" ? await sumMovements(tx, span) : null;
   const time = clock().toISOString();
@@ -62,5 +58,4 @@ async function sealKind(
     before_xid: span.before,
     seed,
   });
-  return true;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { asOwner } from "../../../testing/database/database.ts";
 import { recordTick } from "../../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, request } from "../../../testing/members.ts";
 import { aServer } from "../../../testing/server.ts";
-import { sealRecords } from "./seal-records.ts";
+import { aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
+import { sealAndSign } from "../seal-and-sign.ts";
 
 test("a server whose records stand still for a minute takes no trade, says so, and trades again once they catch up", async () => {
   const server = await aServer();
@@ -21,7 +23,7 @@ test("a server whose records stand still for a minute takes no trade, says so, a
   };
   const sealAndLook = async () => {
     await sealing.look();
-    await sealRecords(server.context);
+    await sealAndSign(server.context);
     await sealing.look();
   };
   await sealAndLook();
@@ -46,4 +48,26 @@ test("a server whose records stand still for a minute takes no trade, says so, a
   await sealAndLook();
   expect((await buy()).status).toBe(201);
   expect(await troubles()).toEqual([]);
+});
+
+test("a server that seals and does not sign any more takes no trade either", async () => {
+  const { server, member } = await aTradingFloor();
+  const { sealing, clock } = server.context;
+  const trade = () => buy(server, member, "Up", "10");
+  await sealAndSign(server.context);
+  await sealing.look();
+  expect((await trade()).status).toBe(201);
+  // A server signs nothing more once a record was changed.
+  await asOwner(
+    server.target,
+    "alter table records disable trigger user; update records set leaf_hash = sha256(leaf_hash) where seq = 0",
+  );
+  for (let seconds = 0; seconds <= 62; seconds += 31) {
+    server.advance(31_000);
+    await sealAndSign(server.context);
+    await sealing.look();
+  }
+  await recordTick(server, { at: clock(), price: "100" });
+  await server.context.market.refresh();
+  expect(await trade()).toMatchObject({ status: 503, body: { code: "not_sealed" } });
 });
