@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import { tabStore } from "../lib/session/browser-storage.ts";
 import type { Role } from "../lib/session/session-store.ts";
 import { type Audience, type paths, pathsFor } from "./paths.ts";
 
@@ -6,16 +7,16 @@ const key = "wantedPath";
 
 /** The path that somebody wanted before the login. The tab keeps it across a reload. */
 export function keepWantedPath(path: string): void {
-  sessionStorage.setItem(key, path);
+  tabStore.storage.setItem(key, path);
 }
 
 export function forgetWantedPath(): void {
-  sessionStorage.removeItem(key);
+  tabStore.storage.removeItem(key);
 }
 
 /** The wanted path, if it is one of our screens and this role may open it. */
 export function readWantedPath(role: Role): string | undefined {
-  const kept = sessionStorage.getItem(key);
+  const kept = tabStore.storage.getItem(key);
   if (kept === null || !URL.canParse(kept, location.origin)) return undefined;
   const { origin, pathname, search } = new URL(kept, location.origin);
   const audiences: Audience[] = role === "admin" ? ["member", "admin"] : ["member"];

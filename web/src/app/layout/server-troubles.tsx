@@ -1,6 +1,7 @@
+import type { Answer } from "../../lib/call/make-call.ts";
 import { Notice } from "../../ui/data/notice.tsx";
 
-export type Trouble = "disk" | "clock" | "source_clock" | "records";
+export type Trouble = Answer<"showWaiting">["troubles"][number];
 
 const words: Record<Trouble, { title: string; what: string }> = {
   disk: {
@@ -17,7 +18,7 @@ const words: Record<Trouble, { title: string; what: string }> = {
   },
   records: {
     title: "The server's records are not sealed",
-    what: "The server has signed no new records for a minute. It takes no trades until the records catch up. A transaction in the database that does not end can be the cause.",
+    what: "Finished transactions have waited for more than a minute to get into the records. The server takes no trades until the records catch up. A transaction in the database that does not end can be the cause.",
   },
 };
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import type { Trouble } from "./server-troubles.tsx";
 
 const nothing = {
   transactions: 0,
   kyc: 0,
   support: 0,
-  troubles: [] as ("disk" | "clock" | "source_clock" | "records")[],
+  troubles: [] as Trouble[],
 };
 // A server in trouble may be unable to send stream events, so the page also polls.
 const askAgainMs = 30_000;

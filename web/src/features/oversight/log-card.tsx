@@ -41,7 +41,7 @@ export function LogCard({ transparency: { key, witnesses, records } }: { transpa
             <ul className="flex flex-col gap-3 text-sm">
               <CheckResult result={result} />
               <WitnessNote witnesses={witnesses} />
-              <SealedNote records={records} />
+              <SealedNote result={result} records={records} />
             </ul>
             <div className="flex flex-wrap gap-3">
               {result.fits && (

@@ -6,8 +6,8 @@ export function NotShownCard() {
   return (
     <Card title="What the log and receipts do not show">
       <p className="mb-3 text-muted text-sm">
-        Somebody who has this server's database can change more in it than the log. By themselves, the log and
-        receipts do not show:
+        Somebody with access to this server's database can also change prices, trades and balances. The log
+        and receipts alone do not show:
       </p>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm marker:text-muted">
         {notShown.map((sentence) => (

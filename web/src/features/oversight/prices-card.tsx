@@ -30,7 +30,7 @@ export function PricesCard({ transparency }: { transparency: Transparency }) {
         <Notice tone="gain" title="Every counted price fits the log" className="mt-4">
           <p>
             Every price that differed did so by exactly what a scenario in the log says. This server counted
-            its own records: it does not show that the prices it recorded are the market's.
+            the prices that it kept. That does not show that they are the market's.
           </p>
         </Notice>
       ) : (

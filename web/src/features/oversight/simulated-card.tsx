@@ -8,13 +8,13 @@ export function SimulatedCard() {
     <Card title="Simulated prices">
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm marker:text-muted">
         <li>
-          All prices follow from a secret for each day, which a line of the log fixed before the first of
-          them. Nobody can exchange a secret later without being found.
+          Simulated prices since the line <code>market.commit</code> of the log follow from a secret for each
+          day, which that line fixed. The verifier names a published secret that does not fit the line.
         </li>
         <li>A day's secret is published when the day is over. It says nothing about the days to come.</li>
         <li>
-          The operator of this server could know simulated prices in advance. Administrators therefore cannot
-          trade on them.
+          The operator of this server could know simulated prices in advance. The program refuses
+          administrators' trades on them. It cannot tell whether the operator also has a member's account.
         </li>
       </ul>
       <p className="my-4 text-muted text-sm">

@@ -16,7 +16,7 @@ export function TransparencyScreen() {
   return (
     <Page
       title="Transparency"
-      subtitle="What administrators may do, what they did by the operator log, and how you check the log"
+      subtitle="What administrators may do, what the operator log says they did, and how you check the log"
     >
       <Loads
         query={transparency}

@@ -69,7 +69,7 @@ export const securityInfo: Chapter[] = [
   {
     heading: "Who sees what",
     paragraphs: [
-      "Other members see only your name, and only if you invited them or they invited you. Administrators see your profile, balance and transactions. Each time one opens your identity document, your Account screen says when, and which document it was. Nobody can approve a document without opening it. Documents are deleted 30 days after the decision.",
+      "Other members see your name if you invited them or they invited you. Anybody can download the signed records. They have no names, but they have the sums of money that moved about every second: if nobody else moved money then, the sum is your amount. Administrators see your profile, balance and transactions. Each time one opens your identity document, your Account screen says when, and which document it was. Nobody can approve a document without opening it. Documents are deleted 30 days after the decision.",
       "The operator log on the Transparency screen has everything that administrators do in this program to prices, outcomes, balances and accounts. Anybody can read and check it. It names people only by salted hashes, and it has the reasons that administrators give as they typed them. It does not have what administrators write to you about your identity documents, nor their answers to your messages.",
     ],
   },

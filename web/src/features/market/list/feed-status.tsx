@@ -23,8 +23,8 @@ export function FeedStatus({ className }: { className?: string }) {
       </span>
       {feed.simulated && (
         <span>
-          The operator of this server could know them in advance; administrators therefore cannot trade on
-          them.
+          The operator of this server could know them in advance. The program refuses administrators' trades
+          on them.
         </span>
       )}
     </p>

@@ -47,9 +47,9 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
           </pre>
         )}
         <p>
-          This happens when somebody changes the database, restores an old backup or sets the server up again.
-          Save both checkpoints, compare them with other members, and ask the operator of this server. A
-          signed checkpoint that does not match the log is proof that this is not the same log.
+          This can happen when somebody changes the database, restores an old backup or sets the server up
+          again. Save the checkpoints, compare them with other members, and ask the operator of this server.
+          If two signed checkpoints do not fit each other, they prove that this is not the same log.
         </p>
         {alarm.held && (
           <Side title="What your browser kept" side={alarm.held} onSave={(side) => save("kept", side)} />

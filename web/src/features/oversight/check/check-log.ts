@@ -1,6 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
-import { fromBase64 } from "@paperchain/core/oversight/bytes.ts";
 import type { LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
 import {
   readKey,
@@ -9,7 +8,7 @@ import {
   signatureBy,
   type TreeState,
 } from "@paperchain/core/oversight/checkpoint.ts";
-import { provesConsistency } from "@paperchain/core/oversight/proofs.ts";
+import { provesConsistency, readPath } from "@paperchain/core/oversight/proofs.ts";
 
 /** A checkpoint's text, and the key that claims to have signed it. */
 export interface KeptCheckpoint {
@@ -133,7 +132,6 @@ async function compare(
 ): Promise<"grown" | "shorter" | "changed"> {
   if (later.size < earlier.size) return "shorter";
   const proof = later.size === earlier.size ? [] : await prove({ from: earlier.size, to: later.size });
-  const path = proof?.map(fromBase64).filter((node) => node !== undefined);
-  if (!path || path.length !== proof?.length) return "changed";
-  return provesConsistency(sha256, earlier, later, path) ? "grown" : "changed";
+  const path = proof && readPath(proof);
+  return path && provesConsistency(sha256, earlier, later, path) ? "grown" : "changed";
 }

@@ -6,7 +6,7 @@ import { alarmTitle } from "./trouble-words.ts";
 
 const AlarmDialog = lazyComponent(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
-/** Shown under the top bar of every page when the log does not match this browser's checkpoint. It has no close button. */
+/** Shown under the top bar of every page once this browser has found something wrong. It has no close button. */
 export function LogAlarm() {
   const alarm = useAlarm();
   const [open, setOpen] = useState(false);

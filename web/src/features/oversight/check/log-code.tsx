@@ -13,7 +13,7 @@ export function LogCode() {
   return (
     <span className={classNames("figures", bad && "font-semibold text-loss")}>
       {bad
-        ? "does not match"
+        ? "warning"
         : code
           ? `${code}${localStore.lasts ? "" : ", not kept: this browser's storage is off"}`
           : error

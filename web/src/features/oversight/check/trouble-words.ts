@@ -26,11 +26,11 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   "records-gone": {
     title: "Records are gone from this server",
-    text: "The server has fewer records than when your browser last saw them. Accepted acts, closed trades or movements of money are missing.",
+    text: "The server has fewer records than when your browser last saw them. Accepted transactions, closed trades or movements of money are missing.",
   },
   "records-changed": {
     title: "This server's records were changed",
-    text: "The records that the server has now do not begin with those that your browser saw. An accepted act, the end of a trade or a movement of money was changed, removed or inserted.",
+    text: "The records that the server has now do not begin with those that your browser saw. An accepted transaction, the end of a trade or a movement of money was changed, removed or inserted.",
   },
   "trade-changed": {
     title: "A trade on this server was changed",

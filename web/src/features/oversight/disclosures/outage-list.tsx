@@ -10,7 +10,7 @@ export function OutageList({ page, turnTo }: Paging) {
       query={useOutages(page)}
       rows={(data) => data.outages}
       rowKey={({ id }) => id}
-      none={{ title: "No outage", text: "Prices arrived whenever they were due." }}
+      none={{ title: "No outage", text: "No prices were more than 15 seconds overdue." }}
       turnTo={turnTo}
     >
       {(outage) => <Entry title={title(outage)} meta={times(outage)} reason={outage.problem} />}

@@ -1,15 +1,30 @@
 import type { Transparency } from "../api.ts";
+import type { LogMatch, LogMismatch } from "../check/check-log.ts";
 import { Finding } from "../check/check-result.tsx";
+
+interface SealedNoteProps extends Pick<Transparency, "records"> {
+  result: LogMatch | LogMismatch;
+}
 
 const lateSeconds = 10;
 
-/** How far the records reached when the server answered. A server that stopped sealing is shown just as clearly. */
-export function SealedNote({ records: { size, behindSeconds } }: Pick<Transparency, "records">) {
-  if (behindSeconds === null)
-    return <Finding kind="open">Records: {size}. The server does not know yet how far they reach.</Finding>;
+/** How many records the checked signature covers, and what the server says about those that it does not cover yet. */
+export function SealedNote({ result, records: { behindSeconds } }: SealedNoteProps) {
+  const size = result.fits ? result.checkpoint.records?.size : undefined;
   return (
-    <Finding kind={behindSeconds > lateSeconds ? "open" : "good"}>
-      Records of accepted acts, closed trades and money: {size}, sealed up to {behindSeconds} s ago.
-    </Finding>
+    <>
+      {size !== undefined && (
+        <Finding kind={result.fits && result.signed ? "good" : "open"}>
+          Records of accepted transactions, closed trades and money under this checkpoint: {size}.
+        </Finding>
+      )}
+      {(behindSeconds ?? Infinity) > lateSeconds && (
+        <Finding kind="open">
+          {behindSeconds === null
+            ? "The server does not know yet how far its records reach."
+            : `The server says that its records are ${behindSeconds} s behind.`}
+        </Finding>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ShownTrade } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { useQuery } from "@tanstack/react-query";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
 import { type CheckedTrade, checkTrade } from "./check-trade.ts";
@@ -8,14 +9,17 @@ import { type CheckedTrade, checkTrade } from "./check-trade.ts";
 export function TradeCheck({ shown }: { shown: ShownTrade }) {
   const { trade } = shown;
   const check = useQuery({
-    queryKey: [...logKey, "trade", trade.id, trade.outcome],
+    // A finding is about exactly what is shown.
+    queryKey: [...logKey, "trade", shown],
     queryFn: async () => (await checkTrade(shown)) ?? null,
     refetchInterval: ({ state }) => (state.data?.finding === "waiting" ? waitingMs : false),
   });
   return (
     <ul aria-label="Checked by your browser" className="text-sm">
       {check.isError ? (
-        <Finding kind="open">Couldn't check this trade: the server didn't answer. Open it again.</Finding>
+        <Finding kind="open">
+          {failureMessage(check.error, "Couldn't check this trade. Open it again.")}
+        </Finding>
       ) : (
         <Words check={check.data} parts={trade.outcome === null ? openParts : closedParts} />
       )}
@@ -32,12 +36,14 @@ function Words({ check, parts }: { check: CheckedTrade | null | undefined; parts
   if (check === null || check.finding === "not covered")
     return (
       <Finding kind="open">
-        Not covered: this trade is older than the first signed record. Your browser has nothing to compare it
-        with.
+        Not covered: the server says that this trade, or a part of it, is older than its first signed record.
+        Your browser did not know the records then and cannot tell whether that is true.
       </Finding>
     );
   if (check.finding === "waiting")
-    return <Finding kind="open">Waiting for the signed records: they follow within seconds.</Finding>;
+    return (
+      <Finding kind="open">Waiting for the signed records. Your browser asks again every 2 seconds.</Finding>
+    );
   if (check.finding === "different")
     return (
       <Finding kind="bad">This trade is not what was signed. Do not rely on what is shown here.</Finding>
@@ -46,7 +52,7 @@ function Words({ check, parts }: { check: CheckedTrade | null | undefined; parts
     return (
       <Finding kind="open">
         The records have {parts} of this trade. Signature not checked: this browser is too old, or the page
-        came over plain http. Save a checkpoint and use the verifier.
+        came over plain http.
       </Finding>
     );
   return (

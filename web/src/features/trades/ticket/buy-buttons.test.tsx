@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../../../lib/session/session.ts";
+import { useFeed } from "../../../lib/stream/feed.ts";
 import { renderWithServer } from "../../../testing/with-server.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
 
@@ -10,9 +11,18 @@ afterEach(() => {
   session.end();
 });
 
+/** Before the source is known, everybody has buttons. */
+const Known = () => useFeed() && <p>The source is known</p>;
+
 function showButtons(role: "user" | "admin", simulated: boolean) {
   session.start({ token: role, role, userId: "id", remember: false });
-  renderWithServer(<BuyButtons onBuy={vi.fn()} />, () => ({ json: { simulated } }));
+  renderWithServer(
+    <>
+      <BuyButtons onBuy={vi.fn()} />
+      <Known />
+    </>,
+    () => ({ json: { simulated } }),
+  );
 }
 
 test("an administrator reads why they cannot trade on simulated prices, in place of the buttons", async () => {
@@ -26,6 +36,7 @@ test.each([
   ["an administrator on real prices", "admin", false],
 ] as const)("%s has both buttons", async (_, role, simulated) => {
   showButtons(role, simulated);
-  await vi.waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(2));
+  await screen.findByText("The source is known");
+  expect(screen.getAllByRole("button")).toHaveLength(2);
   expect(screen.queryByText(/cannot trade/)).toBeNull();
 });
