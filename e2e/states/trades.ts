@@ -195,8 +195,9 @@ async function findEvidence(): Promise<string> {
   return evidenceOf(await endedTrade(await guestFor("member"), "dogecoin"));
 }
 
-function expectEvidence(page: Page): Promise<void> {
-  return expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+async function expectEvidence(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
+  await expect(page.getByText("Your browser is checking this trade...")).toBeHidden();
 }
 
 const openPrices = (page: Page) => page.locator("summary").filter({ hasText: "Recorded prices" }).click();

@@ -25,7 +25,7 @@ export const claims: readonly Claim[] = [
     tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
     test: [
       "server/src/features/oversight/records/prove-transaction.test.ts",
-      "it shows if somebody with the database changes anything of a closed trade",
+      "it shows if somebody with the database changes the terms, the end or the money of a closed trade",
     ],
   },
   {
@@ -116,7 +116,7 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "Administrators therefore cannot trade on them.",
+    sentence: "The program refuses administrators' trades on them.",
     in: "web/src/features/oversight/simulated-card.tsx",
     tampering: "An administrator opens a trade on simulated prices.",
     test: [
@@ -135,6 +135,12 @@ export const claims: readonly Claim[] = [
     in: powersFile,
     tampering: "The payout of a trade is changed together with its postings.",
     test: ["server/src/torture/cheats/receipts.test.ts", "each cheat on them is named with its receipt"],
+  },
+  {
+    sentence: "Every counted price fits the log",
+    in: prices,
+    tampering: "A price is moved by SQL, without a scenario.",
+    test: ["server/src/features/oversight/oversight.test.ts", "is counted as not explained"],
   },
   {
     sentence: "Every price that differed did so by exactly what a scenario in the log says.",
@@ -227,7 +233,7 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "Prices arrived whenever they were due.",
+    sentence: "No prices were more than 15 seconds overdue.",
     in: "web/src/features/oversight/disclosures/outage-list.tsx",
     tampering: "Somebody holds the right to ask for prices for two minutes, and does not ask.",
     test: [
@@ -282,7 +288,8 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "every time in which new prices were due and none came, whoever caused it",
+    sentence:
+      "each time in which new prices were more than 15 seconds overdue or the source failed, no matter who caused it",
     in: page,
     tampering: "The server is stopped for an hour, or its source is changed meanwhile.",
     test: [
@@ -336,6 +343,12 @@ export const claims: readonly Claim[] = [
     test: ["web/src/features/oversight/check/check-log.test.ts", "under a signature of something else"],
   },
   {
+    sentence: "Every line that your browser saw on ",
+    in: "web/src/features/oversight/check/check-result.tsx",
+    tampering: "A line that was seen is removed, and the others move up.",
+    test: ["web/src/features/oversight/check/check-log.test.ts", "with a line changed, and others after it"],
+  },
+  {
     sentence: "is still there, unchanged: ",
     in: "web/src/features/oversight/check/check-result.tsx",
     tampering: "A line that was seen is changed, and lines are added after it.",
@@ -359,4 +372,7 @@ export const noClaims: readonly (readonly [sentence: string, why: string])[] = [
   ["and cannot check the log the next time.", "It is a warning."],
   ["They cannot tell whether another program answered in its place.", "It admits a limit."],
   ["This program cannot prevent that.", "It admits a limit."],
+  ["It cannot tell whether the operator also has a member's account.", "It admits a limit."],
+  ["Your browser did not know the records then and cannot tell whether that is true.", "It admits a limit."],
+  ["Your browser asks again every 2 seconds.", "It says what the page does."],
 ];

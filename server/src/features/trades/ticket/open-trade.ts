@@ -41,7 +41,7 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   // A price that members know already would count as later than their trade.
   if (sourceClock(context.market.feed().clock_ahead_ms) === "differs")
     return new Refused("source_clock_off", undefined, undefined, sourceRetrySeconds);
-  // Nothing is accepted that may never be under a signed root.
+  // No trade is accepted while the signed records are more than a minute behind.
   if (context.sealing.isBehind()) return new Refused("not_sealed", undefined, undefined, sealRetrySeconds);
 
   const trade = tradeRow(context, session, ticket, coin, now);
