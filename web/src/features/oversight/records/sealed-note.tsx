@@ -8,23 +8,17 @@ interface SealedNoteProps extends Pick<Transparency, "records"> {
 
 const lateSeconds = 10;
 
-/** How many records the checked signature covers, and what the server says about those that it does not cover yet. */
+/** How many records the checked checkpoint covers, and how far behind the server says that they were. */
 export function SealedNote({ result, records: { behindSeconds } }: SealedNoteProps) {
   const size = result.fits ? result.checkpoint.records?.size : undefined;
+  const isGood = result.fits && result.signed && (behindSeconds ?? Infinity) <= lateSeconds;
   return (
-    <>
-      {size !== undefined && (
-        <Finding kind={result.fits && result.signed ? "good" : "open"}>
-          Records of accepted transactions, closed trades and money under this checkpoint: {size}.
-        </Finding>
-      )}
-      {(behindSeconds ?? Infinity) > lateSeconds && (
-        <Finding kind="open">
-          {behindSeconds === null
-            ? "The server does not know yet how far its records reach."
-            : `The server says that its records are ${behindSeconds} s behind.`}
-        </Finding>
-      )}
-    </>
+    <Finding kind={isGood ? "good" : "open"}>
+      {size !== undefined &&
+        `Records of accepted transactions, closed trades and money under this checkpoint: ${size}. `}
+      {behindSeconds === null
+        ? "The server does not know yet how far its records reach."
+        : `The server says that they were ${behindSeconds} s behind when it answered.`}
+    </Finding>
   );
 }
