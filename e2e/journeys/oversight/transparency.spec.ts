@@ -149,5 +149,5 @@ test("a browser whose storage is off says that it keeps no checkpoint and what e
   await expect(page.getByText(/^This browser's storage is off\..*Save a checkpoint/)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("not kept: this browser's storage is off");
   await logIn(page, await aMember());
-  await expect(page.getByRole("heading", { name: "Market" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stay ahead of the market" })).toBeVisible();
 });
