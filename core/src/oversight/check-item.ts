@@ -1,8 +1,8 @@
 import { fromBase64, utf8 } from "./bytes.ts";
-import type { TreeState } from "./checkpoint.ts";
 import { leafHash, type Sha256 } from "./merkle-tree.ts";
 import { provesInclusion, readPath } from "./proofs.ts";
 import type { RecordLeaf } from "./record.ts";
+import type { TreeState } from "./tree-state.ts";
 
 /** An item of a record, opened, with its path to the root of the record and the record's path to the root of all. */
 export interface OpenedItem {

@@ -1,8 +1,8 @@
 import { fromBase64, sameBytes, utf8 } from "./bytes.ts";
-import type { TreeState } from "./checkpoint.ts";
 import { type LogLeaf, writeLeaf } from "./leaf.ts";
 import { leafHash, type Sha256 } from "./merkle-tree.ts";
 import { provesInclusion, readPath } from "./proofs.ts";
+import type { TreeState } from "./tree-state.ts";
 
 /** A log line to check: its content, its claimed hash, and the path from there to a root. */
 export interface ShownLine extends LogLeaf {

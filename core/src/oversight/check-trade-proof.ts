@@ -1,7 +1,7 @@
 import { readUsdt } from "../money/usdt.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
-import type { TreeState } from "./checkpoint.ts";
 import type { Sha256 } from "./merkle-tree.ts";
+import type { TreeState } from "./tree-state.ts";
 
 /** A trade as a receipt shows it. */
 export interface ShownTrade {

@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { fromBase64, toHex } from "./bytes.ts";
-import {
-  keyHash,
-  readKey,
-  readNote,
-  shortCode,
-  signatureBy,
-  writeCheckpoint,
-  writeKey,
-  writeNote,
-} from "./checkpoint.ts";
+import { readCheckpoint, shortCode, writeCheckpoint } from "./checkpoint.ts";
+import { keyHash, readKey, signatureBy, writeKey, writeNote } from "./signed-note.ts";
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash("sha256").update(bytes).digest());
 const root = sha256(Uint8Array.of(1, 2, 3));
@@ -25,7 +17,7 @@ test("a checkpoint is its origin, size, root and time, an empty line, and its si
   const signature = new Uint8Array(64).fill(5);
   const note = writeNote(text, [{ name: key.name, keyHash: keyHash(sha256, key), signature }]);
   expect(note).toMatch(/\n\n— paperchain\/log\/1 [\w+/]+=*\n$/);
-  const read = readNote(note);
+  const read = readCheckpoint(note);
   expect(read).toMatchObject({ ...checkpoint, text });
   expect(read && signatureBy(sha256, key, read)).toEqual(signature);
   const stranger = { ...key, publicKey: new Uint8Array(32) };
@@ -62,8 +54,8 @@ test.each([
 ])("this is no checkpoint: %s", (_what, spoil) => {
   const by = { name: "a", keyHash: new Uint8Array(4), signature: new Uint8Array(64) };
   const note = writeNote(writeCheckpoint(checkpoint), [by]);
-  expect(readNote(note)).toBeDefined();
-  expect(readNote(spoil(note))).toBe(undefined);
+  expect(readCheckpoint(note)).toBeDefined();
+  expect(readCheckpoint(spoil(note))).toBe(undefined);
 });
 
 test("the short code is the beginning of the root", () => {

@@ -1,6 +1,6 @@
 import { fromBase64, sameBytes } from "./bytes.ts";
-import type { TreeState } from "./checkpoint.ts";
 import { pairHash, type Sha256 } from "./merkle-tree.ts";
+import type { TreeState } from "./tree-state.ts";
 
 /** A span of leaves, the end not included. */
 export interface Span {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { askServer } from "../../people/ask-server.ts";
@@ -43,7 +43,7 @@ test("a stranger reads what an administrator did, keeps a checkpoint, and checks
 
   const before = await logCode(page);
   const checkpoint = await keep(page, page.getByRole("button", { name: "Save checkpoint" }));
-  const note = readNote(await readFile(checkpoint, "utf8"));
+  const note = readCheckpoint(await readFile(checkpoint, "utf8"));
   expect(note && shortCode(note.root)).toBe(before);
 
   await releasePrice(coin.id);

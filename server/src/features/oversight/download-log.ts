@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type Refused, tellToWait } from "@paperchain/contract/refused.ts";
-import { type NoteKey, writeKey } from "@paperchain/core/oversight/checkpoint.ts";
+import { type NoteKey, writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../../context.ts";
 import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/oversight/checkpoints.ts";
 import { listLeaves } from "../../db/queries/oversight/log-lines.ts";

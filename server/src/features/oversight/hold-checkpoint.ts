@@ -1,6 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
-import { readNote, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
@@ -14,7 +14,7 @@ import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries
  * now; administrators do not count as witnesses.
  */
 export async function holdCheckpoint(context: Context, session: OpenSession, note: string) {
-  const held = readNote(note);
+  const held = readCheckpoint(note);
   if (!held || !(await isOurs(context, held))) return refuse("checkpoint_foreign");
   const at = context.clock();
   await upsertWitness(context.db, { member_id: session.memberId, size: BigInt(held.size), held_at: at });

@@ -1,6 +1,7 @@
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { sameBytes } from "@paperchain/core/oversight/bytes.ts";
-import { readNote, type TreeState } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { findNewestCheckpoint } from "../../db/queries/oversight/checkpoints.ts";
@@ -18,7 +19,7 @@ export async function findStanding(
   { db, logTexts }: Pick<Context, "db" | "logTexts">,
   { note }: CheckpointsTable,
 ): Promise<LogStanding> {
-  const signed = readNote(note);
+  const signed = readCheckpoint(note);
   if (!signed) return "changed";
   const log = await treeStanding(db, operatorLog, signed);
   if (log !== "as signed") return log;
@@ -38,7 +39,7 @@ async function treeStanding(db: Database, tree: StoredTree, signed: TreeState): 
  */
 export async function watchLog(context: Pick<Context, "db" | "logTexts">): Promise<void> {
   const newest = await findNewestCheckpoint(context.db);
-  const signed = newest && readNote(newest.note);
+  const signed = newest && readCheckpoint(newest.note);
   if (signed) await context.logTexts.walk(context.db, signed);
   const standing = newest ? await findStanding(context, newest) : "as signed";
   if (standing === "as signed") return;

@@ -1,12 +1,12 @@
 import type { CheckpointAnswer, LogLine } from "@paperchain/contract/oversight/shapes.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
-import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { LogLeaf } from "@paperchain/core/oversight/leaf.ts";
 import type { CheckpointsTable, LogLeavesTable } from "../../db/tables/oversight.ts";
 
 /** A checkpoint as signed: the values come from the note itself. */
 export function checkpointView({ note }: CheckpointsTable): CheckpointAnswer {
-  const read = readNote(note);
+  const read = readCheckpoint(note);
   if (!read) throw new Error("A checkpoint of this log cannot be read.");
   const { origin, size, root, time } = read;
   return { origin, size, root: toBase64(root), time, code: shortCode(root), note };

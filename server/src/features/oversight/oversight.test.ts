@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { asId } from "@paperchain/core/ids.ts";
 import { fromBase64 } from "@paperchain/core/oversight/bytes.ts";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency, provesInclusion } from "@paperchain/core/oversight/proofs.ts";
 import { expect, test } from "vitest";
 import { forgetLogName } from "../../db/queries/oversight/log-names.ts";
@@ -101,7 +101,7 @@ test("a checkpoint is signed for every line and again every minute, by the key t
   const { publicKey, key, origin } = (await call(server, "showLogKey")).body;
   const spki = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), bytes(publicKey)]);
   const ed25519 = createPublicKey({ key: spki, format: "der", type: "spki" });
-  const note = readNote((await call(server, "downloadCheckpoint")).body);
+  const note = readCheckpoint((await call(server, "downloadCheckpoint")).body);
   const [signature] = note?.signatures ?? [];
   expect(note?.origin).toBe(origin);
   expect(key).toContain(`${origin}+${Buffer.from(signature?.keyHash ?? []).toString("hex")}+`);

@@ -1,6 +1,6 @@
 import { refuse } from "@paperchain/contract/refused.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
-import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
+import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../../context.ts";
 import { countCheckpoints, listCheckpoints } from "../../db/queries/oversight/checkpoints.ts";
 import { type LineFilter, listLeaves, listLines } from "../../db/queries/oversight/log-lines.ts";

@@ -1,8 +1,8 @@
 import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
-import { writeKey } from "@paperchain/core/oversight/checkpoint.ts";
 import { powers } from "@paperchain/core/oversight/powers.ts";
+import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../../context.ts";
 import { countLeaves, recordTree } from "../../db/queries/oversight/log-tree.ts";
 import { countDeviations, countOutages, countScenarios } from "../../db/queries/oversight/transparency.ts";

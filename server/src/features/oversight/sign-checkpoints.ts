@@ -1,10 +1,6 @@
-import {
-  keyHash,
-  readNote,
-  type TreeState,
-  writeCheckpoint,
-  writeNote,
-} from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint, writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
+import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/connect.ts";
 import { findNewestCheckpoint, insertCheckpoint } from "../../db/queries/oversight/checkpoints.ts";
@@ -49,7 +45,7 @@ const readSizes = async (db: Database): Promise<Sizes> => ({
 
 const isDue = (newest: CheckpointsTable, { log, records }: Sizes, now: Date) =>
   Number(newest.size) !== log ||
-  (readNote(newest.note)?.records?.size ?? 0) !== records ||
+  (readCheckpoint(newest.note)?.records?.size ?? 0) !== records ||
   now.getTime() - newest.at.getTime() >= minuteMs;
 
 async function signUpTo(
@@ -67,7 +63,7 @@ async function signUpTo(
     throw new Error("A line of the operator log was edited before it was signed: nothing is signed.");
   }
   const first = Math.min(size, Math.max(signedSize + 1, size - missedMax));
-  const before = last && readNote(last.note)?.records;
+  const before = last && readCheckpoint(last.note)?.records;
   for (let each = first; each < size; each += 1) await signOne(context, tx, each, undefined, before);
   const records = { size: recordCount, root: await readRoot(tx, recordCount, recordTree) };
   return signOne(context, tx, size, laterOf(context.clock(), last && justAfter(last.at)), records);

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
 import { toHex } from "@paperchain/core/oversight/bytes.ts";
-import { type NoteKey, type SignedCheckpoint, signatureBy } from "@paperchain/core/oversight/checkpoint.ts";
+import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { type NoteKey, signatureBy } from "@paperchain/core/oversight/signed-note.ts";
 import type { Database } from "../../db/connect.ts";
 import { findLogKey, insertLogKey, updateSealedLogKey } from "../../db/queries/oversight/checkpoints.ts";
 import { sha256 } from "../../db/sha256.ts";

@@ -1,5 +1,5 @@
 import { sameBytes, utf8 } from "@paperchain/core/oversight/bytes.ts";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { type LogLeaf, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { emptyRoot, leafHash, pairHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { sha256 } from "../../db/sha256.ts";
@@ -15,8 +15,8 @@ export function isLogTrue(download: readonly string[], heldNote: string, key: Lo
   const texts = download.slice(1).filter((line) => !("checkpoint" in JSON.parse(line)));
   const checkpoints = values
     .filter((value) => "checkpoint" in value)
-    .map(({ checkpoint }) => readNote(checkpoint));
-  const held = readNote(heldNote);
+    .map(({ checkpoint }) => readCheckpoint(checkpoint));
+  const held = readCheckpoint(heldNote);
   const promised = Math.max(...checkpoints.map((checkpoint) => checkpoint?.size ?? 0));
   const hashes = texts.map((text) => leafHash(sha256, utf8(text)));
   const fits = [held, ...checkpoints].every(

@@ -1,7 +1,8 @@
 import { utf8 } from "@paperchain/core/oversight/bytes.ts";
-import { keyHash, writeCheckpoint, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { type LogLeaf, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { foldNodes, leafHash, nodesOf, pairHash } from "@paperchain/core/oversight/merkle-tree.ts";
+import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/connect.ts";
 import { sha256 } from "../../db/sha256.ts";

@@ -1,7 +1,8 @@
 import { utf8 } from "@paperchain/core/oversight/bytes.ts";
-import { keyHash, writeCheckpoint, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { type LogLeaf, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
+import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import fc from "fast-check";
 import { sha256 } from "../../db/sha256.ts";
 import type { LogKey } from "../../providers/keys/log-key.ts";

@@ -1,4 +1,4 @@
-import { readNote, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint, shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Database } from "../../connect.ts";
 import { findNewestCheckpoint } from "./checkpoints.ts";
 
@@ -11,7 +11,7 @@ export interface LogMark {
 /** The newest checkpoint in short; null before the first one. */
 export async function findLogMark(db: Database): Promise<LogMark | null> {
   const newest = await findNewestCheckpoint(db);
-  const checkpoint = newest && readNote(newest.note);
+  const checkpoint = newest && readCheckpoint(newest.note);
   if (!checkpoint) return null;
   const { root, size, time } = checkpoint;
   return { code: shortCode(root), size, time };

@@ -1,6 +1,6 @@
 import { sameBytes, utf8 } from "@paperchain/core/oversight/bytes.ts";
-import type { TreeState } from "@paperchain/core/oversight/checkpoint.ts";
 import { appendTo, emptyTree, type GrowingTree, rootOf } from "@paperchain/core/oversight/growing-tree.ts";
+import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import type { Database } from "../../connect.ts";
 import { sha256 } from "../../sha256.ts";
 import { listLeaves } from "./log-lines.ts";

@@ -1,5 +1,5 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { MoneyTotal, RecordKind } from "@paperchain/core/oversight/record.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
@@ -34,7 +34,7 @@ export async function readSigned(db: Database): Promise<{ signedBefore: bigint; 
   // First how far records reach, then which of them are signed: a record in between makes it seem behind, not ahead.
   const { sealedBefore, next } = await readSealing(db);
   const newest = await findNewestCheckpoint(db);
-  const signed = (newest && readNote(newest.note)?.records?.size) ?? 0;
+  const signed = (newest && readCheckpoint(newest.note)?.records?.size) ?? 0;
   const unsigned = await db
     .selectFrom("records")
     .select("first_xid")

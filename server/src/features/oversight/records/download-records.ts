@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Context } from "../../../context.ts";
 import { listLeaves } from "../../../db/queries/oversight/log-lines.ts";
 import { recordTree } from "../../../db/queries/oversight/log-tree.ts";
@@ -19,7 +19,7 @@ export function downloadRecords(context: Context): Readable {
 
 async function* recordLines(context: Context): AsyncGenerator<string> {
   const { note } = await signCheckpoints(context);
-  const to = readNote(note)?.records?.size ?? 0;
+  const to = readCheckpoint(note)?.records?.size ?? 0;
   yield headerLine("paperchain-records", context.logKey);
   for (let from = 0; from < to; ) {
     const records = await listLeaves(context.db, { from, to, limit: recordsAtOnce }, recordTree);

@@ -1,7 +1,7 @@
 import type { TransactionProof } from "@paperchain/contract/oversight/shapes.ts";
 import { checkItem } from "@paperchain/core/oversight/check-item.ts";
 import { checkTradeProof } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../../db/sha256.ts";
 import { asOwner } from "../../../testing/database/database.ts";
@@ -16,7 +16,7 @@ const proofOf = async (server: TestServer, { token }: TestMember, id: string): P
 
 /** How many items of a proof lead to the root in its checkpoint, of how many. */
 function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): string {
-  const records = readNote(checkpoint)?.records;
+  const records = readCheckpoint(checkpoint)?.records;
   if (!records) throw new Error("The checkpoint has no records.");
   const items = [accepted, closed, ...money].filter((item) => item !== null);
   const proved = items.filter((item) => checkItem(sha256, item, records));
@@ -27,7 +27,7 @@ function provedOf({ checkpoint, accepted, closed, money }: TransactionProof): st
 async function checkOf(server: TestServer, member: TestMember, id: string, since?: string): Promise<string> {
   const receipt = (await call(server, "showTradeReceipt", { token: member.token, params: { id } })).body;
   const proof = await proofOf(server, member, id);
-  const checkpoint = readNote(proof.checkpoint);
+  const checkpoint = readCheckpoint(proof.checkpoint);
   if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
   const records = { ...checkpoint.records, time: checkpoint.time, since };
   const { finding, about } = checkTradeProof(sha256, receipt, proof, records);

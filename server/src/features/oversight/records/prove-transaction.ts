@@ -3,7 +3,7 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { TransactionId } from "@paperchain/core/ids.ts";
 import { type BatchTree, batchTree } from "@paperchain/core/oversight/batch-tree.ts";
 import { toBase64 } from "@paperchain/core/oversight/bytes.ts";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
@@ -40,7 +40,7 @@ export function makeTransactionProver(context: Context) {
     if (!first || (session.role !== "admin" && first.member_id !== session.memberId))
       return refuse("not_found");
     const { note } = await signCheckpoints(context);
-    const size = readNote(note)?.records?.size ?? 0;
+    const size = readCheckpoint(note)?.records?.size ?? 0;
     const items = await openItems(db, rows, { id, size, treeOf });
     return { practice: true as const, checkpoint: note, ...items };
   };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
 import { fromBase64, toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { canonicalJson } from "@paperchain/core/oversight/canonical-json.ts";
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import type { RecordLeaf } from "@paperchain/core/oversight/record.ts";
 import { expect, test } from "vitest";
@@ -95,7 +95,7 @@ test("the download has all records, and they give the root in its checkpoint", a
     .split("\n");
   const [header, ...leaves] = download.slice(0, -1);
   expect(JSON.parse(header ?? "")).toMatchObject({ kind: "paperchain-records", practice: true });
-  const { records } = readNote(JSON.parse(download.at(-1) ?? "").checkpoint) ?? {};
+  const { records } = readCheckpoint(JSON.parse(download.at(-1) ?? "").checkpoint) ?? {};
   expect(records?.size).toBe(leaves.length);
   expect(leaves.length).toBeGreaterThan(1);
   const root = rootOf(leaves.map((leaf) => leafHash(sha256, utf8(leaf))));

@@ -1,9 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
-import { keyHash, writeCheckpoint, writeKey, writeNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { foldNodes, leafHash, nodesOf, pairHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
+import { keyHash, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
 import type { AskLines } from "./read-lines.ts";
 

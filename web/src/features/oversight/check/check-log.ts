@@ -1,14 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
 import type { LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
-import {
-  readKey,
-  readNote,
-  type SignedCheckpoint,
-  signatureBy,
-  type TreeState,
-} from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency, readPath } from "@paperchain/core/oversight/proofs.ts";
+import { readKey, signatureBy } from "@paperchain/core/oversight/signed-note.ts";
+import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 
 /** A checkpoint's text, and the key that claims to have signed it. */
 export interface KeptCheckpoint {
@@ -95,7 +91,7 @@ export async function checkLog(
     // A server that withholds its key does not avoid the alarm.
     shown: { note, key: await log.key().catch(() => "") },
   });
-  const checkpoint = readNote(note);
+  const checkpoint = readCheckpoint(note);
   const key = held?.key ?? (await log.key());
   const signer = readKey(sha256, key);
   if (!checkpoint || !signer) return misfit("unreadable");
@@ -104,7 +100,7 @@ export async function checkLog(
   const signed = await verify(signer.publicKey, checkpoint.text, signature);
   if (signed === false) return misfit("forged");
   if (standing !== "as signed") return misfit(standing === "shorter" ? "rolled-back" : "forked");
-  const since = held && readNote(held.note);
+  const since = held && readCheckpoint(held.note);
   const trouble = since && (await findChange(since, checkpoint, log));
   if (trouble) return misfit(trouble);
   return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true, answerMs };

@@ -1,4 +1,4 @@
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aLog } from "./a-log.ts";
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 async function aMatch(signed: boolean): Promise<LogMatch> {
   const shown = await (await aLog(["one"])).checkpoint();
-  const checkpoint = readNote(shown.note);
+  const checkpoint = readCheckpoint(shown.note);
   if (!checkpoint) throw new Error("A log's own note can be read.");
   return { fits: true, shown, checkpoint, since: undefined, signed, answerMs: undefined };
 }

@@ -1,4 +1,4 @@
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
@@ -29,7 +29,7 @@ export function keepHeld(next: KeptCheckpoint): void {
   const held = readHeld();
   if (sizeOf(next) < sizeOf(held) || recordsOf(next) < recordsOf(held)) return;
   write(heldKey, next);
-  const read = readNote(next.note);
+  const read = readCheckpoint(next.note);
   if (read?.records?.size && readRecordsSince() === undefined)
     localStore.storage.setItem(recordsSinceKey, read.time);
 }
@@ -38,9 +38,9 @@ export function keepHeld(next: KeptCheckpoint): void {
 export const readRecordsSince = (): string | undefined =>
   localStore.storage.getItem(recordsSinceKey) ?? undefined;
 
-const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readNote(kept.note)?.size) ?? -1;
+const sizeOf = (kept: KeptCheckpoint | undefined): number => (kept && readCheckpoint(kept.note)?.size) ?? -1;
 const recordsOf = (kept: KeptCheckpoint | undefined): number =>
-  (kept && readNote(kept.note)?.records?.size) ?? 0;
+  (kept && readCheckpoint(kept.note)?.records?.size) ?? 0;
 
 /** How far this browser has read the log's texts; undefined if it has not begun. */
 export function readReading(): Reading | undefined {
@@ -107,7 +107,7 @@ const isKept = (value: unknown): value is KeptCheckpoint =>
   typeof value.key === "string" &&
   "note" in value &&
   typeof value.note === "string" &&
-  readNote(value.note) !== undefined;
+  readCheckpoint(value.note) !== undefined;
 
 const isReading = (value: unknown): value is Reading =>
   typeof value === "object" &&

@@ -1,5 +1,5 @@
 import type { ShownLine } from "@paperchain/core/oversight/check-line.ts";
-import { readNote, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { expect, test } from "vitest";
 import { type ALog, aLog } from "./a-log.ts";
@@ -23,7 +23,7 @@ const aLine = (seq: number, second = seq) =>
 const someLines = (count: number) => Array.from({ length: count }, (_, seq) => aLine(seq));
 
 async function newestOf(log: ALog): Promise<SignedCheckpoint> {
-  const checkpoint = readNote(await log.note());
+  const checkpoint = readCheckpoint(await log.note());
   if (!checkpoint) throw new Error("A log's own note can be read.");
   return checkpoint;
 }

@@ -1,4 +1,4 @@
-import { readNote } from "@paperchain/core/oversight/checkpoint.ts";
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import type { LogMismatch, Trouble } from "./check-log.ts";
 
@@ -60,7 +60,7 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
 
 /** The title of an alarm, with what is known about it. */
 export function alarmTitle({ trouble, shown }: Pick<LogMismatch, "trouble" | "shown">): string {
-  const newest = trouble === "silent" && readNote(shown.note);
+  const newest = trouble === "silent" && readCheckpoint(shown.note);
   return newest
     ? `The server has signed nothing since ${formatMoment(newest.time)}`
     : troubleWords[trouble].title;
