@@ -11,6 +11,7 @@ import type { ClockWatch } from "./providers/clock-watch.ts";
 import type { LogKey } from "./providers/keys/log-key.ts";
 import type { Seal } from "./providers/keys/seal.ts";
 import type { MarketSource } from "./providers/market/market-source.ts";
+import type { Promises } from "./providers/promises.ts";
 import type { Queue } from "./providers/queue.ts";
 import type { SealingWatch } from "./providers/sealing-watch.ts";
 import type { Changes } from "./realtime/changes.ts";
@@ -31,6 +32,8 @@ export interface Context {
   readonly source: MarketSource;
   /** The key that signs the operator log's checkpoints. */
   readonly logKey: LogKey;
+  /** Signs what this server accepted. */
+  readonly promises: Promises;
   /** Whether the log's lines have the texts that were hashed. */
   readonly logTexts: LogTexts;
   readonly clock: () => Date;

@@ -25,6 +25,7 @@ import { openSeal } from "./providers/keys/seal.ts";
 import { findSecretKey } from "./providers/keys/secret-key.ts";
 import { coingeckoMarket } from "./providers/market/coingecko/coingecko-market.ts";
 import { frugalMarket } from "./providers/market/frugal-market.ts";
+import { openPromises } from "./providers/promises.ts";
 import { jobNames, openQueue, type RunningQueue } from "./providers/queue.ts";
 import { watchSealing } from "./providers/sealing-watch.ts";
 import { openChanges } from "./realtime/changes.ts";
@@ -80,6 +81,9 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
   const clocks = watchClock(() => readDatabaseTime(db), Date.now, log);
   await clocks.look();
 
+  const sealing = watchSealing(() => readSigned(db), clock, log);
+  const logKey = await openLogKey(db, seal);
+
   const context: Context = {
     serverId: randomUUID(),
     db,
@@ -92,12 +96,13 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     settings: settingsOf(config),
     clock,
     clocks,
-    sealing: watchSealing(() => readSigned(db), clock, log),
+    sealing,
     disk,
     randomBytes,
     passwords: openPasswords(),
     seal,
-    logKey: await openLogKey(db, seal),
+    logKey,
+    promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
     logTexts: openLogTexts(),
     publicUrl: () => config.PUBLIC_URL ?? url(),
   };

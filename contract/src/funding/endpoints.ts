@@ -4,6 +4,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { feed, scenario } from "../market/shapes.ts";
 import { moneyIn, moneyOut } from "../money.ts";
+import { signedPromise } from "../oversight/shapes.ts";
 import { idOf, requiredText, text, time } from "../shapes.ts";
 import { transaction } from "../transactions/shapes.ts";
 import { fundingRoutes as routes } from "./routes.ts";
@@ -29,7 +30,12 @@ const withdrawBody = z.object({
   networkFeeUSD: z.union([z.string(), z.number()]).optional(),
 });
 
-const receipt = z.object({ transactionId: z.uuid(), message: z.string(), transaction });
+const receipt = z.object({
+  transactionId: z.uuid(),
+  message: z.string(),
+  transaction,
+  promise: signedPromise.optional(),
+});
 const wallet = z.object({ userId: idOf<"member">() });
 const decision = z.object({ id: idOf<"transaction">() });
 // The body is optional: a decision needs no note.

@@ -129,6 +129,19 @@ export const witnesses = z.object({
 /** The records: how many, and how long ago everything that was committed by then is in them; null while unknown. */
 export const records = z.object({ size: z.int(), behindSeconds: z.int().nullable() });
 
+/**
+ * The server's signed word for what it accepted. The item leads to the root of a batch, and the log's key signed that; see
+ * docs/transparency.md.
+ */
+export const signedPromise = z.object({
+  item: z
+    .string()
+    .meta({ description: "The accepted terms as the text that is hashed, in the form of RFC 8785." }),
+  index: z.int().meta({ description: "Its place in the batch." }),
+  path: path.meta({ description: "From the item to the root of the batch." }),
+  note: z.string().meta({ description: "The batch, as a signed text." }),
+});
+
 /** One item of a record, opened: only its member and administrators get its text. */
 const sealedItem = z.object({
   item: z.string().meta({ description: "The text that is hashed, in the form of RFC 8785." }),

@@ -2,6 +2,7 @@ import { isRunTimeAllowed } from "@paperchain/core/plans/plan.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { moneyIn } from "../money.ts";
+import { signedPromise } from "../oversight/shapes.ts";
 import { idOf, message, nameText, paged, paging, requiredText } from "../shapes.ts";
 import { plansRoutes as routes } from "./routes.ts";
 import { plan, purchase, timeUnit } from "./shapes.ts";
@@ -108,6 +109,7 @@ export const plansEndpoints = endpoints({
       message: z.string(),
       transactionId: z.uuid(),
       purchase,
+      promise: signedPromise.optional(),
     }),
     refusals: ["not_found", "plan_changed", "purchase_too_small", "amount_too_large", "insufficient_balance"],
     keyed: true,

@@ -2,13 +2,21 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { coinId } from "../market/endpoints.ts";
 import { moneyIn, moneyOut } from "../money.ts";
+import { signedPromise } from "../oversight/shapes.ts";
 import { idOf, paged, paging, requiredText, text } from "../shapes.ts";
 import { tradesRoutes as routes } from "./routes.ts";
 import { evidenceTick, outcome, settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"trade">() });
 const ticket = z.object({ coinId, amount: moneyIn });
-const opened = z.object({ transactionId: z.uuid(), message: z.string(), trade });
+const opened = z.object({
+  transactionId: z.uuid(),
+  message: z.string(),
+  trade,
+  /** The number of the newest price that the server knew when it accepted. Answers kept from before have none. */
+  lastSeq: z.int().optional(),
+  promise: signedPromise.optional(),
+});
 /** The server checks in this order. */
 const ticketRefusals = [
   "stake_too_small",

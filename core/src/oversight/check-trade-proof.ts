@@ -1,4 +1,5 @@
 import { readUsdt } from "../money/usdt.ts";
+import { type ShownTerms, termsOfTrade } from "./accepted-terms.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 import type { TreeState } from "./tree-state.ts";
@@ -6,25 +7,13 @@ import type { TreeState } from "./tree-state.ts";
 /** A trade as a receipt shows it. */
 export interface ShownTrade {
   readonly acceptedSeq: number;
-  readonly trade: {
-    readonly id: string;
-    readonly userId: string;
-    readonly coinId: string;
-    readonly direction: "long" | "short";
-    readonly timestamp: string;
+  readonly trade: ShownTerms & {
     readonly closedAt: string | null;
     readonly outcome: string | null;
     readonly payout: string | null;
     readonly entry: { readonly at: string } | null;
     readonly exit: { readonly at: string } | null;
     readonly decision: object | null;
-    readonly terms: {
-      readonly stake: string;
-      readonly payoutBps: number;
-      readonly seconds: number;
-      readonly settlement: string;
-      readonly ruleVersion: number;
-    };
   };
   readonly postings: readonly {
     readonly kind: string;
@@ -136,15 +125,8 @@ function compareMoney(
 type Item = Readonly<Record<string, unknown>>;
 
 function termsOf({ acceptedSeq, trade }: ShownTrade): Item {
-  const { stake, payoutBps, seconds, settlement, ruleVersion } = trade.terms;
-  const direction = trade.direction === "long" ? "up" : "down";
-  return {
-    id: trade.id,
-    member: trade.userId,
-    at: trade.timestamp,
-    amount: micros(stake),
-    trade: { acceptedSeq, coin: trade.coinId, direction, payoutBps, rule: ruleVersion, seconds, settlement },
-  };
+  const terms = termsOfTrade(trade);
+  return { ...terms, trade: { ...terms.trade, acceptedSeq } };
 }
 
 /** A trade that is shown as open has no end yet. The prices of a decided one decided nothing. */

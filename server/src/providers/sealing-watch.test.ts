@@ -3,7 +3,7 @@ import { watchSealing } from "./sealing-watch.ts";
 
 function aWatch() {
   let now = Date.parse("2026-03-01T12:00:00Z");
-  const state = { signedBefore: 10n, next: 10n };
+  const state = { signedBefore: 10n, next: 10n, note: undefined };
   const said: string[] = [];
   const log = {
     error: (_: unknown, words: string) => void said.push(words),

@@ -1,3 +1,4 @@
+import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 /** Knows how far the records reach: which commits are already under a signed root. */
@@ -6,6 +7,8 @@ export interface SealingWatch {
   coveredUntil(): Date | undefined;
   /** Whether the records are too far behind to accept trades, at the last look. */
   isBehind(): boolean;
+  /** The newest checkpoint at the last look. */
+  checkpoint(): SignedCheckpoint | undefined;
   look(): Promise<void>;
 }
 
@@ -19,18 +22,20 @@ interface Sample {
 }
 
 export function watchSealing(
-  read: () => Promise<{ signedBefore: bigint; next: bigint }>,
+  read: () => Promise<{ signedBefore: bigint; next: bigint; note: string | undefined }>,
   clock: () => Date,
   log: Pick<FastifyBaseLogger, "error" | "info">,
 ): SealingWatch {
   let covered: Date | undefined;
+  let checkpoint: SignedCheckpoint | undefined;
   let behind = false;
   let first: Date | undefined;
   const samples: Sample[] = [];
   const look = async () => {
     const at = clock();
     first ??= at;
-    const { signedBefore, next } = await read();
+    const { signedBefore, next, note } = await read();
+    if (note !== undefined) checkpoint = readCheckpoint(note);
     if (samples.length < samplesMax) samples.push({ next, at });
     while (samples[0] && samples[0].next <= signedBefore) covered = samples.shift()?.at;
     const lagMs = at.getTime() - (covered ?? first).getTime();
@@ -43,5 +48,5 @@ export function watchSealing(
       );
     if (wasBehind && !behind) log.info("The records caught up.");
   };
-  return { coveredUntil: () => covered, isBehind: () => behind, look };
+  return { coveredUntil: () => covered, isBehind: () => behind, checkpoint: () => checkpoint, look };
 }

@@ -22,6 +22,7 @@ import { type ClockWatch, watchClock } from "../providers/clock-watch.ts";
 import { openLogKey } from "../providers/keys/log-key.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
 import type { MarketSource } from "../providers/market/market-source.ts";
+import { openPromises } from "../providers/promises.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
 import { watchSealing } from "../providers/sealing-watch.ts";
 import { openChanges } from "../realtime/changes.ts";
@@ -92,6 +93,9 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const log = memoryLog();
   const logger = openLog("trace", log.stream);
   const seal = options.seal ?? openSeal(Buffer.alloc(32, 7));
+  const clock = () => new Date(now);
+  const sealing = watchSealing(() => readSigned(db), clock, logger);
+  const logKey = await openLogKey(db, seal);
   const context: Context = {
     serverId: randomUUID(),
     db,
@@ -110,18 +114,15 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
       sends: { mail: options.senders?.mail !== undefined, sms: options.senders?.sms !== undefined },
       trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },
     },
-    clock: () => new Date(now),
+    clock,
     clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
-    sealing: watchSealing(
-      () => readSigned(db),
-      () => new Date(now),
-      logger,
-    ),
+    sealing,
     disk: watchDisk(logger),
     randomBytes,
     passwords: options.passwords ?? cheapPasswords,
     seal,
-    logKey: await openLogKey(db, seal),
+    logKey,
+    promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
     logTexts: openLogTexts(),
     publicUrl: () => "https://club.example",
   };

@@ -1,4 +1,5 @@
 import { plansEndpoints as endpoints } from "@paperchain/contract/plans/endpoints.ts";
+import { termsOfPurchase } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
@@ -17,8 +18,13 @@ export function plansRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.deletePlan, ({ session, params }) =>
     deletePlan(context, session.memberId, params.id),
   );
-  bind(app, context, endpoints.buyPlan, ({ session, once, params, body }) =>
-    buyPlan(context, session, once, { planId: params.planId, amount: body.quantity, seen: body.terms }),
+  bind(
+    app,
+    context,
+    endpoints.buyPlan,
+    ({ session, once, params, body }) =>
+      buyPlan(context, session, once, { planId: params.planId, amount: body.quantity, seen: body.terms }),
+    ({ purchase }) => ({ ...termsOfPurchase(purchase), lastSeq: null }),
   );
   bind(app, context, endpoints.listMyPurchases, ({ session, query }) =>
     listPurchases(context, session.memberId, query),

@@ -1,4 +1,6 @@
 import { tradesEndpoints as endpoints } from "@paperchain/contract/trades/endpoints.ts";
+import type { Trade } from "@paperchain/contract/trades/shapes.ts";
+import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
@@ -12,13 +14,26 @@ import { showTrade } from "./list/show-trade.ts";
 import { openTrade } from "./ticket/open-trade.ts";
 import { showTradeTerms } from "./ticket/show-trade-terms.ts";
 
+const acceptedTrade = ({ trade, lastSeq }: { trade: Trade; lastSeq?: number | undefined }) => ({
+  ...termsOfTrade(trade),
+  lastSeq: lastSeq ?? null,
+});
+
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showTradeTerms, () => showTradeTerms(context));
-  bind(app, context, endpoints.buyUp, ({ session, once, body }) =>
-    openTrade(context, session, once, { direction: "up", ...body }),
+  bind(
+    app,
+    context,
+    endpoints.buyUp,
+    ({ session, once, body }) => openTrade(context, session, once, { direction: "up", ...body }),
+    acceptedTrade,
   );
-  bind(app, context, endpoints.buyDown, ({ session, once, body }) =>
-    openTrade(context, session, once, { direction: "down", ...body }),
+  bind(
+    app,
+    context,
+    endpoints.buyDown,
+    ({ session, once, body }) => openTrade(context, session, once, { direction: "down", ...body }),
+    acceptedTrade,
   );
   bind(app, context, endpoints.listMyTrades, ({ session, query }) =>
     listMyTrades(context, session.memberId, query),

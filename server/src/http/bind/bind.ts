@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from "@paperchain/contract/endpoint.ts";
 import { Refused, tellToWait } from "@paperchain/contract/refused.ts";
 import { apiBase } from "@paperchain/contract/routes.ts";
+import type { Promised } from "@paperchain/core/oversight/promise.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authorise, type OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
@@ -28,13 +29,19 @@ export interface Bound<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = Input<E["answer"]> | Refused<E["refusals"][number]>;
 
-/** Puts an endpoint of the contract on the server: access, rate limit, input and output. */
+/**
+ * Puts an endpoint of the contract on the server: access, rate limit, input and output. If its answers say what was
+ * accepted, each carries a signed promise of that.
+ */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
   handle: (request: Bound<E>) => Promise<Answer<E>>,
+  accepted?: (answer: Input<E["answer"]>) => Promised,
 ): void {
+  const withPromise = async (answer: Input<E["answer"]>) =>
+    accepted ? { ...answer, promise: await context.promises.sign(accepted(answer)) } : answer;
   app.route({
     ...guardedRoute(context, endpoint),
     schema: routeSchema(endpoint),
@@ -43,7 +50,10 @@ export function bind<E extends Endpoint>(
       if (endpoint.keyed && request.session && request.headers["idempotency-key"] !== undefined) {
         const first = await runOnce(context, endpoint, request, request.session.memberId, run);
         if (first instanceof Refused) return replyRefused(reply, first);
-        return reply.code(first.status).send(first.answer);
+        const { status, answer } = first;
+        return reply
+          .code(status)
+          .send(status < 400 ? await withPromise(answer as Input<E["answer"]>) : answer);
       }
       const answer = await run(withoutKey);
       if (!isFailure(answer)) await request.counted?.forgive();
@@ -51,7 +61,7 @@ export function bind<E extends Endpoint>(
       // it answers.
       if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
       if (answer instanceof Refused) return replyRefused(reply, answer);
-      return reply.code(endpoint.status ?? 200).send(answer);
+      return reply.code(endpoint.status ?? 200).send(await withPromise(answer));
     },
   });
 }

@@ -49,6 +49,7 @@ export async function openTrade(context: Context, session: OpenSession, once: On
     transactionId: trade.id,
     message: `Your stake is held. The trade starts at ${entryWords(trade.rule_version)}.`,
     trade: openedView(trade, coin, session.fullName),
+    lastSeq: context.market.seq(),
   };
   context.market.want(now);
   const outcome = await context.ledger.post({

@@ -1,0 +1,115 @@
+import { readUsdt } from "../money/usdt.ts";
+
+/**
+ * The terms of an accepted trade, purchase, deposit or withdrawal, in the names and units of the `accepted` records:
+ * amounts in millionths of a USDT.
+ */
+export interface AcceptedTerms {
+  readonly id: string;
+  readonly member: string;
+  readonly type: string;
+  readonly at: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly currency: string;
+  readonly cryptoAmount: string | null;
+  readonly trade: TradeTerms | null;
+  readonly plan: PlanTerms | null;
+}
+
+interface TradeTerms {
+  readonly coin: string;
+  readonly direction: "up" | "down";
+  readonly payoutBps: number;
+  readonly rule: number;
+  readonly seconds: number;
+  readonly settlement: string;
+}
+
+interface PlanTerms {
+  readonly coin: string;
+  readonly dailyProfitBps: number;
+  readonly plan: string;
+  readonly runTime: number;
+  readonly timeUnit: string;
+}
+
+/** A trade as lists and receipts show it. */
+export interface ShownTerms {
+  readonly id: string;
+  readonly userId: string;
+  readonly coinId: string;
+  readonly direction: "long" | "short";
+  readonly timestamp: string;
+  readonly terms: {
+    readonly stake: string;
+    readonly payoutBps: number;
+    readonly seconds: number;
+    readonly settlement: string;
+    readonly ruleVersion: number;
+  };
+}
+
+export function termsOfTrade({ id, userId, coinId, direction, timestamp, terms }: ShownTerms): AcceptedTerms {
+  const { stake, payoutBps, seconds, settlement, ruleVersion: rule } = terms;
+  const isUp = direction === "long";
+  return {
+    ...inUsdt,
+    id,
+    member: userId,
+    type: isUp ? "BuyUp" : "BuyDown",
+    at: timestamp,
+    amount: micros(stake),
+    trade: { coin: coinId, direction: isUp ? "up" : "down", payoutBps, rule, seconds, settlement },
+    plan: null,
+  };
+}
+
+interface ShownPurchase {
+  readonly id: string;
+  readonly userId: string;
+  readonly planId: string;
+  readonly coinName: string;
+  readonly amountPurchased: string;
+  /** In percent. */
+  readonly dailyProfit: number;
+  readonly runTime: number;
+  readonly timeUnit: string;
+  readonly createdAt: string;
+}
+
+export function termsOfPurchase(shown: ShownPurchase): AcceptedTerms {
+  const { coinName: coin, planId: plan, runTime, timeUnit } = shown;
+  return {
+    ...inUsdt,
+    id: shown.id,
+    member: shown.userId,
+    type: "MiningPlanPurchase",
+    at: shown.createdAt,
+    amount: micros(shown.amountPurchased),
+    trade: null,
+    plan: { coin, dailyProfitBps: Math.round(shown.dailyProfit * 100), plan, runTime, timeUnit },
+  };
+}
+
+const inUsdt = { fee: "0", currency: "USDT", cryptoAmount: null } as const;
+
+interface ShownRequest {
+  readonly id: string;
+  readonly userId: string;
+  readonly type: string;
+  readonly createdAt: string;
+  readonly usdAmount: string;
+  readonly fee: string;
+  readonly currency: string;
+  readonly cryptoAmount: string | null;
+}
+
+/** Of a deposit or a withdrawal. */
+export function termsOfRequest(shown: ShownRequest): AcceptedTerms {
+  const { id, userId: member, type, createdAt: at, currency, cryptoAmount } = shown;
+  const [amount, fee] = [micros(shown.usdAmount), micros(shown.fee)];
+  return { id, member, type, at, amount, fee, currency, cryptoAmount, trade: null, plan: null };
+}
+
+const micros = (usdt: string): string => String(readUsdt(usdt));

@@ -1,0 +1,82 @@
+import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
+import { toBase64, toHex, utf8 } from "@paperchain/core/oversight/bytes.ts";
+import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
+import {
+  type Promised,
+  promisesOf,
+  type SignedPromise,
+  writePromiseBatch,
+  writePromisedItem,
+} from "@paperchain/core/oversight/promise.ts";
+import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
+import { sha256 } from "../db/sha256.ts";
+import type { LogKey } from "./keys/log-key.ts";
+
+/** Signs what this server accepted, in the name of the log. */
+export interface Promises {
+  sign(accepted: Promised): Promise<SignedPromise>;
+}
+
+interface Waiting {
+  readonly item: string;
+  readonly resolve: (promise: SignedPromise) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const saltBytes = 16;
+
+/**
+ * One signature for everything that was accepted in one turn of the event loop. Nothing is stored: a copy of a call gets a
+ * new promise of the same terms.
+ */
+export function openPromises({
+  logKey,
+  clock,
+  randomBytes,
+  checkpoint,
+}: {
+  readonly logKey: LogKey;
+  readonly clock: () => Date;
+  readonly randomBytes: (count: number) => Buffer;
+  readonly checkpoint: () => SignedCheckpoint | undefined;
+}): Promises {
+  const signer = { name: logKey.name, keyHash: keyHash(sha256, logKey) };
+  const origin = promisesOf(logKey.name);
+  let waiting: Waiting[] = [];
+
+  const signNote = (size: number, root: Uint8Array): string => {
+    const log = checkpoint();
+    const text = writePromiseBatch({
+      origin,
+      size,
+      root,
+      time: clock().toISOString(),
+      log,
+      records: log?.records,
+    });
+    return writeNote(text, [{ ...signer, signature: logKey.sign(text) }]);
+  };
+
+  const signAll = () => {
+    const batch = waiting;
+    waiting = [];
+    try {
+      const hashes = batch.map(({ item }) => leafHash(sha256, utf8(item)));
+      const { root = new Uint8Array(), path } = batchTree(sha256, hashes);
+      const note = signNote(batch.length, root);
+      for (const [index, { item, resolve }] of batch.entries())
+        resolve({ item, index, path: path(index).map(toBase64), note });
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  return {
+    sign: (accepted) =>
+      new Promise((resolve, reject) => {
+        const item = writePromisedItem({ ...accepted, salt: toHex(randomBytes(saltBytes)) });
+        if (waiting.push({ item, resolve, reject }) === 1) setImmediate(signAll);
+      }),
+  };
+}
