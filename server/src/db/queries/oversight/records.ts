@@ -30,7 +30,9 @@ export async function takeSealingTurn(tx: Database, xidsMax: bigint): Promise<Xi
 }
 
 /** How far the newest checkpoint reaches: all rows of transactions before that are in records under its signature. */
-export async function readSigned(db: Database): Promise<{ signedBefore: bigint; next: bigint; note: string | undefined }> {
+export async function readSigned(
+  db: Database,
+): Promise<{ signedBefore: bigint; next: bigint; note: string | undefined }> {
   // First how far records reach, then which of them are signed: a record in between makes it seem behind, not ahead.
   const { sealedBefore, next } = await readSealing(db);
   const newest = await findNewestCheckpoint(db);
