@@ -9,6 +9,8 @@ export interface Login {
 export interface Stage {
   readonly address: string;
   readonly mailDir: string;
+  /** The folder of the embedded database. */
+  readonly databaseDir: string;
   readonly adminEmail: string;
   readonly adminPassword: string;
   readonly invitationCode: string;

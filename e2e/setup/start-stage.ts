@@ -14,6 +14,7 @@ export async function startStage(settings: Settings): Promise<{ stage: Stage; st
   const stage = {
     address: `http://127.0.0.1:${port}`,
     mailDir: mail.dir,
+    databaseDir: join(dir, "data/postgres"),
     adminEmail: "admin@example.com",
     adminPassword: "a quiet harbour at dawn",
     invitationCode: "FIRST-GUEST",

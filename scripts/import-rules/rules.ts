@@ -114,7 +114,7 @@ export const rules: readonly Rule[] = [
     forbids: ({ file }, to) =>
       to.kind === "package" &&
       ["pg", "kysely"].includes(to.to) &&
-      !/^(server\/src\/(db|testing|torture\/outside)|bench\/src)\//.test(file),
+      !/^(server\/src\/(db|testing|torture\/outside)|bench\/src|e2e\/setup)\//.test(file),
   },
   {
     name: "postings-only-in-ledger",
