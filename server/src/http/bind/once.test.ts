@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { withoutPromise } from "../../testing/money/without-promise.ts";
 import { aServer, type TestServer } from "../../testing/server.ts";
 
 const body = {
@@ -24,13 +25,16 @@ const held = async (server: TestServer) =>
     )
   )[0];
 
+const different = (answers: readonly { status: number; body: Record<string, unknown> }[]) =>
+  new Set(answers.map(({ status, body }) => JSON.stringify([status, withoutPromise(body)]))).size;
+
 test("the same key with the same body answers the first answer again, and moves nothing again", async () => {
   const server = await aServer();
   const member = await anAdmin(server);
   const first = await withdraw(server, member, "key-1");
   const again = await withdraw(server, member, "key-1");
   expect(first.status).toBe(201);
-  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  expect([again.status, withoutPromise(again.body)]).toEqual([first.status, withoutPromise(first.body)]);
   expect(await held(server)).toEqual({ held: "100000000", holders: 1 });
 });
 
@@ -55,7 +59,7 @@ test("twenty copies of a call sent at once have one effect and one answer, also 
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => withdraw(index % 2 ? server : other, member, "key-1")),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+  expect(different(answers)).toBe(1);
   expect(await held(server)).toEqual({ held: "100000000", holders: 1 });
 });
 
@@ -72,7 +76,7 @@ test("copies of a deposit, which holds no wallet's lock, have one effect too", a
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => deposit(index % 2 ? server : other)),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+  expect(different(answers)).toBe(1);
   expect(
     await asOwner(server.target, "select count(*)::int from transactions where type = 'Deposit'"),
   ).toEqual([{ count: 1 }]);

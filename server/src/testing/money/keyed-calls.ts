@@ -1,5 +1,6 @@
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import { routes } from "@paperchain/contract/routes.ts";
+import { withoutPromise } from "./without-promise.ts";
 
 /** The calls that take an `Idempotency-Key`, from the contract. */
 export type KeyedName = {
@@ -108,7 +109,7 @@ export interface SentCall {
   readonly body: object;
 }
 
-/** Sends a call over HTTP and returns the answer. */
+/** Sends a call over HTTP and returns the answer, without its signed promise. */
 export async function sendKeyed(name: KeyedName, { url, token, key, params, body }: SentCall) {
   const { method, path } = routes[name];
   const filled = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "missing");
@@ -122,5 +123,5 @@ export async function sendKeyed(name: KeyedName, { url, token, key, params, body
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, answer };
+  return { status: response.status, answer: withoutPromise(answer) };
 }
