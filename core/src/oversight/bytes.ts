@@ -35,13 +35,15 @@ const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 export function toBase64(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {
-    const [one = 0, two = 0, three = 0] = bytes.subarray(at, at + 3);
-    const group = (one << 16) | (two << 8) | three;
-    const four = [18, 12, 6, 0].map((shift) => digits.charAt((group >> shift) & 63)).join("");
-    text += four.slice(0, bytes.length - at + 1).padEnd(4, "=");
+    const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    text += digit(group >> 18) + digit(group >> 12);
+    text += at + 1 < bytes.length ? digit(group >> 6) : "=";
+    text += at + 2 < bytes.length ? digit(group) : "=";
   }
   return text;
 }
+
+const digit = (bits: number) => digits.charAt(bits & 63);
 
 /** The bytes of a base64 text; nothing unless it is written exactly as `toBase64` writes it. */
 export function fromBase64(text: string): Uint8Array | undefined {

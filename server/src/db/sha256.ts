@@ -1,3 +1,3 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
-export const sha256 = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();
+export const sha256 = (bytes: Uint8Array): Uint8Array => hash("sha256", bytes, "buffer");

@@ -1,5 +1,4 @@
 import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
-import { toBase64, toHex, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import {
@@ -19,7 +18,7 @@ export interface Promises {
 }
 
 interface Waiting {
-  readonly item: string;
+  readonly accepted: Promised;
   readonly resolve: (promise: SignedPromise) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -62,11 +61,19 @@ export function openPromises({
     const batch = waiting;
     waiting = [];
     try {
-      const hashes = batch.map(({ item }) => leafHash(sha256, utf8(item)));
-      const { root = new Uint8Array(), path } = batchTree(sha256, hashes);
+      const salts = randomBytes(saltBytes * batch.length);
+      const items = batch.map(({ accepted }, nth) => {
+        const salt = salts.toString("hex", saltBytes * nth, saltBytes * (nth + 1));
+        return writePromisedItem({ ...accepted, salt });
+      });
+      const { root = new Uint8Array(), path } = batchTree(
+        sha256,
+        items.map((item) => leafHash(sha256, Buffer.from(item))),
+      );
       const note = signNote(batch.length, root);
-      for (const [index, { item, resolve }] of batch.entries())
-        resolve({ item, index, path: path(index).map(toBase64), note });
+      const textOf = nodeTexts();
+      for (const [index, { resolve }] of batch.entries())
+        resolve({ item: items[index] ?? "", index, path: path(index).map(textOf), note });
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
@@ -75,8 +82,19 @@ export function openPromises({
   return {
     sign: (accepted) =>
       new Promise((resolve, reject) => {
-        const item = writePromisedItem({ ...accepted, salt: toHex(randomBytes(saltBytes)) });
-        if (waiting.push({ item, resolve, reject }) === 1) setImmediate(signAll);
+        if (waiting.push({ accepted, resolve, reject }) === 1) setImmediate(signAll);
       }),
+  };
+}
+
+/** Each node of a tree is on several paths and is written once. */
+function nodeTexts(): (node: Uint8Array) => string {
+  const texts = new Map<Uint8Array, string>();
+  return (node) => {
+    const known = texts.get(node);
+    if (known) return known;
+    const text = Buffer.from(node).toString("base64");
+    texts.set(node, text);
+    return text;
   };
 }
