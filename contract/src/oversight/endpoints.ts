@@ -244,6 +244,16 @@ export const oversightEndpoints = endpoints({
     answer: transactionProof,
     refusals: ["not_found"],
   },
+  exportMyProofs: {
+    ...routes.exportMyProofs,
+    access: "member",
+    limited: "list-export",
+    summary: "Download everything that the records have about you as JSON lines, for the verifier",
+    description:
+      "Each item with its paths, as in the proof of a transaction, and the checkpoint over them last.",
+    answer: z.string(),
+    refusals: [],
+  },
   showMyLogName: {
     ...routes.showMyLogName,
     access: "member",

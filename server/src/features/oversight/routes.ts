@@ -12,6 +12,8 @@ import { listLogNames } from "./list-log-names.ts";
 import { changeCheckpointMail } from "./mail-checkpoints.ts";
 import { proveConsistency, proveInclusion, proveRecordConsistency } from "./prove.ts";
 import { downloadRecords } from "./records/download-records.ts";
+import { exportMyProofs } from "./records/export-my-proofs.ts";
+import { makeItemOpener } from "./records/open-items.ts";
 import { makeTransactionProver } from "./records/prove-transaction.ts";
 import { makeCheckpointLister, makeLineLister, showCheckpoint, showLogKey } from "./show-log.ts";
 import { makeShowTransparency } from "./show-transparency.ts";
@@ -51,9 +53,13 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   );
 
   bind(app, context, endpoints.proveRecordConsistency, ({ query }) => proveRecordConsistency(context, query));
-  const proveTransaction = makeTransactionProver(context);
+  const openItems = makeItemOpener(context);
+  const proveTransaction = makeTransactionProver(context, openItems);
   bind(app, context, endpoints.proveTransaction, ({ session, params }) =>
     proveTransaction(session, params.id),
+  );
+  bindFile(app, context, endpoints.exportMyProofs, "paperchain-practice-proofs.jsonl", ({ session }) =>
+    exportMyProofs(context, openItems, session.memberId),
   );
 
   bind(app, context, endpoints.showMyLogName, ({ session }) => showMyLogName(context, session));

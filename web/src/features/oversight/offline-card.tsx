@@ -1,14 +1,20 @@
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Card } from "../../ui/data/card.tsx";
+import { buttonLook } from "../../ui/form/button-look.ts";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
-import { ReceiptsButton } from "./receipts-button.tsx";
+import { EvidenceButton } from "./evidence-button.tsx";
 
 const command = [
   "node paperchain-verify.mjs \\",
   "  --log paperchain-practice-log.jsonl \\",
   "  --checkpoint paperchain-checkpoint-1a2b-3c4d.txt \\",
-  "  --receipts paperchain-practice-receipts.jsonl",
+  "  --records paperchain-practice-records.jsonl \\",
+  "  --receipts paperchain-practice-receipts.jsonl \\",
+  "  --proofs paperchain-practice-proofs.jsonl",
 ].join("\n");
+
+const recordsAddress = `${apiBase}${routes.downloadRecords.path}`;
 
 /** For people who do not trust this server's pages: what to download and run. */
 export function OfflineCard() {
@@ -17,7 +23,10 @@ export function OfflineCard() {
     <Card title="Check it yourself, offline">
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm marker:text-muted">
         <li>Save a checkpoint today, and keep it where nobody who runs this server can reach it.</li>
-        <li>Later, download the log above, and the receipts of your closed trades.</li>
+        <li>
+          Later, download the log above, the records, the receipts of your closed trades, and the proofs of
+          your transactions.
+        </li>
         <li>
           Take <code>verify/paperchain-verify.mjs</code> from Paperchain's source, not from this server. It is
           one file without a network; it needs Node 20 or newer.
@@ -29,14 +38,27 @@ export function OfflineCard() {
       </pre>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={command} label="Copy command" />
-        {session.in && <ReceiptsButton call="exportMyReceipts" label="Download my receipts" />}
+        <a href={recordsAddress} download className={buttonLook({ variant: "secondary" })}>
+          Download the records
+        </a>
+        {session.in && (
+          <>
+            <EvidenceButton call="exportMyReceipts" what="receipts" label="Download my receipts" />
+            <EvidenceButton
+              call="exportMyProofs"
+              what="proofs"
+              label="Download the proofs of my transactions"
+            />
+          </>
+        )}
         {session.in && session.role === "admin" && (
-          <ReceiptsButton call="exportAllReceipts" label="Download all receipts" />
+          <EvidenceButton call="exportAllReceipts" what="receipts" label="Download all receipts" />
         )}
       </div>
       <p className="mt-4 text-muted text-sm">
         It says whether lines were changed, removed or put on another history, and computes each receipt's
-        outcome again from its prices. It names the line or the receipt that is wrong.
+        outcome again from its prices. It compares your receipts and your money with the signed records. It
+        names the line, the record or the receipt that is wrong.
       </p>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 
 interface DownloadButtonProps {
   /** The word for the file in messages. */
-  what: "file" | "receipt" | "receipts";
+  what: "file" | "receipt" | "receipts" | "proofs";
   busyLabel: string;
   /** Downloads the file. */
   keep: () => Promise<unknown>;
@@ -21,7 +21,9 @@ export function DownloadButton({ what, busyLabel, keep, explain, children }: Dow
     setBusy(true);
     try {
       await keep();
-      toast.success(`The ${what} ${what === "receipts" ? "are" : "is"} in your downloads.`);
+      toast.success(
+        `The ${what} ${what === "receipts" || what === "proofs" ? "are" : "is"} in your downloads.`,
+      );
     } catch (error) {
       toast.failure(explain(error, `Couldn't download the ${what}. Try again.`));
     }

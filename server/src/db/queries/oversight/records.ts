@@ -149,3 +149,27 @@ export async function listMemberItems(
   );
   return rows;
 }
+
+/** The numbers of the records that have rows of a member, and how many rows are older than the first record. */
+export async function listMemberRecords(
+  db: Database,
+  member: MemberId,
+  size: number,
+): Promise<{ seqs: bigint[]; notCovered: number }> {
+  const { rows } = await sql<{ seqs: bigint[]; notCovered: number }>`
+    with mine as (
+      select 'accepted'::record_kind as kind, xid from transactions where member_id = ${member} and is_accepted(type)
+      union all select 'closed', xid from closed_trades where member_id = ${member}
+      union all select 'money', xid from journal where member_id = ${member}
+    )
+    select coalesce(array_agg(distinct r.seq order by r.seq) filter (where r.seq < ${size}), '{}') as seqs,
+      count(*) filter (where mine.xid is null)::integer as "notCovered"
+    from mine left join lateral (
+      select seq from records where kind = mine.kind and before_xid > mine.xid and first_xid <= mine.xid order by before_xid limit 1
+    ) r on true`.execute(db);
+  return rows[0] ?? { seqs: [], notCovered: 0 };
+}
+
+export async function findRecord(db: Database, seq: bigint): Promise<RecordsTable | undefined> {
+  return db.selectFrom("records").selectAll().where("seq", "=", seq).executeTakeFirst();
+}

@@ -2,16 +2,17 @@ import { failureMessage } from "../../lib/call/call-failed.ts";
 import { download } from "../../lib/call/download.ts";
 import { DownloadButton } from "../../ui/form/download-button.tsx";
 
-interface ReceiptsButtonProps {
-  call: "exportMyReceipts" | "exportAllReceipts";
+interface EvidenceButtonProps {
+  call: "exportMyReceipts" | "exportAllReceipts" | "exportMyProofs";
+  what: "receipts" | "proofs";
   label: string;
 }
 
-/** Downloads the receipts of closed trades in one file for the verifier. */
-export function ReceiptsButton({ call, label }: ReceiptsButtonProps) {
+/** Downloads receipts or proofs in one file for the verifier. */
+export function EvidenceButton({ call, what, label }: EvidenceButtonProps) {
   return (
     <DownloadButton
-      what="receipts"
+      what={what}
       busyLabel="Downloading…"
       explain={failureMessage}
       keep={() => download(call, {})}
