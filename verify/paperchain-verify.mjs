@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks a Paperchain server's operator log, checkpoints and trade receipts. One file, no dependencies, no network: read it
-// before you believe it. It shares no code with the server. Node 20 or newer. See README.md beside it.
+// Checks a Paperchain server's operator log, checkpoints, records, proofs, promises and trade receipts. One file, no
+// dependencies, no network: read it before you believe it. It shares no code with the server. Node 20 or newer. See README.md beside it.
 
 import { createHash, createHmac, createPublicKey, verify as verifySignature } from "node:crypto";
 import { createReadStream, readFileSync, realpathSync } from "node:fs";
@@ -22,11 +22,11 @@ export const exitCodes = {
 // ---------------------------------------------------------------------------------------------------------------- the log
 
 /**
- * Reads a downloaded log line by line. `held` are the texts of checkpoints that you kept; `key` is the log's key, if
- * you have it from another source than the download. Returns the findings, and the acts for checking receipts.
+ * Reads a downloaded log line by line. `held` are the texts of checkpoints that you kept; `key` is the text of the log's
+ * key, if you have it from another source than the download. Returns the findings, and the acts for checking receipts.
  */
 export async function verifyLog(lines, { held = [], key } = {}) {
-  const log = new LogReader(held, key);
+  const log = new LogReader(held, key && readKey(key.trim()));
   let begun = false;
   for await (const line of lines) {
     if (line === "") continue;
@@ -72,9 +72,12 @@ class LogReader {
   #altered = false;
   /** The first line with an impossible time. */
   #oddAt;
+  /** The states of the records that signed checkpoints name, and the newest checkpoint of the download. */
+  #records = [];
+  #newest = "";
 
   constructor(held, key) {
-    this.#key = key && readKey(key.trim());
+    this.#key = key;
     this.#held = held.flatMap((text, nth) =>
       readHeld(text, `Your checkpoint ${nth + 1}`).map((checkpoint) => ({ checkpoint, found: undefined })),
     );
@@ -139,6 +142,8 @@ class LogReader {
       );
     }
     this.#signed = Math.max(this.#signed, size);
+    if (time > this.#newest) this.#newest = time;
+    this.#records.push(...recordState(checkpoint, `the log's checkpoint of ${size} lines (${time})`));
     if (this.#gap || size !== this.#tree.size) return this.#elsewhere.push({ size, root });
     this.#compareRoot(size, this.#tree.root(), root);
     if (time > this.#lastTime) this.#lastTime = time;
@@ -178,10 +183,22 @@ class LogReader {
       );
     } else if (this.#proved < size && !this.#altered) this.#findUnsigned(this.#proved, size - 1);
     this.#compareHeld(size);
+    for (const { checkpoint } of this.#held)
+      if (isSignedBy(this.#key, checkpoint))
+        this.#records.push(...recordState(checkpoint, `your checkpoint of ${checkpoint.time}`, true));
     const findings = this.findings.sort(byGravity);
     this.acts.until = this.#lastTime;
-    const { name: key } = this.#key;
-    return { findings, size, signed: this.#signed, held: this.#held.length, key, acts: this.acts };
+    return {
+      findings,
+      size,
+      signed: this.#signed,
+      held: this.#held.length,
+      key: this.#key,
+      acts: this.acts,
+      tree: this.#tree,
+      newest: this.#newest,
+      records: this.#records,
+    };
   }
 
   #compareElsewhere(size) {
@@ -306,6 +323,14 @@ class Tree {
     this.size += 1;
   }
 
+  /** The roots of this tree at the sizes of some states, by size: none for those that are larger than the tree. */
+  rootsAt(states) {
+    const sizes = [...new Set(states.map(({ size }) => size))].filter((size) => size <= this.size);
+    sizes.sort((one, other) => one - other);
+    const roots = this.rootsOf(sizes);
+    return new Map(sizes.map((size, nth) => [size, roots[nth]]));
+  }
+
   /** The roots of this tree at earlier sizes; the sizes ascend. */
   rootsOf(sizes) {
     const earlier = new Tree();
@@ -340,7 +365,7 @@ function readKey(text) {
   const own = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
   if (own.toString("hex") !== hash) throw new Unreadable("The log's key is not what its own hash says.");
   const spki = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), bytes.subarray(1)]);
-  return { name, hash: own, key: createPublicKey({ key: spki, format: "der", type: "spki" }) };
+  return { text, name, hash: own, key: createPublicKey({ key: spki, format: "der", type: "spki" }) };
 }
 
 /** The checkpoints in a text that you kept: a note as it was saved, or a message or a letter with notes in it. */
@@ -386,20 +411,33 @@ function parseNote(note) {
   const [, text, signatures] =
     /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note.replace(/\r\n/g, "\n").replace(/\n*$/, "\n")) ?? [];
   const form =
-    /^([^ \n+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:records (?:0|[1-9]\d{0,14}) [A-Za-z0-9+/]{43}=\n)?$/;
-  const [, origin, size, root, time] = form.exec(text ?? "") ?? [];
+    /^([^ \n+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\ntime (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:records (0|[1-9]\d{0,14}) ([A-Za-z0-9+/]{43}=)\n)?$/;
+  const [, origin, size, root, time, count, recordsRoot] = form.exec(text ?? "") ?? [];
   if (!origin || !isTime(time)) return undefined;
   const lines = signatures
     .split("\n")
     .slice(0, -1)
     .map((line) => line.split(" "));
-  return { text, origin, size: Number(size), root: Buffer.from(root, "base64"), time, signatures: lines };
+  const records = recordsRoot && { size: Number(count), root: Buffer.from(recordsRoot, "base64") };
+  return {
+    text,
+    origin,
+    size: Number(size),
+    root: Buffer.from(root, "base64"),
+    time,
+    records,
+    signatures: lines,
+  };
 }
 
-function isSignedBy({ name, hash, key }, { text, origin, signatures }) {
+/** The records that a checkpoint signs, as a state to compare; none if it is from before the first record. */
+const recordState = ({ records, time }, name, isYours = false) =>
+  records ? [{ ...records, time, name, isYours }] : [];
+
+function isSignedBy({ name, hash, key }, { text, origin, signatures }, signs = name) {
   return signatures.some(([, by, blob]) => {
     const bytes = Buffer.from(/^[A-Za-z0-9+/]{91}=$/.test(blob) ? blob : "", "base64");
-    if (by !== name || origin !== name || !bytes.subarray(0, 4).equals(hash)) return false;
+    if (by !== name || origin !== signs || !bytes.subarray(0, 4).equals(hash)) return false;
     return verifySignature(null, Buffer.from(text), key, bytes.subarray(4));
   });
 }
@@ -710,6 +748,612 @@ function findChanges(one, other) {
 
 const msOf = (time) => Date.parse(time);
 
+// -------------------------------------------------------------------------------------------------------------- records
+
+/**
+ * Reads downloaded records line by line, and compares them with every signed state of the records that is known: the states
+ * in `states`, and those of the checkpoints that you kept. Returns the findings, the tree and the totals of money.
+ */
+export async function verifyRecords(lines, { held = [], key, states = [] } = {}) {
+  const reader = new RecordReader(key && readKey(key.trim()));
+  let begun = false;
+  for await (const line of lines) {
+    if (line === "") continue;
+    if (begun) reader.read(line);
+    else reader.begin(line);
+    begun = true;
+  }
+  if (!begun) throw new Unreadable("The file of records is empty.");
+  const yours = held.flatMap((text, nth) => readHeld(text, `Your checkpoint ${nth + 1}`));
+  return reader.conclude(yours, states);
+}
+
+class RecordReader {
+  findings = [];
+  #key;
+  #tree = new Tree();
+  #gap;
+  #note;
+  #lastTime = "";
+  #since;
+  #totals = new Map();
+
+  constructor(key) {
+    this.#key = key;
+  }
+
+  begin(line) {
+    const value = parseJson(line, "The file of records");
+    if (value.kind !== "paperchain-records") throw new Unreadable("This is not a download of records.");
+    this.#key ??= readKey(value.key);
+  }
+
+  read(line) {
+    const value = parseJson(line, `The entry after record ${this.#tree.size - 1}`);
+    if ("checkpoint" in value) this.#note = value.checkpoint;
+    else if (this.#gap) this.#gap.later.add(value.seq);
+    else if (value.seq !== this.#tree.size)
+      this.#gap = { at: this.#tree.size, seq: value.seq, later: new Set() };
+    else this.#readRecord(line, value);
+  }
+
+  #readRecord(line, record) {
+    const { seq, time } = record;
+    const odd = canonical(record) === line ? misfitOfRecord(record) : "text";
+    if (odd !== undefined)
+      this.#find("altered", seq, `The ${odd} of record ${seq} is not in the form that the server writes.`);
+    else {
+      if (msOf(time) < msOf(this.#lastTime) - clocksMs)
+        this.#find("altered", seq, `Record ${seq} says ${time}, but an earlier one says ${this.#lastTime}.`);
+      if (time > this.#lastTime) this.#lastTime = time;
+      this.#since ??= time;
+      if (record.kind === "money") this.#sum(record.totals);
+    }
+    this.#tree.add(Buffer.from(line));
+  }
+
+  #sum(totals) {
+    for (const [kind, { count, available, held }] of Object.entries(totals)) {
+      const sum = this.#totals.get(kind) ?? { count: 0, available: 0n, held: 0n };
+      this.#totals.set(kind, {
+        count: sum.count + count,
+        available: sum.available + BigInt(available),
+        held: sum.held + BigInt(held),
+      });
+    }
+  }
+
+  conclude(yours, states) {
+    const size = this.#tree.size;
+    if (this.#gap) this.#findGap(this.#gap);
+    const signed = this.#readOwnCheckpoint(size);
+    const kept = yours.flatMap((checkpoint) => {
+      const name = `your checkpoint of ${checkpoint.time}`;
+      if (isSignedBy(this.#key, checkpoint)) return recordState(checkpoint, name, true);
+      this.#find("forked", 0, `The key of these records did not sign ${name}.`, Math.max(size, 1) - 1);
+      return [];
+    });
+    if (signed) this.#compare(signed, [...kept, ...states], size);
+    return {
+      findings: this.findings.sort(byGravity),
+      size,
+      key: this.#key,
+      tree: this.#tree,
+      newest: signed?.time ?? "",
+      since: this.#since,
+      totals: this.#totals,
+    };
+  }
+
+  /** The state that the download's own checkpoint signs; nothing if there is none that one can rely on. */
+  #readOwnCheckpoint(size) {
+    const checkpoint = parseNote(this.#note);
+    const last = Math.max(size, 1) - 1;
+    if (!checkpoint)
+      return void this.#find(
+        "altered",
+        0,
+        "The download of records has no checkpoint that can be read.",
+        last,
+      );
+    if (!isSignedBy(this.#key, checkpoint))
+      return void this.#find(
+        "altered",
+        0,
+        "The checkpoint over the records is not signed with the key.",
+        last,
+      );
+    return { time: checkpoint.time, ...(checkpoint.records ?? { size: 0, root: sha256() }) };
+  }
+
+  #compare(signed, states, size) {
+    const sorted = states.toSorted((one, other) => one.size - other.size);
+    const read = this.#tree.rootsAt([signed, ...sorted]);
+    const isSame = (state) => read.get(state.size)?.equals(state.root) ?? false;
+    const sameBelow = (above) =>
+      Math.max(
+        0,
+        ...sorted.filter((state) => state.size < above && isSame(state)).map((state) => state.size),
+      );
+    if (signed.size > size && !this.#gap)
+      this.#find(
+        "missing",
+        size,
+        `Records ${size} to ${signed.size - 1} are missing: the checkpoint covers them.`,
+        signed.size - 1,
+      );
+    if (signed.size < size)
+      this.#find(
+        "altered",
+        signed.size,
+        `No checkpoint covers the records from ${signed.size} on.`,
+        size - 1,
+      );
+    if (signed.size <= size && !isSame(signed)) {
+      const from = sameBelow(signed.size);
+      const words = `A record from ${from} to ${signed.size - 1} differs from what was signed.`;
+      return this.#find("altered", from, words, signed.size - 1);
+    }
+    this.findings.push(...compareStates("records", this.#tree, signed.time, states));
+  }
+
+  #findGap({ at, seq, later }) {
+    if (Number.isSafeInteger(seq) && seq > at && !later.has(at))
+      this.#find("missing", at, `Records ${at} to ${seq - 1} are missing: record ${seq} follows.`, seq - 1);
+    else this.#find("altered", at, `Record ${seq} is in the place of record ${at}.`);
+  }
+
+  #find(kind, from, words, to = from) {
+    this.findings.push({ kind, from, to, words });
+  }
+}
+
+const recordKinds = ["accepted", "closed", "money"];
+
+/** The field of a record that is not in its form: nothing if all are. */
+function misfitOfRecord(record) {
+  const odd = misfit(record, recordForm);
+  if (odd !== undefined) return odd;
+  if (!recordKinds.includes(record.kind)) return "kind";
+  if (record.kind !== "money") return record.totals === null ? undefined : "totals";
+  if (!fits.object(record.totals)) return "totals";
+  const totals = Object.values(record.totals);
+  if (totals.some((total) => misfit(total, totalsForm) !== undefined)) return "totals";
+  return totals.reduce((sum, { count }) => sum + count, 0) === record.count ? undefined : "totals";
+}
+
+/**
+ * Compares signed states of a tree with the tree as it was read. Each of the two words is said once, about the smallest
+ * state. A state that is newer than the download may be of a larger tree, unless it is in a checkpoint that you kept.
+ */
+function compareStates(what, tree, newest, states) {
+  const sorted = states.toSorted((one, other) => one.size - other.size);
+  const read = tree.rootsAt(sorted);
+  const findings = new Map();
+  let same = 0;
+  for (const { size, root, code, time, name, isYours } of sorted) {
+    const own = read.get(size);
+    if (!own && !isYours && time > newest) continue;
+    const isSame = own && (root ? own.equals(root) : shortCode(own) === code);
+    if (isSame) same = size;
+    else {
+      const kind = own ? "forked" : "rolled back";
+      const first = findings.get(kind);
+      if (first) first.more += 1;
+      else findings.set(kind, { kind, from: own ? same : tree.size, to: size - 1, name, size, more: 0 });
+    }
+  }
+  return [...findings.values()].map(({ kind, from, to, name, size, more }) => {
+    const also = more === 0 ? "" : ` So do ${more} more.`;
+    const words =
+      kind === "forked"
+        ? `The ${what} and ${name} show different histories, of ${size} ${what}. They first differ from ${from} to ${to}.${also}`
+        : `There are ${tree.size} ${what}, fewer than ${name} says: ${size}.${also}`;
+    return { kind, from, to, words };
+  });
+}
+
+const shortCode = (root) => root.toString("hex", 0, 4).replace(/^(.{4})/, "$1-");
+
+// --------------------------------------------------------------------------------------------------------------- proofs
+
+/**
+ * The items of all proofs, each opened under the checkpoint of its file. `states` are what those checkpoints say about the
+ * records. A whole file has everything about its member, so that something missing in it shows.
+ */
+export function readProofs(texts, key) {
+  const found = {
+    findings: [],
+    items: new Map(),
+    movements: new Map(),
+    states: [],
+    newest: "",
+    notCovered: 0,
+  };
+  Object.assign(found, { members: new Set(), asked: new Set(), count: 0 });
+  for (const [nth, text] of texts.entries())
+    for (const [at, set] of proofSets(text, nth).entries()) readProofSet(set, `number ${at + 1}`, key, found);
+  for (const [member, movements] of found.movements) checkMovements(member, movements, found);
+  for (const [id, parts] of found.items) checkTerms(parts, findAbout(found.findings, "Transaction", id));
+  return found;
+}
+
+/** A downloaded file is one set of items; each answer about one transaction is one too. */
+function proofSets(text, nth) {
+  const values = readReceipts(text, `file ${nth + 1} of proofs`);
+  const [header, ...lines] = values;
+  if (header?.kind !== "paperchain-proofs") {
+    return values.map((answer) => {
+      const odd = misfit(answer, answerForm);
+      if (odd !== undefined) return { odd };
+      const { accepted, closed, money, checkpoint, notCovered } = answer;
+      return { items: [accepted, closed, ...money].filter(Boolean), note: checkpoint, notCovered };
+    });
+  }
+  const notes = lines.filter((line) => "checkpoint" in line);
+  const items = lines.filter((line) => !("checkpoint" in line));
+  const odd = misfit(header, wholeForm) ?? misfit(items, listOf(openedForm), "items");
+  return [{ odd, items, note: notes.at(-1)?.checkpoint, isWhole: true, ...header }];
+}
+
+function readProofSet({ odd, items, note, isWhole, member, notCovered }, name, key, found) {
+  const find = (kind, words) => found.findings.push({ kind, words: `Proof ${name}: ${words}` });
+  if (odd !== undefined) return find("altered", `its ${odd} is not in the form that the server writes.`);
+  if (note === undefined) return find("missing", "it was cut off, its checkpoint is missing.");
+  const checkpoint = parseNote(note);
+  if (!checkpoint || !isSignedBy(key, checkpoint))
+    return find("altered", "its checkpoint is not signed with the log's key.");
+  if (!checkpoint.records) return find("altered", "its checkpoint is from before the first record.");
+  found.states.push(...recordState(checkpoint, `the checkpoint of your proofs (${checkpoint.time})`));
+  if (checkpoint.time > found.newest) found.newest = checkpoint.time;
+  found.notCovered += notCovered;
+  if (isWhole) found.members.add(member);
+  for (const [nth, opened] of items.entries()) {
+    found.count += 1;
+    readItem(opened, checkpoint.records, { nth, member }, found);
+  }
+}
+
+/** Follows an item to the root, and keeps its content with what else is known about the same transaction. */
+function readItem(opened, records, { nth, member }, found) {
+  const record = parseOr(opened.record);
+  const item = parseOr(opened.item);
+  const id = [item?.id, item?.reference].find(fits.uuid);
+  const find = id
+    ? findAbout(found.findings, "Transaction", id)
+    : findAbout(found.findings, "Item", `number ${nth + 1}`);
+  if (canonical(record) !== opened.record || misfitOfRecord(record) !== undefined)
+    return find("altered", "its record is not in the form that the server writes.");
+  const { kind, seq, count, root } = record;
+  const [itemRoot, recordRoot] = [
+    rootFrom(opened.item, opened.index, count, opened.itemPath),
+    rootFrom(opened.record, seq, records.size, opened.path),
+  ];
+  if (!itemRoot?.equals(Buffer.from(root, "base64")) || !recordRoot?.equals(records.root))
+    return find("altered", `its ${kind} item does not lead to the signed root.`);
+  if (canonical(item) !== opened.item || misfit(item, itemForms[kind]) !== undefined)
+    return find("altered", `its ${kind} item is not in the form that the server writes.`);
+  if (member !== undefined && item.member !== member)
+    return find("altered", `its ${kind} item is about another member.`);
+  keepItem(kind, item, found, find);
+}
+
+function keepItem(kind, item, { items, movements, asked }, find) {
+  const id = kind === "money" ? item.reference : item.id;
+  const parts = items.get(id) ?? { money: [] };
+  items.set(id, parts);
+  asked.add(id);
+  if (kind === "money") {
+    const own = movements.get(item.member) ?? new Map();
+    movements.set(item.member, own);
+    const first = own.get(item.version);
+    if (!first) parts.money.push(item);
+    else if (canonical(first) !== canonical(item)) find("altered", `two proofs of it differ in its money.`);
+    own.set(item.version, first ?? item);
+  } else if (!parts[kind]) parts[kind] = item;
+  else if (canonical(parts[kind]) !== canonical(item))
+    find("altered", `two proofs of it differ in its ${kind} item.`);
+}
+
+const findAbout = (findings, what, id) => (kind, words) =>
+  findings.push({ kind, receipt: id, words: `${what} ${id}: ${words}` });
+
+/** A member's movements are numbered from 1 without a gap, and each goes on from the balance of the one before. */
+function checkMovements(member, movements, { members, notCovered, findings }) {
+  const versions = [...movements.keys()].sort((one, other) => one - other);
+  const find = findAbout(findings, "Member", member);
+  let before = 0;
+  for (const version of versions) {
+    const { available, availableAfter, held, heldAfter } = movements.get(version);
+    const isFirst = before === 0;
+    const isOld = isFirst && notCovered > 0;
+    if (version > before + 1 && members.has(member) && !isOld)
+      find("missing", `the movements ${before + 1} to ${version - 1} are missing in the proofs.`);
+    const last = version === 1 ? { availableAfter: "0", heldAfter: "0" } : movements.get(version - 1);
+    const isNext = (was, change, is) => BigInt(was) + BigInt(change) === BigInt(is);
+    if (
+      last &&
+      !(isNext(last.availableAfter, available, availableAfter) && isNext(last.heldAfter, held, heldAfter))
+    )
+      find("altered", `the balance after movement ${version} is not the one before it and its amount.`);
+    before = version;
+  }
+}
+
+const periodsPerDay = { minutes: 1_440n, hours: 24n, days: 1n };
+
+/** The movements that the accepted terms allow, each as what it adds to the balance and to what is held. */
+function dueOf({ type, amount, fee, trade, plan }) {
+  const [sum, cost] = [BigInt(amount), BigInt(fee)];
+  const earned = (step) =>
+    (sum * BigInt(plan.dailyProfitBps) * step) / (10_000n * periodsPerDay[plan.timeUnit]);
+  if (trade) {
+    const win = sum + (sum * BigInt(trade.payoutBps)) / 10_000n;
+    return {
+      trade_stake: [-sum, sum],
+      trade_win: [win, -sum],
+      trade_loss: [0n, -sum],
+      trade_return: [sum, -sum],
+    };
+  }
+  if (plan)
+    return {
+      plan_buy: [-sum, sum],
+      plan_payout: (step) => [earned(BigInt(step)) - earned(BigInt(step) - 1n), 0n],
+      plan_return: [sum, -sum],
+    };
+  if (type === "Deposit") return { deposit: [sum, 0n] };
+  return {
+    withdrawal_hold: [-sum, sum],
+    withdrawal_spend: [0n, cost - sum],
+    withdrawal_fee: [0n, -cost],
+    withdrawal_release: [sum, -sum],
+  };
+}
+
+const kindOf = { WIN: "trade_win", LOSS: "trade_loss", TIE: "trade_return", VOID: "trade_return" };
+
+/** The records of a transaction fit each other: its end and its money follow from its terms. */
+function checkTerms({ accepted, closed, money }, find) {
+  if (!accepted) return;
+  if ((accepted.trade !== null) !== accepted.type.startsWith("Buy"))
+    return find("altered", "its type and its terms do not belong together.");
+  if ((accepted.plan !== null) !== (accepted.type === "MiningPlanPurchase"))
+    return find("altered", "its type and its terms do not belong together.");
+  const due = dueOf(accepted);
+  for (const { kind, step, available, held } of money) {
+    const amounts = typeof due[kind] === "function" ? due[kind](step) : due[kind];
+    if (!amounts || BigInt(available) !== amounts[0] || BigInt(held) !== amounts[1])
+      find("altered", `its movement ${kind} does not follow from its terms.`);
+  }
+  if (!closed) return;
+  if (!accepted.trade) return find("altered", "it is no trade, and was closed as one.");
+  if (BigInt(closed.payout) !== due[kindOf[closed.outcome]][0])
+    find("altered", `it paid ${fromMicros(closed.payout)}, which differs from its terms.`);
+  if (money.some(({ kind }) => kind !== "trade_stake" && kind !== kindOf[closed.outcome]))
+    find("altered", `it closed as ${closed.outcome}, and its money says otherwise.`);
+}
+
+/** Records are allowed this long: it is more than a server may be behind while it takes trades. */
+const sealedMs = 300_000;
+
+/** Compares receipts with the signed items: terms, end and money, part by part. */
+export function compareWithProofs(receipts, proofs, since) {
+  const findings = [];
+  for (const receipt of receipts) {
+    const { id, userId, timestamp } = receipt.trade;
+    const find = findAbout(findings, "Receipt", id);
+    const parts = proofs.items.get(id) ?? { money: [] };
+    const isMine = proofs.members.has(userId) || proofs.asked.has(id);
+    const isCovered = since === undefined ? proofs.notCovered === 0 : timestamp > since;
+    const isDue = (at) => isMine && isCovered && at !== null && msOf(proofs.newest) - msOf(at) > sealedMs;
+    comparePart("terms", termsOn(receipt), parts.accepted, isDue(timestamp), find);
+    comparePart("end", endOn(receipt), parts.closed, isDue(receipt.trade.closedAt), find);
+    compareMoney(receipt, parts.money, isDue, find);
+  }
+  return findings;
+}
+
+function comparePart(name, shown, item, isDue, find) {
+  if (!shown) return;
+  if (!item) {
+    if (isDue) find("missing", `the signed records have nothing about its ${name}.`);
+  } else if (!hasAll(item, shown))
+    find("altered", `its ${name} differ${name === "end" ? "s" : ""} from the signed records.`);
+}
+
+function compareMoney({ trade, postings }, money, isDue, find) {
+  const shown = postings.map(({ kind, available, held, availableAfter, at }) => ({
+    ...memberOn(trade),
+    kind,
+    at,
+    available: toMicros(available),
+    held: toMicros(held),
+    ...(availableAfter !== undefined && { availableAfter: toMicros(availableAfter) }),
+  }));
+  const missing = shown.filter((movement) => !money.some((item) => hasAll(item, movement)));
+  const others = money.filter((item) => !shown.some((movement) => hasAll(item, movement)));
+  // The end of a trade that is shown as open may be in the records already.
+  if (others.length > 0 && trade.outcome !== null)
+    find("altered", "its money differs from the signed records.");
+  else if (missing.some(({ at }) => isDue(at)))
+    find("missing", "the signed records have nothing about its money.");
+}
+
+/** Receipts for everybody name members as the log does. */
+const memberOn = ({ userId }) => (fits.uuid(userId) ? { member: userId } : {});
+
+/** What a receipt says about a trade's terms, in the names and units of the records. */
+function termsOn({ trade, acceptedSeq }) {
+  const { id, coinId, direction, timestamp, terms } = trade;
+  const isUp = direction === "long";
+  return {
+    ...memberOn(trade),
+    id,
+    type: isUp ? "BuyUp" : "BuyDown",
+    at: timestamp,
+    amount: toMicros(terms.stake),
+    fee: "0",
+    currency: "USDT",
+    cryptoAmount: null,
+    plan: null,
+    trade: {
+      acceptedSeq,
+      coin: coinId,
+      direction: isUp ? "up" : "down",
+      payoutBps: terms.payoutBps,
+      rule: terms.ruleVersion,
+      seconds: terms.seconds,
+      settlement: terms.settlement,
+    },
+  };
+}
+
+/** The prices of a decided trade decided nothing. */
+function endOn({ trade }) {
+  if (trade.outcome === null) return undefined;
+  const { id, closedAt: at, outcome, payout, decision, entry, exit } = trade;
+  return {
+    ...memberOn(trade),
+    id,
+    at,
+    outcome,
+    payout: toMicros(payout ?? "0"),
+    decided: decision !== null,
+    entryAt: (decision ? null : entry?.at) ?? null,
+    exitAt: (decision ? null : exit?.at) ?? null,
+  };
+}
+
+/** Whether a value has each of these fields, inner ones too. */
+function hasAll(value, expected) {
+  if (!fits.object(expected)) return value === expected;
+  if (!fits.object(value)) return false;
+  return Object.entries(expected).every(
+    ([name, inner]) => Object.hasOwn(value, name) && hasAll(value[name], inner),
+  );
+}
+
+/** The root that a leaf and its path lead to (RFC 9162, 2.1.3.2); nothing if the path has not the right length. */
+function rootFrom(text, index, size, path) {
+  if (index >= size) return undefined;
+  let [at, last, hash] = [index, size - 1, sha256(leafByte, Buffer.from(text))];
+  for (const node of path) {
+    if (last === 0) return undefined;
+    const beside = Buffer.from(node, "base64");
+    if (at % 2 === 1 || at === last) {
+      hash = sha256(pairByte, beside, hash);
+      while (at % 2 === 0 && at !== 0) [at, last] = [half(at), half(last)];
+    } else hash = sha256(pairByte, hash, beside);
+    [at, last] = [half(at), half(last)];
+  }
+  return last === 0 ? hash : undefined;
+}
+const half = (count) => Math.floor(count / 2);
+
+const toMicros = (usdt) => String(toUnits(usdt, 6));
+const fromMicros = (micros) => {
+  const digits = micros.replace("-", "").padStart(7, "0");
+  return `${micros.startsWith("-") ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(
+    /0{1,4}$/,
+    "",
+  );
+};
+
+function parseOr(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------------- promises
+
+/** Reads promises: each is signed, and its item leads to the root of its batch. `lines` and `records` are the states they name. */
+export function readPromises(texts, key) {
+  const found = { findings: [], promised: new Map(), lines: [], records: [], count: 0 };
+  const values = texts.flatMap((text, nth) => readReceipts(text, `file ${nth + 1} of promises`));
+  for (const [nth, value] of values.entries()) {
+    if (value.kind !== "paperchain-promise") throw new Unreadable("This is not a promise.");
+    found.count += 1;
+    readPromise(value, nth, key, found);
+  }
+  return found;
+}
+
+function readPromise(value, nth, givenKey, found) {
+  const { findings, promised, lines, records } = found;
+  const odd = misfit(value, promiseForm);
+  const item = odd === undefined ? parseOr(value.promise.item) : undefined;
+  const id = fits.uuid(item?.id) ? item.id : `number ${nth + 1}`;
+  const find = findAbout(findings, "Promise", id);
+  if (odd !== undefined) return find("altered", `its ${odd} is not in the form that the server writes.`);
+  const key = givenKey ?? readKey(value.key);
+  const { index, path, note } = value.promise;
+  const batch = parseBatch(note);
+  if (!batch || !isSignedBy(key, batch, `${key.name}/promises`))
+    return find("altered", "it is not signed with the log's key.");
+  if (!rootFrom(value.promise.item, index, batch.size, path)?.equals(batch.root))
+    return find("altered", "its terms do not lead to the signed root.");
+  if (canonical(item) !== value.promise.item || misfit(item, promisedForm) !== undefined)
+    return find("altered", "its terms are not in the form that the server writes.");
+  const name = `promise ${id}`;
+  if (batch.log) lines.push({ ...batch.log, time: batch.time, name });
+  if (batch.records) records.push({ ...batch.records, time: batch.time, name });
+  const first = promised.get(id);
+  if (!first) promised.set(id, item);
+  else if (!hasAll(item, termsIn(first))) find("altered", "two promises of it differ.");
+}
+
+/** A promise has a salt of its own, and names the newest price that the server knew. */
+const termsIn = ({ salt: _salt, lastSeq: _lastSeq, ...terms }) => terms;
+
+/** The signed text of a batch of promises. Nothing if it is something else. */
+function parseBatch(note) {
+  const [, text, signatures] = /^((?:[^\n]+\n)+)\n((?:— [^\n]+\n)+)$/.exec(note) ?? [];
+  const form =
+    /^([^ \n+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\npromised (2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(?:log (0|[1-9]\d{0,14}) ([A-Za-z0-9+/]{43}=)\n)?(?:records (0|[1-9]\d{0,14}) ([A-Za-z0-9+/]{43}=)\n)?$/;
+  const [, origin, size, root, time, lines, logRoot, records, recordsRoot] = form.exec(text ?? "") ?? [];
+  if (!origin || !isTime(time)) return undefined;
+  const state = (count, hash) => hash && { size: Number(count), root: Buffer.from(hash, "base64") };
+  return {
+    text,
+    origin,
+    time,
+    ...state(size, root),
+    log: state(lines, logRoot),
+    records: state(records, recordsRoot),
+    signatures: signatures
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => line.split(" ")),
+  };
+}
+
+/** Compares promised terms with receipts and with the signed records. A promise that neither has is named. */
+export function comparePromises({ promised }, receipts, proofs) {
+  const findings = [];
+  for (const receipt of receipts) {
+    const item = promised.get(receipt.trade.id);
+    const { acceptedSeq } = receipt;
+    const { trade, ...terms } = termsOn(receipt);
+    const { acceptedSeq: _seq, ...agreed } = trade;
+    if (item && (!hasAll(item, { ...terms, trade: agreed }) || item.lastSeq > acceptedSeq))
+      findAbout(findings, "Receipt", item.id)("altered", "its terms are not those that were promised.");
+  }
+  for (const item of proofs ? promised.values() : []) {
+    const find = findAbout(findings, "Promise", item.id);
+    const accepted = proofs.items.get(item.id)?.accepted;
+    const isDue = proofs.members.has(item.member) && msOf(proofs.newest) - msOf(item.at) > sealedMs;
+    if (!accepted) {
+      if (isDue) find("missing", "the signed records have nothing about what was promised.");
+    } else if (!hasAll(accepted, termsIn(item)) || item.lastSeq > (accepted.trade?.acceptedSeq ?? 0))
+      find("altered", "the signed records have other terms than were promised.");
+  }
+  return findings;
+}
+
 // ---------------------------------------------------------------------------------------------------- forms of the files
 
 const isTime = (value) =>
@@ -732,6 +1376,10 @@ const fits = {
   amount: matches(/^-?\d{1,30}(\.\d{1,6})?$/),
   percentage: matches(/^\d{1,4}(\.\d{1,2})?$/),
   outcome: oneOf("WIN", "LOSS", "TIE", "VOID"),
+  code: matches(/^[0-9a-f]{4}-[0-9a-f]{4}$/),
+  micros: matches(/^(0|-?[1-9]\d{0,29})$/),
+  hash: matches(/^[A-Za-z0-9+/]{43}=$/),
+  salt: matches(/^[0-9a-f]{32}$/),
   object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 };
 const orNull = (form) => ({ orNull: form });
@@ -784,8 +1432,10 @@ const tickForm = fields({
 });
 const receiptForm = fields({
   practice: oneOf(true),
+  log: optional(orNull(fields({ code: fits.code, size: fits.whole, time: fits.time }))),
   trade: fields({
     id: fits.uuid,
+    userId: optional(fits.text),
     coinId: fits.text,
     direction: oneOf("long", "short"),
     outcome: orNull(fits.outcome),
@@ -814,7 +1464,108 @@ const receiptForm = fields({
   ticks: listOf(tickForm),
   acceptedSeq: fits.whole,
   ruleSeq: orNull(fits.whole),
-  postings: listOf(fields({ kind: fits.text, available: fits.amount, held: fits.amount, at: fits.time })),
+  postings: listOf(
+    fields({
+      kind: fits.text,
+      available: fits.amount,
+      held: fits.amount,
+      availableAfter: optional(fits.amount),
+      at: fits.time,
+    }),
+  ),
+});
+/** Of which tree and how large: an item, a record and a promise. Amounts are whole millionths of a USDT. */
+const recordForm = fields({
+  seq: fits.whole,
+  time: fits.time,
+  kind: fits.text,
+  count: fits.whole,
+  root: fits.hash,
+});
+const totalsForm = fields({ count: fits.whole, available: fits.micros, held: fits.micros });
+const openedForm = fields({
+  item: fits.text,
+  index: fits.whole,
+  itemPath: listOf(fits.hash),
+  record: fits.text,
+  path: listOf(fits.hash),
+});
+const answerForm = fields({
+  practice: oneOf(true),
+  checkpoint: fits.text,
+  accepted: orNull(openedForm),
+  closed: orNull(openedForm),
+  money: listOf(openedForm),
+  notCovered: fits.whole,
+});
+const wholeForm = fields({ practice: oneOf(true), member: fits.uuid, notCovered: fits.whole });
+const tradeTermsForm = {
+  coin: fits.text,
+  direction: oneOf("up", "down"),
+  payoutBps: fits.whole,
+  rule: fits.whole,
+  seconds: fits.whole,
+  settlement: oneOf("market", "manual"),
+};
+const acceptedForm = {
+  amount: fits.micros,
+  at: fits.time,
+  cryptoAmount: orNull(fits.text),
+  currency: fits.text,
+  fee: fits.micros,
+  id: fits.uuid,
+  member: fits.uuid,
+  plan: orNull(
+    fields({
+      coin: fits.text,
+      dailyProfitBps: fits.whole,
+      plan: fits.uuid,
+      runTime: fits.whole,
+      timeUnit: oneOf("minutes", "hours", "days"),
+    }),
+  ),
+  salt: fits.salt,
+  type: oneOf("Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"),
+};
+const itemForms = {
+  accepted: fields({
+    ...acceptedForm,
+    trade: orNull(fields({ ...tradeTermsForm, acceptedSeq: fits.whole })),
+  }),
+  closed: fields({
+    at: fits.time,
+    decided: oneOf(true, false),
+    entryAt: orNull(fits.time),
+    exitAt: orNull(fits.time),
+    id: fits.uuid,
+    member: fits.uuid,
+    outcome: fits.outcome,
+    payout: fits.micros,
+    salt: fits.salt,
+  }),
+  money: fields({
+    at: fits.time,
+    available: fits.micros,
+    availableAfter: fits.micros,
+    held: fits.micros,
+    heldAfter: fits.micros,
+    kind: fits.text,
+    member: fits.uuid,
+    reference: fits.uuid,
+    salt: fits.salt,
+    step: fits.whole,
+    version: fits.whole,
+  }),
+};
+const promisedForm = fields({
+  ...acceptedForm,
+  lastSeq: orNull(fits.whole),
+  trade: orNull(fields(tradeTermsForm)),
+});
+const promiseForm = fields({
+  practice: oneOf(true),
+  key: fits.text,
+  promise: fields({ item: fits.text, index: fits.whole, path: listOf(fits.hash), note: fits.text }),
 });
 
 // ------------------------------------------------------------------------------------------------------ simulated prices
@@ -1182,23 +1933,31 @@ function parseJson(text, what) {
   throw new Unreadable(`${what} is not JSON.`);
 }
 
-const usage = `Usage: node paperchain-verify.mjs --log FILE [--checkpoint FILE]... [--key KEY] [--receipts FILE]...
+const usage = `Usage: node paperchain-verify.mjs [--log FILE] [--checkpoint FILE]... [--key KEY] [--records FILE]
+       [--receipts FILE]... [--proofs FILE]... [--promises FILE]...
        [--secret FILE] [--compare FILE]... [--coin COIN] [--tolerance PERCENT]
 
   --log FILE         the log as downloaded
   --checkpoint FILE  a checkpoint that you kept, or the e-mail with it, as many as you have
   --key KEY          the log's key, if you have it from elsewhere
+  --records FILE     the records as downloaded
   --receipts FILE    a receipt, or receipts as JSON lines
+  --proofs FILE      the proofs of your transactions, downloaded together or one by one
+  --promises FILE    promises that your browser kept, as JSON lines
   --secret FILE      yesterday's secret, to compute simulated prices on the receipts again
   --compare FILE     candles of an exchange (CSV), to compare with the market's prices on the receipts
   --coin COIN        the coin of these candles as receipts name it, such as bitcoin
-  --tolerance 0.5    how far outside its candles a price may be, in percent`;
+  --tolerance 0.5    how far outside its candles a price may be, in percent
+  --help             this text`;
 
 function readArguments(given) {
   const options = {
     log: undefined,
     checkpoint: [],
+    records: undefined,
     receipts: [],
+    proofs: [],
+    promises: [],
     key: undefined,
     secret: undefined,
     compare: [],
@@ -1212,10 +1971,16 @@ function readArguments(given) {
     if (Array.isArray(options[name])) options[name].push(value);
     else options[name] = value;
   }
-  if (!options.log && options.receipts.length === 0) throw new Unreadable(usage);
-  if (options.secret && options.receipts.length === 0)
+  const { log, records, receipts, proofs, promises } = options;
+  if (!log && !records && [receipts, proofs, promises].every((files) => files.length === 0))
+    throw new Unreadable(usage);
+  if (proofs.length > 0 && !log && !records && !options.key)
+    throw new Unreadable(
+      "To check proofs, give --log, --records or --key too: they say whose signature counts.",
+    );
+  if (options.secret && receipts.length === 0)
     throw new Unreadable("To compute simulated prices again, give --receipts too.");
-  if (options.compare.length > 0 && (!options.coin || options.receipts.length === 0))
+  if (options.compare.length > 0 && (!options.coin || receipts.length === 0))
     throw new Unreadable("To compare prices, give --receipts and the --coin of the candles too.");
   if (!/^\d+(\.\d+)?$/.test(options.tolerance))
     throw new Unreadable("--tolerance is a percentage, such as 0.5.");
@@ -1264,35 +2029,96 @@ function checkSimulatedPrices(receipts, { secret, log }, acts, say) {
   return findings;
 }
 
+/**
+ * Checks everything that is given, each by itself and then with the others. `log` and `records` are lines, `receipts` are
+ * parsed, `held`, `proofs` and `promises` are texts of files. Files that fail by themselves are not compared further.
+ */
+export async function verifyAll({ key: keyText, held = [], receipts = [], ...given }) {
+  const log = given.log && (await verifyLog(given.log, { held, key: keyText }));
+  const records =
+    given.records &&
+    (await verifyRecords(given.records, {
+      held: log ? [] : held,
+      key: log?.key.text ?? keyText,
+      states: log?.records ?? [],
+    }));
+  const key = log?.key ?? records?.key ?? (keyText ? readKey(keyText.trim()) : undefined);
+  const promises = readPromises(given.promises ?? [], key);
+  const proofs = given.proofs?.length > 0 ? readProofs(given.proofs, key) : undefined;
+  const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
+  const findings = [log, records, proofs, promises].flatMap((each) => each?.findings ?? []);
+  findings.push(...verifyReceipts(receipts, log?.acts));
+  if (log?.findings.length === 0)
+    findings.push(...compareStates("lines", log.tree, log.newest, [...promises.lines, ...marksOn(whole)]));
+  if (records?.findings.length === 0) {
+    const states = [...(proofs?.states ?? []), ...promises.records];
+    findings.push(...compareStates("records", records.tree, records.newest, states));
+  }
+  if (proofs) findings.push(...compareWithProofs(whole, proofs, records?.since));
+  findings.push(...comparePromises(promises, whole, proofs));
+  return { findings: findings.sort(byGravity), log, records, proofs, promises, receipts: whole };
+}
+
+/** The code of the newest checkpoint on each receipt, as a state of the log. */
+const marksOn = (receipts) =>
+  receipts.flatMap(({ log, trade }) =>
+    log ? [{ ...log, name: `the code ${log.code} on receipt ${trade.id}` }] : [],
+  );
+
 async function run(given, say) {
+  if (given.includes("--help")) {
+    say(usage);
+    return 0;
+  }
   const options = readArguments(given);
-  const findings = [];
-  let acts;
-  if (options.log) {
-    const held = options.checkpoint.map((file) => readFileSync(file, "utf8"));
-    const log = await verifyLog(linesOf(options.log), { held, key: options.key });
-    findings.push(...log.findings);
-    acts = log.acts;
-    say(
-      `Read ${log.size} lines, ${log.signed} of them signed by ${log.key}. Compared them with ${log.held} checkpoints of yours.`,
-    );
-    if (held.length === 0)
-      say(
-        "Without a checkpoint that you kept, the verifier cannot detect a history that was rewritten as a whole.",
-      );
-  }
-  if (options.receipts.length > 0) {
-    const receipts = options.receipts.flatMap((file) => readReceipts(readFileSync(file, "utf8"), file));
-    findings.push(...verifyReceipts(receipts, acts));
-    say(`Recomputed ${receipts.length} receipts.`);
-    findings.push(...checkSimulatedPrices(receipts, options, acts, say));
-    findings.push(...comparePrices(receipts, options, say));
-  }
-  findings.sort(byGravity);
+  const read = (file) => readFileSync(file, "utf8");
+  const receipts = options.receipts.flatMap((file) => readReceipts(read(file), file));
+  const checked = await verifyAll({
+    log: options.log && linesOf(options.log),
+    records: options.records && linesOf(options.records),
+    held: options.checkpoint.map(read),
+    key: options.key,
+    receipts,
+    proofs: options.proofs.map(read),
+    promises: options.promises.map(read),
+  });
+  sayWhatWasRead(checked, options, receipts.length, say);
+  const findings = [
+    ...checked.findings,
+    ...checkSimulatedPrices(receipts, options, checked.log?.acts, say),
+    ...comparePrices(receipts, options, say),
+  ].sort(byGravity);
   for (const { kind, words } of findings) say(`${kind.toUpperCase()}: ${words}`);
   const verdict = findings[0]?.kind ?? "as it should be";
   say(findings.length === 0 ? "No problems found." : `Problems found, the gravest: ${verdict}.`);
   return exitCodes[verdict];
+}
+
+function sayWhatWasRead({ log, records, proofs, promises }, options, receipts, say) {
+  const kept = options.checkpoint.length;
+  if (log)
+    say(
+      `Read ${log.size} lines, ${log.signed} of them signed by ${log.key.name}. Compared them with ${log.held} checkpoints of yours.`,
+    );
+  if (records) {
+    say(`Read ${records.size} records, since ${records.since ?? "never"}, signed until ${records.newest}.`);
+    const totals = [...records.totals].map(
+      ([kind, { count, available }]) => `${kind} ${fromMicros(String(available))} USDT (${count})`,
+    );
+    if (totals.length > 0) say(`Added to everybody's balances: ${totals.join(", ")}.`);
+  }
+  if ((log || records) && kept === 0)
+    say(
+      "Without a checkpoint that you kept, the verifier cannot detect a history that was rewritten as a whole.",
+    );
+  if (receipts > 0) say(`Recomputed ${receipts} receipts.`);
+  if (proofs)
+    say(`Followed ${proofs.count} items to the signed root, about ${proofs.items.size} transactions.`);
+  if (proofs?.notCovered > 0)
+    say(`${proofs.notCovered} rows are older than the first record: no record covers them.`);
+  if (promises.count > 0) say(`Checked ${promises.count} promises.`);
+  if (promises.count > 0 && !proofs)
+    say("Without --proofs, the verifier cannot tell whether a promise was kept that has no receipt.");
 }
 
 async function main() {

@@ -170,6 +170,16 @@ export const claims: readonly Claim[] = [
     test: ["server/src/torture/receipts-recomputed.test.ts", "one changed digit is named"],
   },
   {
+    sentence: "It compares your receipts and your money with the signed records.",
+    in: "web/src/features/oversight/offline-card.tsx",
+    tampering:
+      "A receipt has another direction than its signed record, or a movement is missing in the proofs.",
+    test: [
+      "server/src/laws/verifier/records.test.ts",
+      "follows a member's receipts, movements and promises to the signed records, and names each that differs",
+    ],
+  },
+  {
     sentence: "Nothing talks to a blockchain, a bank or a payment provider.",
     in: "README.md",
     tampering: "A file opens a connection to another service than those for prices, pictures and messages.",

@@ -16,13 +16,23 @@ export interface Finding {
   /** The possible lines of the log, if it is about the log. */
   readonly from?: number;
   readonly to?: number;
-  /** The trade, if it is about a receipt. */
+  /** The trade, transaction or member, if it is about one. */
   readonly receipt?: string;
   readonly words: string;
 }
 
 interface Acts {
   readonly commits: readonly object[];
+}
+
+/** The files that the verifier compares. Records and log are lines, receipts are parsed. */
+export interface GivenFiles {
+  readonly log?: readonly string[] | undefined;
+  readonly held?: readonly string[];
+  readonly records?: readonly string[] | undefined;
+  readonly receipts?: readonly unknown[];
+  readonly proofs?: readonly string[];
+  readonly promises?: readonly string[];
 }
 
 interface Verifier {
@@ -45,6 +55,7 @@ interface Verifier {
     files: readonly string[],
     given: { coin: string; tolerance?: number },
   ): { findings: Finding[]; compared: number; without: number; simulated: number };
+  verifyAll(given: GivenFiles): Promise<{ findings: Finding[] }>;
   verifyReceipts(receipts: readonly unknown[], acts?: object): Finding[];
 }
 

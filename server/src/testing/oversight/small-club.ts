@@ -1,0 +1,151 @@
+import type { routes } from "@paperchain/contract/routes.ts";
+import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
+import { sha256 } from "../../db/sha256.ts";
+import { sealAndSign } from "../../features/oversight/seal-and-sign.ts";
+import { payPlans } from "../../features/plans/pay-plans.ts";
+import { settleAll } from "../../features/trades/settle/settle-trades.ts";
+import { aMember, anAdmin, type Call, call, logIn, type TestMember } from "../members.ts";
+import { aServer, type TestServer } from "../server.ts";
+import { type Finding, loadVerifier } from "./verifier.ts";
+
+const minuteMs = 60_000;
+
+/** A server on which something of each kind has happened, what its members' browsers kept of it, and who they are. */
+export interface SmallClub {
+  readonly server: TestServer;
+  readonly admin: TestMember;
+  readonly ada: TestMember;
+  readonly ben: TestMember;
+  /** Promises as browsers save them, for the verifier. */
+  readonly promises: readonly string[];
+  /** Ada's first trade, which the rule settled; the trade that was decided; the trade under a scenario. */
+  readonly trades: { readonly ruled: string; readonly decided: string; readonly moved: string };
+  readonly others: { readonly deposit: string; readonly withdrawal: string; readonly purchase: string };
+}
+
+/**
+ * Two members with closed trades, one of them under a scenario and one decided; a plan that pays, a deposit, withdrawals and a
+ * correction. Everything is sealed and signed.
+ */
+export async function aSmallClub(): Promise<SmallClub> {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const [ada, ben] = [await aMember(server), await aMember(server)];
+  const promises: string[] = [];
+  const asAdmin = async (name: keyof typeof routes, given: Omit<Call, "token">) => {
+    const { token } = await logIn(server, admin.email);
+    return succeed(await call(server, name, { token, ...given }));
+  };
+  const as = async ({ email }: TestMember, name: keyof typeof routes, given: Omit<Call, "token">) => {
+    const { token } = await logIn(server, email);
+    const { body } = await succeed(await call(server, name, { token, ...given }));
+    if (body.promise) promises.push(promiseLine(server, body.promise));
+    return String(body.transactionId);
+  };
+  const buy = (member: TestMember, direction: "buyUp" | "buyDown", amount: string) =>
+    as(member, direction, { body: { coinId: "bitcoin", amount } });
+
+  await live(server, 1);
+  const ruled = await buy(ada, "buyUp", "10");
+  await buy(ben, "buyDown", "20");
+  const decided = await buy(ada, "buyDown", "30");
+  const lesson = { outcome: "WIN", reason: "Shown in class." };
+  await asAdmin("decideTradeOutcome", { params: { id: decided }, body: lesson });
+  const { body: plan } = await asAdmin("createPlan", { body: planOffer });
+  const purchase = await as(ada, "buyPlan", { params: { planId: plan.id }, body: { quantity: "500" } });
+  const deposit = await as(ada, "deposit", { body: { method: "crypto", currency: "SOL", usdAmount: "25" } });
+  const withdrawal = await as(ada, "withdraw", { body: withdrawn });
+  await as(ben, "withdraw", { body: withdrawn });
+  await live(server, 8);
+  await asAdmin("approveTransaction", { params: { id: deposit }, body: {} });
+  await asAdmin("approveTransaction", { params: { id: withdrawal }, body: {} });
+  await asAdmin("adjustBalance", { params: { userId: ada.id }, body: { amount: "5", reason: "A prize." } });
+  await asAdmin("setScenario", { body: { coinId: "bitcoin", action: "gain", percentage: "12.5" } });
+  await live(server, 1);
+  const moved = await buy(ada, "buyUp", "10");
+  await live(server, 8);
+  return {
+    server,
+    admin,
+    ada,
+    ben,
+    promises,
+    trades: { ruled, decided, moved },
+    others: { deposit, withdrawal, purchase },
+  };
+}
+
+const planOffer = {
+  coinName: "Bitcoin",
+  dailyProfit: 2.35,
+  dailyIncome: 1,
+  totalIncome: 3,
+  runTime: 3,
+  timeUnit: "minutes",
+  minPurchase: 10,
+};
+const withdrawn = {
+  currency: "SOL",
+  usdAmount: "50",
+  walletAddress: "practice1solio00112233445566778899aabb",
+};
+
+async function succeed<Answer extends { status: number; body: { message?: string } }>(answer: Answer) {
+  if (answer.status >= 300) throw new Error(`The club was refused: ${answer.body.message}`);
+  return answer;
+}
+
+/** A price every minute, and what servers do meanwhile. */
+export async function live(server: TestServer, minutes: number): Promise<void> {
+  for (let passed = 0; passed < minutes; passed += 1) {
+    server.advance(minuteMs);
+    await server.poll();
+    await settleAll(server.context, new Date(0));
+    await payPlans(server.context);
+    await sealAndSign(server.context);
+  }
+}
+
+/** A promise in the form that browsers save. */
+export const promiseLine = ({ context }: TestServer, promise: object): string =>
+  JSON.stringify({
+    kind: "paperchain-promise",
+    practice: true,
+    key: writeKey(sha256, context.logKey),
+    promise,
+  });
+
+/** The files that a member downloads for the verifier. */
+export async function downloadFiles(server: TestServer, { email }: TestMember) {
+  const { token } = await logIn(server, email);
+  const text = async (name: keyof typeof routes) => String((await call(server, name, { token })).body);
+  return {
+    log: await text("downloadLog"),
+    records: await text("downloadRecords"),
+    receipts: await text("exportMyReceipts"),
+    proofs: await text("exportMyProofs"),
+    checkpoint: await text("downloadCheckpoint"),
+  };
+}
+
+export type Files = Awaited<ReturnType<typeof downloadFiles>>;
+
+const linesOf = (text: string) => text.split("\n").filter(Boolean);
+
+/** The findings of the verifier about a member's files. */
+export async function verifyFiles(
+  files: Files,
+  { promises, held }: { promises: readonly string[]; held: readonly string[] },
+): Promise<Finding[]> {
+  const { log, records, receipts, proofs } = files;
+  const { verifyAll } = await loadVerifier();
+  const { findings } = await verifyAll({
+    log: linesOf(log),
+    records: linesOf(records),
+    receipts: linesOf(receipts).map((line) => JSON.parse(line)),
+    proofs: [proofs],
+    promises: [promises.join("\n")],
+    held,
+  });
+  return findings;
+}
