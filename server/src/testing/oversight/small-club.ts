@@ -107,7 +107,7 @@ export async function live(server: TestServer, minutes: number): Promise<void> {
 }
 
 /** A promise in the form that browsers save. */
-export const promiseLine = ({ context }: TestServer, promise: object): string =>
+const promiseLine = ({ context }: TestServer, promise: object): string =>
   JSON.stringify({
     kind: "paperchain-promise",
     practice: true,
