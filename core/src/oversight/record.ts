@@ -1,8 +1,12 @@
+import type { MarketSourceName } from "../market/coin.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** A record has items of one kind: accepted transactions, closed trades, or movements of the journal. */
-export const recordKinds = ["accepted", "closed", "money"] as const;
-export type RecordKind = (typeof recordKinds)[number];
+/** Kinds of records with the items of many members: accepted transactions, closed trades, movements of the journal. */
+export const batchKinds = ["accepted", "closed", "money"] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
+/** A record of prices is about one poll. It has an item for each coin that the source quoted. */
+export type RecordKind = BatchKind | "prices";
 
 /** The movements of one kind in a record, in millionths of a USDT. */
 export interface MoneyTotal {
@@ -10,6 +14,28 @@ export interface MoneyTotal {
   readonly available: string;
   readonly held: string;
 }
+
+/** A poll as everybody sees it. */
+export interface PollFacts {
+  /** Polls are numbered from 0 without a gap. */
+  readonly number: number;
+  readonly source: MarketSourceName;
+  /** The host that was asked; empty for simulated prices. */
+  readonly host: string;
+  readonly asked: string;
+  readonly answered: string;
+  /** `answered` with new ticks, `empty` without one, or `failed`: there was no answer. */
+  readonly result: PollResult;
+  readonly problem: string | null;
+  /** The SHA-256 hashes of the raw answers, in base64. Simulated prices have none. */
+  readonly answers: readonly string[];
+  /** The SHA-256 hash of the list of the coins that were quoted, in base64. Items are in the order of that list. */
+  readonly coins: string;
+  /** The market's sequence number after the poll. New ticks have this number. */
+  readonly seq: number;
+}
+
+export type PollResult = "answered" | "empty" | "failed";
 
 /** A record as everybody sees it: the root over a batch of items, which only the members that they concern can open. */
 export interface RecordLeaf {
@@ -21,9 +47,11 @@ export interface RecordLeaf {
   readonly root: string;
   /** The totals of a money record, by kind of movement. */
   readonly totals: Readonly<Record<string, MoneyTotal>> | null;
+  /** Only in records of prices. */
+  readonly poll?: PollFacts;
 }
 
 /** The text of a record: exactly this is hashed, stored and downloaded. */
-export function writeRecord({ seq, time, kind, count, root, totals }: RecordLeaf): string {
-  return canonicalJson({ seq, time, kind, count, root, totals });
+export function writeRecord({ seq, time, kind, count, root, totals, poll }: RecordLeaf): string {
+  return canonicalJson({ seq, time, kind, count, root, totals, ...(poll && { poll }) });
 }

@@ -10,9 +10,11 @@ create type market_source as enum ('coingecko', 'simulated', 'operator');
 
 create type movement_kind as enum ('opening', 'deposit', 'adjustment', 'withdrawal_hold', 'withdrawal_spend', 'withdrawal_fee', 'withdrawal_release', 'trade_stake', 'trade_win', 'trade_loss', 'trade_return', 'plan_buy', 'plan_payout', 'plan_return');
 
+create type poll_result as enum ('answered', 'empty', 'failed');
+
 create type purchase_status as enum ('Running', 'Completed');
 
-create type record_kind as enum ('accepted', 'closed', 'money');
+create type record_kind as enum ('accepted', 'closed', 'money', 'prices');
 
 create type scenario_action as enum ('gain', 'loss');
 
@@ -499,6 +501,32 @@ create table plans (
 );
 CREATE INDEX plans_on_offer ON plans USING btree (id) WHERE (deleted_at IS NULL);
 
+create table polls (
+  number bigint not null,
+  source market_source not null,
+  host text not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone not null,
+  result poll_result not null,
+  problem text,
+  answer_hashes bytea[] not null,
+  seq bigint not null,
+  count integer not null,
+  coins_hash bytea not null,
+  root bytea not null,
+  hashes bytea,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  constraint polls_check CHECK ((length(hashes) = (32 * count))),
+  constraint polls_coins_hash_check CHECK ((length(coins_hash) = 32)),
+  constraint polls_count_check CHECK ((count >= 0)),
+  constraint polls_number_check CHECK ((number >= 0)),
+  constraint polls_pkey PRIMARY KEY (number),
+  constraint polls_root_check CHECK ((length(root) = 32))
+);
+CREATE INDEX polls_answered ON polls USING btree (answered_at);
+CREATE INDEX polls_by_seq ON polls USING btree (seq, number);
+CREATE INDEX polls_by_xid ON polls USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
+
 create table purchase_dues (
   purchase_id uuid not null,
   member_id uuid not null,
@@ -522,6 +550,13 @@ create table purchase_terms (
   constraint purchase_terms_run_time_check CHECK ((run_time > 0))
 );
 CREATE INDEX purchase_terms_by_member ON purchase_terms USING btree (member_id, id);
+
+create table quoted_coins (
+  hash bytea not null,
+  ids text not null,
+  constraint quoted_coins_hash_check CHECK ((length(hash) = 32)),
+  constraint quoted_coins_pkey PRIMARY KEY (hash)
+);
 
 create unlogged table rate_limits (
   key text not null,
@@ -549,13 +584,15 @@ create table records (
   first_xid bigint not null,
   before_xid bigint not null,
   seed bytea not null,
+  poll bigint,
   constraint records_check CHECK ((before_xid > first_xid)),
   constraint records_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
   constraint records_pkey PRIMARY KEY (seq),
   constraint records_seed_check CHECK ((length(seed) = 32)),
   constraint records_seq_check CHECK ((seq >= 0))
 );
-CREATE UNIQUE INDEX records_by_xid ON records USING btree (kind, before_xid);
+CREATE UNIQUE INDEX records_by_xid ON records USING btree (kind, before_xid) WHERE (poll IS NULL);
+CREATE UNIQUE INDEX records_of_polls ON records USING btree (poll) WHERE (poll IS NOT NULL);
 
 create table recovery_codes (
   member_id uuid not null,
@@ -852,6 +889,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION drop_poll_hashes(received_from timestamp with time zone, received_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update polls p set hashes = null
+  where p.answered_at >= received_from and p.answered_at < received_before and p.hashes is not null
+    and p.answered_at not in (select received_at from ticks where received_at >= received_from and received_at < received_before)
+    and date_bin('5 minutes', p.answered_at, 'epoch') not in (select span from list_proved_spans(received_from, received_before))
+    and not exists (select from open_trades t where t.accepted_at - interval '5 minutes' <= p.answered_at)
+    and not exists (
+      select from closed_trades t where t.rule_outcome is null and t.accepted_at - interval '5 minutes' <= p.answered_at)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION earned_floor(amount bigint, daily_profit_bps integer, unit time_unit, periods integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1048,6 +1099,19 @@ AS $function$
     where xid >= first_xid and xid < before_xid
   ) j
   where only_member is null or j.member_id = only_member
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_proved_spans(received_from timestamp with time zone, received_before timestamp with time zone)
+ RETURNS TABLE(coin_id text, span timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct t.coin_id, date_bin('5 minutes', at, 'epoch') + around
+  from closed_trades t, unnest(array[t.accepted_at, t.ends_at]) at,
+    unnest(array['-5 minutes', '0 minutes', '5 minutes', '10 minutes', '15 minutes']::interval[]) around
+  where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
+    and at is not null
 $function$
 ;
 
@@ -1414,6 +1478,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION refuse_poll_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('paperchain.thinning', true) = 'on' then
+    return null;
+  end if;
+  raise exception 'polls is append-only' using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION refuse_tick_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1623,7 +1700,7 @@ begin
     union all
     select t.coin_id, min(t.accepted_at) from closed_trades t where t.rule_outcome is null group by 1
   ), old as (
-    select coin_id, source_at,
+    select coin_id, source_at, received_at,
       row_number() over (partition by coin_id, date_bin(step, source_at, 'epoch') order by source_at) as nth,
       scenario_id is not null and (scenario_id is distinct from lag(scenario_id) over by_time
         or scenario_id is distinct from lead(scenario_id) over by_time) as is_end
@@ -1633,10 +1710,12 @@ begin
   delete from ticks using old
   where nth > 1 and not is_end and ticks.coin_id = old.coin_id and ticks.source_at = old.source_at
     and (old.coin_id, date_bin('5 minutes', old.source_at, 'epoch')) not in (select coin_id, span from evidence)
+    and (old.coin_id, date_bin('5 minutes', old.received_at, 'epoch')) not in (select coin_id, span from list_proved_spans(received_from, received_before))
     and not exists (select from coins c where c.id = old.coin_id and c.tick_at = old.source_at)
     and not exists (
       select from unsettled u where u.coin_id = old.coin_id and u.since - interval '5 minutes' <= old.source_at);
   get diagnostics thinned = row_count;
+  perform drop_poll_hashes(received_from, received_before);
   perform set_config('paperchain.thinning', 'off', true);
   return thinned;
 end
@@ -1860,6 +1939,10 @@ CREATE TRIGGER outbox_of_members BEFORE INSERT ON outbox FOR EACH ROW WHEN ((new
 
 CREATE TRIGGER person_salts_of_members BEFORE INSERT ON person_salts FOR EACH ROW EXECUTE FUNCTION require_member();
 
+CREATE TRIGGER polls_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON polls FOR EACH STATEMENT EXECUTE FUNCTION refuse_poll_change();
+
+CREATE TRIGGER quoted_coins_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON quoted_coins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER record_nodes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON record_nodes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER records_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON records FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1960,7 +2043,11 @@ grant insert, select on log_leaves to paperchain_app;
 
 grant insert, select on log_nodes to paperchain_app;
 
+grant insert, select on polls to paperchain_app;
+
 grant insert, select on purchase_terms to paperchain_app;
+
+grant insert, select on quoted_coins to paperchain_app;
 
 grant insert, select on record_nodes to paperchain_app;
 
@@ -2019,6 +2106,8 @@ grant select, update on market_feed to paperchain_app;
 grant select, update on member_counts to paperchain_app;
 
 grant select, update on sealing to paperchain_app;
+
+revoke execute on function drop_poll_hashes(timestamp with time zone,timestamp with time zone) from public;
 
 revoke execute on function running_xids() from public;
 

@@ -173,6 +173,11 @@ export const memberData: Readonly<Record<string, Decision>> = {
   coin_images: unrelated(market, "coin_id bytes fetched_at"),
   coin_lines: unrelated(market, "coin_id points seq"),
   ticks: unrelated(market, "coin_id source_at received_at source market_price scenario_id price seq host"),
+  polls: unrelated(
+    market,
+    "number source host asked_at answered_at result problem answer_hashes seq count coins_hash root hashes xid",
+  ),
+  quoted_coins: unrelated(market, "hash ids"),
   refused_quotes: unrelated(market, "day source problem count"),
   feed_outages: unrelated(market, "id source began_at ended_at problem"),
   market_feed: unrelated(
@@ -186,7 +191,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   sealing_keys: unrelated(machine, "mark first_used_at"),
   records: unrelated(
     "hashes of many members' items, and what opens them together with those members' rows",
-    "seq leaf leaf_hash kind first_xid before_xid seed",
+    "seq leaf leaf_hash kind first_xid before_xid seed poll",
   ),
   record_nodes: unrelated("hashes of hashes", "level index hash"),
   sealing: unrelated(machine, "id before_xid xid_offset"),

@@ -16,3 +16,5 @@ create trigger records_append_only before update or delete or truncate on record
   for each statement execute function refuse_change();
 create trigger record_nodes_append_only before update or delete or truncate on record_nodes
   for each statement execute function refuse_change();
+create trigger quoted_coins_append_only before update or delete or truncate on quoted_coins
+  for each statement execute function refuse_change();

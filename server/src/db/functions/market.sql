@@ -13,6 +13,19 @@ $$;
 create trigger ticks_append_only before update or delete or truncate on ticks
   for each statement execute function refuse_tick_change();
 
+-- The application inserts and reads polls. Only thin_ticks takes the hashes from old ones.
+create function refuse_poll_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and current_setting('paperchain.thinning', true) = 'on' then
+    return null;
+  end if;
+  raise exception 'polls is append-only' using errcode = 'insufficient_privilege';
+end
+$$;
+
+create trigger polls_append_only before update or delete or truncate on polls
+  for each statement execute function refuse_poll_change();
+
 -- The shown price is the market's price moved by the disclosed scenario and by nothing else. The database records
 -- nothing else, whatever the application computes.
 create function check_tick_price() returns trigger language plpgsql as $$
@@ -39,10 +52,35 @@ create function first_id_at(instant timestamptz) returns uuid language sql immut
   select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $$;
 
+-- The times, in steps of five minutes, in which a trade's proof needs every price of its coin: around the acceptance and the end. A quote
+-- may be ten minutes old.
+create function list_proved_spans(received_from timestamptz, received_before timestamptz) returns table (coin_id text, span timestamptz)
+language sql stable as $$
+  select distinct t.coin_id, date_bin('5 minutes', at, 'epoch') + around
+  from closed_trades t, unnest(array[t.accepted_at, t.ends_at]) at,
+    unnest(array['-5 minutes', '0 minutes', '5 minutes', '10 minutes', '15 minutes']::interval[]) around
+  where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
+    and at is not null
+$$;
+
+-- Takes the hashes from the polls of a span of which no tick is left, and which no trade's proof needs.
+create function drop_poll_hashes(received_from timestamptz, received_before timestamptz) returns void language sql as $$
+  update polls p set hashes = null
+  where p.answered_at >= received_from and p.answered_at < received_before and p.hashes is not null
+    and p.answered_at not in (select received_at from ticks where received_at >= received_from and received_at < received_before)
+    and date_bin('5 minutes', p.answered_at, 'epoch') not in (select span from list_proved_spans(received_from, received_before))
+    and not exists (select from open_trades t where t.accepted_at - interval '5 minutes' <= p.answered_at)
+    and not exists (
+      select from closed_trades t where t.rule_outcome is null and t.accepted_at - interval '5 minutes' <= p.answered_at)
+$$;
+
+revoke execute on function drop_poll_hashes from public;
+
 -- Keeps the first tick of each coin in every step of a span, and deletes the others. Returns how many.
 --
--- Ticks around a trade's entry and exit stay, at least five minutes on both sides: they are its evidence. So does
--- every tick that may still begin or end a trade. A trade is accepted at most a day and some minutes before its exit.
+-- Ticks around a trade's entry and exit stay, at least five minutes on both sides: they are its evidence. So do those
+-- received around its acceptance and its end, with the hashes of the polls then: they show that no other price was the
+-- first. So does every tick that may still begin or end a trade. A trade is accepted at most a day and some minutes before its exit.
 -- The first and the last tick of a scenario stay, so that the statistics see every scenario; at the edges of the span
 -- one more tick may stay until the next run. The newest tick of a coin stays too: it is shown during a long outage.
 create function thin_ticks(received_from timestamptz, received_before timestamptz, step interval) returns bigint
@@ -65,7 +103,7 @@ begin
     union all
     select t.coin_id, min(t.accepted_at) from closed_trades t where t.rule_outcome is null group by 1
   ), old as (
-    select coin_id, source_at,
+    select coin_id, source_at, received_at,
       row_number() over (partition by coin_id, date_bin(step, source_at, 'epoch') order by source_at) as nth,
       scenario_id is not null and (scenario_id is distinct from lag(scenario_id) over by_time
         or scenario_id is distinct from lead(scenario_id) over by_time) as is_end
@@ -75,10 +113,12 @@ begin
   delete from ticks using old
   where nth > 1 and not is_end and ticks.coin_id = old.coin_id and ticks.source_at = old.source_at
     and (old.coin_id, date_bin('5 minutes', old.source_at, 'epoch')) not in (select coin_id, span from evidence)
+    and (old.coin_id, date_bin('5 minutes', old.received_at, 'epoch')) not in (select coin_id, span from list_proved_spans(received_from, received_before))
     and not exists (select from coins c where c.id = old.coin_id and c.tick_at = old.source_at)
     and not exists (
       select from unsettled u where u.coin_id = old.coin_id and u.since - interval '5 minutes' <= old.source_at);
   get diagnostics thinned = row_count;
+  perform drop_poll_hashes(received_from, received_before);
   perform set_config('paperchain.thinning', 'off', true);
   return thinned;
 end

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** The tables whose rows are numbered by the transactions that wrote them. */
-const numberedTables = ["journal", "transactions", "closed_trades"];
+const numberedTables = ["journal", "transactions", "closed_trades", "polls"];
 
 /**
  * A dump that is restored into another PostgreSQL finds smaller transaction numbers there than those of its rows. New

@@ -3,6 +3,7 @@ import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.t
 import type { Price } from "@paperchain/core/market/price.ts";
 import type { ScenarioTerms } from "@paperchain/core/market/scenario.ts";
 import type { CoinTerms } from "@paperchain/core/market/simulated/coin-terms.ts";
+import type { PollResult } from "@paperchain/core/oversight/record.ts";
 import type { ColumnType, Generated } from "kysely";
 
 export interface MarketTables {
@@ -15,6 +16,8 @@ export interface MarketTables {
   refused_quotes: RefusedQuotesTable;
   coin_images: CoinImagesTable;
   simulated_market: SimulatedMarketTable;
+  polls: PollsTable;
+  quoted_coins: QuotedCoinsTable;
 }
 
 export interface SimulatedMarketTable {
@@ -104,4 +107,26 @@ export interface CoinImagesTable {
   coin_id: string;
   bytes: Buffer | null;
   fetched_at: Date;
+}
+
+export interface PollsTable {
+  number: bigint;
+  source: MarketSourceName;
+  host: string;
+  asked_at: Date;
+  answered_at: Date;
+  result: PollResult;
+  problem: string | null;
+  answer_hashes: Buffer[];
+  seq: bigint;
+  count: number;
+  coins_hash: Buffer;
+  root: Buffer;
+  hashes: Buffer | null;
+  xid: Generated<bigint>;
+}
+
+export interface QuotedCoinsTable {
+  hash: Buffer;
+  ids: string;
 }

@@ -81,6 +81,7 @@ export interface RecordsTable extends LogLeavesTable {
   first_xid: bigint;
   before_xid: bigint;
   seed: Buffer;
+  poll: bigint | null;
 }
 
 export interface RecordNodesTable {

@@ -1,8 +1,6 @@
 import { callsKeptForPricesShare, callsKeptFromNewCoinsShare } from "@paperchain/core/market/pace.ts";
 import { joinedCache } from "../coin-images/joined-cache.ts";
-import { type Chart, type FoundCoin, type MarketSource, SourceFailed } from "./market-source.ts";
-
-type Quotes = Awaited<ReturnType<NonNullable<MarketSource["quoteCoins"]>>>;
+import { type Chart, type FoundCoin, type MarketSource, type Quotes, SourceFailed } from "./market-source.ts";
 
 const minuteMs = 60_000;
 const failureKeptMs = 10_000;

@@ -29,9 +29,14 @@ export interface Chart {
   readonly volumes: readonly (readonly [number, number])[];
 }
 
-/** An answer of a source with its prices. */
-export interface SourceAnswer {
+export interface Quotes {
   readonly quotes: readonly (CoinQuote | Malformed)[];
+  /** SHA-256 of each body as it was received; none for simulated prices. */
+  readonly answerHashes: readonly Buffer[];
+}
+
+/** An answer of a source with its prices. */
+export interface SourceAnswer extends Quotes {
   /** How far this server's clock is ahead of the source's; null if the source told no time. */
   readonly clockAheadMs: number | null;
 }
@@ -46,7 +51,7 @@ export interface MarketSource {
   /** The largest coins, and the named ones, each once. */
   listQuotes(ids: readonly string[], now: Date): Promise<SourceAnswer>;
   /** The named coins alone; only for sources whose list is not complete. */
-  quoteCoins?(ids: readonly string[], now: Date): Promise<readonly (CoinQuote | Malformed)[]>;
+  quoteCoins?(ids: readonly string[], now: Date): Promise<Quotes>;
   /** The market's prices of the last days; nothing if there is no such coin. */
   readChart(id: string, days: number, now: Date): Promise<Chart | undefined>;
   /** Coins by name or symbol, at most ten, best first. */

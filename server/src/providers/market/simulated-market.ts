@@ -23,6 +23,7 @@ export function openSimulatedMarket(
     callsPerMonth: undefined,
     listQuotes: async (_ids, now) => ({
       quotes: listQuotes(market, pricesUntil, now.getTime()),
+      answerHashes: [],
       clockAheadMs: null,
     }),
     readChart: async (id, days, now) => {

@@ -1,23 +1,61 @@
-import type { MarketSourceName } from "@paperchain/core/market/coin.ts";
-import { asOwner } from "../database/database.ts";
+import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.ts";
+import { storedPrice } from "../../db/queries/market/market.ts";
+import { lockFeed, updateFeed } from "../../db/queries/market/market-feed.ts";
+import { transact } from "../../db/transact.ts";
+import { recordPoll } from "../../features/market/polling/record-poll.ts";
+import { recordQuotes } from "../../features/market/polling/record-quotes.ts";
 import type { TestServer } from "../server.ts";
 
-/** Records a tick of a coin as the poller would: for tests that choose prices and times. */
+/** Records a tick of a coin as the poller would, in a poll of its own: for tests that choose prices and times. */
 export async function recordTick(
   server: TestServer,
   tick: { coinId?: string; at: Date; price: string; source?: MarketSourceName },
 ): Promise<void> {
-  const { coinId = "bitcoin", at, price, source = "simulated" } = tick;
-  await asOwner(
-    server.target,
-    `with next as (update market_feed set seq = seq + 1, source = '${source}', polled_at = '${at.toISOString()}' returning seq),
-       ticked as (
-         insert into ticks (coin_id, source_at, received_at, source, market_price, price, seq)
-         select '${coinId}', '${at.toISOString()}', '${at.toISOString()}', '${source}', ${price}, ${price}, seq from next
-       )
-     insert into coins (id, symbol, name, rank, facts, tick_at, seq)
-     select '${coinId}', '${coinId.slice(0, 3)}', initcap('${coinId}'), 1, '{}', '${at.toISOString()}', seq from next
-     on conflict (id) do update set tick_at = excluded.tick_at, seq = excluded.seq`,
-  );
+  const { coinId = "bitcoin", at, price, source: name = "simulated" } = tick;
+  const source = { name, host: "" };
+  await transact(server.context.db, async (tx) => {
+    await updateFeed(tx, { source: name, polled_at: at });
+    const feed = await lockFeed(tx);
+    const acceptedQuotes = [{ quote: quoteOf(coinId, at, price), price: storedPrice(price) }];
+    const counts = { accepted: 1, notAdvanced: 0, refused: 0 };
+    const answer = { quoted: [coinId], acceptedQuotes, refused: new Map(), counts };
+    const { ticks, seq = feed.seq } = await recordQuotes(tx, answer, source, at);
+    const times = { askedAt: at, answeredAt: at };
+    const poll = { source, ...times, result: "answered", problem: null, answerHashes: [] } as const;
+    await recordPoll(tx, { ...poll, quoted: [coinId], ticks, seq });
+  });
   await server.context.market.refresh();
 }
+
+const quoteOf = (id: string, at: Date, price: string) => ({
+  id,
+  symbol: id.slice(0, 3),
+  name: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+  imageUrl: undefined,
+  rank: 1,
+  price,
+  at,
+  facts: noFacts,
+});
+
+const noFacts: CoinFacts = {
+  marketCap: null,
+  fullyDilutedValuation: null,
+  volume24h: null,
+  high24h: null,
+  low24h: null,
+  change24h: null,
+  changePercent24h: null,
+  marketCapChange24h: null,
+  marketCapChangePercent24h: null,
+  circulatingSupply: null,
+  totalSupply: null,
+  supplyMax: null,
+  ath: null,
+  athChangePercent: null,
+  athDate: null,
+  atl: null,
+  atlChangePercent: null,
+  atlDate: null,
+  sparkline: [],
+};

@@ -42,6 +42,17 @@ export async function listActiveScenarios(
   return new Map(rows.map(({ coin_id, ...scenario }) => [coin_id, scenario]));
 }
 
+/** The coins of which there is a tick with the same time already. */
+export async function listExistingTicks(
+  tx: Database,
+  quotes: readonly { readonly coinId: string; readonly at: Date }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ coin_id: string }>`
+    select k.coin_id from unnest(${quotes.map(({ coinId }) => coinId)}::text[], ${quotes.map(({ at }) => at)}::timestamptz[]) as q (coin_id, at)
+    join ticks k on k.coin_id = q.coin_id and k.source_at = q.at`.execute(tx);
+  return new Set(rows.map(({ coin_id }) => coin_id));
+}
+
 /** Records ticks, each once. Returns the coins of the new ones. */
 export async function insertTicks(tx: Database, ticks: readonly TicksTable[]): Promise<Set<string>> {
   if (ticks.length === 0) return new Set();

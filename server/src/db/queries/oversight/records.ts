@@ -1,6 +1,6 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
-import type { MoneyTotal, RecordKind } from "@paperchain/core/oversight/record.ts";
+import type { BatchKind, MoneyTotal } from "@paperchain/core/oversight/record.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { RecordsTable } from "../../tables/oversight.ts";
@@ -64,7 +64,7 @@ export async function updateSealing(tx: Database, before: bigint): Promise<void>
 /** The items of a kind that some transactions wrote: their number, and the root over them. */
 export async function hashItems(
   tx: Database,
-  kind: RecordKind,
+  kind: BatchKind,
   { first, before }: XidSpan,
   seed: Buffer,
 ): Promise<{ count: number; root: Buffer | null }> {
@@ -92,7 +92,7 @@ export async function insertRecord(tx: Database, record: RecordsTable): Promise<
 
 /** A row that a record covers, or will: what it is, whose, and the transaction that wrote it. */
 export interface SealedRow {
-  readonly kind: RecordKind;
+  readonly kind: BatchKind;
   readonly member_id: MemberId;
   readonly xid: bigint | null;
 }
@@ -114,7 +114,7 @@ export async function listSealedRows(db: Database, id: TransactionId): Promise<S
 /** The record that covers the rows of a kind that a transaction wrote. */
 export async function findRecordOf(
   db: Database,
-  { kind, xid }: { kind: RecordKind; xid: bigint },
+  { kind, xid }: { kind: BatchKind; xid: bigint },
 ): Promise<RecordsTable | undefined> {
   return db
     .selectFrom("records")

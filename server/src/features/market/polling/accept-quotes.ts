@@ -9,6 +9,8 @@ export interface AcceptedQuote {
 }
 
 export interface AcceptedQuotes {
+  /** The coins of all quotes, accepted or not. */
+  readonly quoted: readonly string[];
   readonly acceptedQuotes: readonly AcceptedQuote[];
   /** How many were rejected, and why. */
   readonly refused: ReadonlyMap<QuoteProblem | Malformed, number>;
@@ -35,6 +37,7 @@ export function acceptQuotes(
   }
   const accepted = acceptedQuotes.length;
   return {
+    quoted: quotes.flatMap((quote) => (quote === "malformed" ? [] : quote.id)),
     acceptedQuotes,
     refused,
     counts: { accepted, notAdvanced, refused: quotes.length - accepted - notAdvanced },

@@ -5,6 +5,7 @@ import { transact } from "../../../db/transact.ts";
 import { SourceFailed } from "../../../providers/market/market-source.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
 import { acceptQuotes } from "./accept-quotes.ts";
+import { recordPoll } from "./record-poll.ts";
 import { recordQuotes } from "./record-quotes.ts";
 
 /**
@@ -16,13 +17,24 @@ export async function fetchMissingCoins(context: Context, ids: readonly string[]
   if (!source.quoteCoins) return;
   const now = context.clock();
   try {
-    const quotes = await source.quoteCoins(ids, now);
+    const { quotes, answerHashes } = await source.quoteCoins(ids, now);
     if (quotes.length === 0) return;
     await transact(context.db, async (tx) => {
       const feed = await lockFeed(tx);
       if (feed.source !== source.name) return;
       const belief = acceptQuotes(quotes, await listNewestTicks(tx, source.name), now);
-      await recordQuotes(tx, belief, source, now);
+      const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, source, now);
+      await recordPoll(tx, {
+        source,
+        askedAt: now,
+        answeredAt: now,
+        result: ticks.size > 0 ? "answered" : "empty",
+        problem: null,
+        answerHashes,
+        quoted: belief.quoted,
+        ticks,
+        seq,
+      });
       await wantCoins(tx, ids, now);
       await publishMarket(tx);
     });

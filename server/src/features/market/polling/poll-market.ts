@@ -3,14 +3,14 @@ import { isPollDue } from "@paperchain/core/market/pace.ts";
 import type { Context } from "../../../context.ts";
 import { newId } from "../../../db/new-id.ts";
 import { type Feed, findFeed } from "../../../db/queries/market/market.ts";
-import { beginOutage, takeLease, updateFeed } from "../../../db/queries/market/market-feed.ts";
+import { beginOutage, lockFeed, takeLease, updateFeed } from "../../../db/queries/market/market-feed.ts";
 import { listWantedCoins } from "../../../db/queries/market/ticks.ts";
 import { transact } from "../../../db/transact.ts";
 import { SourceFailed } from "../../../providers/market/market-source.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
 import { demandOf } from "./demand.ts";
 import { recordAnswer } from "./record-answer.ts";
-import { recordFailure } from "./record-failure.ts";
+import { recordFailedPoll, recordFailure } from "./record-failure.ts";
 import { spendCalls } from "./spend-calls.ts";
 
 /** The result of a turn: the source was polled, or why it was not. */
@@ -65,7 +65,7 @@ async function ask(context: Context, feed: Feed, now: Date): Promise<PollResult>
   try {
     await recordAnswer(context, await context.source.listQuotes(ids, now), now);
   } catch (error) {
-    await recordFailure(context, error);
+    await recordFailure(context, error, now);
     if (!(error instanceof SourceFailed)) throw error;
   }
   return "asked";
@@ -83,13 +83,17 @@ function listWanted({ db }: Context, now: Date): Promise<string[]> {
 
 const noCallsProblem = "The price plan's calls are used up for now.";
 
-async function sayNoCalls({ db, market, source }: Context, feed: Feed, now: Date): Promise<void> {
+async function sayNoCalls(context: Context, feed: Feed, now: Date): Promise<void> {
+  const { db, market, source } = context;
   const problem = noCallsProblem;
   // Nothing failed, and yet there are no prices: once they are old, that is an outage like any other.
   if (feedState({ failures: feed.failures, updatedAt: market.updatedAt() }, now) !== "live")
     await beginOutage(db, { id: newId(now), source: source.name, began_at: feed.priced_at ?? now, problem });
   if (feed.problem === problem) return;
   await transact(db, async (tx) => {
+    const locked = await lockFeed(tx);
+    if (locked.problem === problem) return;
+    await recordFailedPoll(tx, context, locked, { askedAt: now, answeredAt: now, problem });
     await updateFeed(tx, { problem });
     await publishMarket(tx);
   });

@@ -12,13 +12,14 @@ import { publishMarket } from "../../../realtime/publish.ts";
 import { acceptQuotes } from "./accept-quotes.ts";
 import { demandOf } from "./demand.ts";
 import { noteFailure } from "./record-failure.ts";
+import { recordPoll } from "./record-poll.ts";
 import { recordQuotes } from "./record-quotes.ts";
 import { recordSilence } from "./record-silence.ts";
 
 /** Writes the accepted quotes of an answer, all or none. An answer that came after the lease was lost is dropped. */
 export async function recordAnswer(
   context: Context,
-  { quotes, clockAheadMs }: SourceAnswer,
+  { quotes, answerHashes, clockAheadMs }: SourceAnswer,
   askedAt: Date,
 ): Promise<void> {
   const now = context.clock();
@@ -29,10 +30,21 @@ export async function recordAnswer(
     const wasSilent = await recordSilence(tx, context, feed, now);
     const newest = await listNewestTicks(tx, source.name);
     const belief = acceptQuotes(quotes, newest, now);
-    await recordQuotes(tx, belief, source, now);
+    const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, source, now);
     await updateFeed(tx, { clock_ahead_ms: clockAheadMs });
     const [newestTick] = newest.values();
     const problem = answerProblem(belief.counts, newestTick?.at, now);
+    await recordPoll(tx, {
+      source,
+      askedAt,
+      answeredAt: now,
+      result: ticks.size > 0 ? "answered" : "empty",
+      problem: problem ?? null,
+      answerHashes,
+      quoted: belief.quoted,
+      ticks,
+      seq,
+    });
     if (problem) {
       // A source that repeats itself gave no new prices since the last ones, unless nobody asked it meanwhile.
       const isFrozen = belief.counts.notAdvanced > 0 && !wasSilent;

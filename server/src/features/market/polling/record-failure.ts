@@ -8,6 +8,7 @@ import { transact } from "../../../db/transact.ts";
 import { SourceFailed } from "../../../providers/market/market-source.ts";
 import { publishMarket } from "../../../realtime/publish.ts";
 import { demandOf } from "./demand.ts";
+import { type Poll, recordPoll } from "./record-poll.ts";
 import { recordSilence } from "./record-silence.ts";
 
 export interface Failure {
@@ -20,7 +21,7 @@ export interface Failure {
 }
 
 /** Records that the source gave no answer; an unexpected error counts as a failure of the source too. */
-export async function recordFailure(context: Context, error: unknown): Promise<void> {
+export async function recordFailure(context: Context, error: unknown, askedAt: Date): Promise<void> {
   const since = context.clock();
   const failure =
     error instanceof SourceFailed
@@ -30,8 +31,20 @@ export async function recordFailure(context: Context, error: unknown): Promise<v
     const feed = await lockFeed(tx);
     if (feed.lease_holder !== context.serverId) return;
     await recordSilence(tx, context, feed, since);
+    await recordFailedPoll(tx, context, feed, { askedAt, answeredAt: since, problem: failure.problem });
     await noteFailure(tx, context, feed, failure);
   });
+}
+
+/** Records a poll without an answer. */
+export async function recordFailedPoll(
+  tx: Database,
+  { source }: Pick<Context, "source">,
+  { seq }: Feed,
+  poll: Pick<Poll, "askedAt" | "answeredAt" | "problem">,
+): Promise<void> {
+  const nothing = { answerHashes: [], quoted: [], ticks: new Map() };
+  await recordPoll(tx, { source, result: "failed", ...nothing, seq, ...poll });
 }
 
 /** Prices stay, and every screen is told at once that they are not fresh. */

@@ -1,15 +1,24 @@
-import { shownPrice } from "@paperchain/core/market/scenario.ts";
+import { type ScenarioTerms, shownPrice } from "@paperchain/core/market/scenario.ts";
+import type { ShownTick } from "@paperchain/core/oversight/prices/price-item.ts";
 import type { Database } from "../../../db/connect.ts";
 import { nextMarketSeq } from "../../../db/queries/market/market.ts";
 import { countRefusedQuotes } from "../../../db/queries/market/market-feed.ts";
 import {
   insertTicks,
   listActiveScenarios,
+  listExistingTicks,
   saveCoins,
   saveSparklines,
 } from "../../../db/queries/market/ticks.ts";
+import type { TicksTable } from "../../../db/tables/market.ts";
 import type { CoinQuote, MarketSource } from "../../../providers/market/market-source.ts";
 import type { AcceptedQuote, AcceptedQuotes } from "./accept-quotes.ts";
+
+/** The ticks that an answer brings, by coin, as the application computed them, and their sequence number. */
+export interface NewTicks {
+  readonly ticks: ReadonlyMap<string, ShownTick>;
+  readonly seq: bigint | undefined;
+}
 
 /** Records accepted quotes as ticks, each coin's newest, and counts the rejected ones. */
 export async function recordQuotes(
@@ -17,13 +26,18 @@ export async function recordQuotes(
   { acceptedQuotes, refused }: AcceptedQuotes,
   source: Asked,
   now: Date,
-): Promise<void> {
+): Promise<NewTicks> {
   const day = now.toISOString().slice(0, 10);
   await countRefusedQuotes(
     tx,
     [...refused].map(([problem, count]) => ({ day, source: source.name, problem, count: BigInt(count) })),
   );
-  if (acceptedQuotes.length > 0) await recordTicks(tx, acceptedQuotes, source, now);
+  const existing = await listExistingTicks(
+    tx,
+    acceptedQuotes.map(({ quote }) => ({ coinId: quote.id, at: quote.at })),
+  );
+  const fresh = acceptedQuotes.filter(({ quote }) => !existing.has(quote.id));
+  return fresh.length > 0 ? recordTicks(tx, fresh, source, now) : { ticks: new Map(), seq: undefined };
 }
 
 type Asked = Pick<MarketSource, "name" | "host">;
@@ -33,7 +47,7 @@ async function recordTicks(
   acceptedQuotes: readonly AcceptedQuote[],
   source: Asked,
   now: Date,
-): Promise<void> {
+): Promise<NewTicks> {
   const seq = await nextMarketSeq(tx);
   const scenarios = await listActiveScenarios(tx);
   const ticks = acceptedQuotes.map(({ quote, price }) => {
@@ -61,6 +75,21 @@ async function recordTicks(
     quotes.map(({ id, facts }) => ({ coinId: id, points: facts.sparkline })),
     seq,
   );
+  // Not as the database gives them back: a trigger that changes or drops one there must show.
+  return { ticks: new Map(ticks.map((tick) => [tick.coin_id, shownTick(tick, scenarios)])), seq };
+}
+
+function shownTick(tick: TicksTable, scenarios: ReadonlyMap<string, ScenarioTerms>): ShownTick {
+  return {
+    seq: Number(tick.seq),
+    at: tick.source_at.toISOString(),
+    receivedAt: tick.received_at.toISOString(),
+    source: tick.source,
+    host: tick.host,
+    marketPrice: tick.market_price,
+    price: tick.price,
+    scenario: scenarios.get(tick.coin_id) ?? null,
+  };
 }
 
 function coinRow({ facts: { sparkline: _apart, ...facts }, ...quote }: CoinQuote, seq: bigint) {

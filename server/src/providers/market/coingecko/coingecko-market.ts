@@ -1,10 +1,16 @@
 import Coingecko from "@coingecko/coingecko-typescript";
 import { serviceAt } from "@paperchain/core/market/attribution.ts";
 import { clockAheadMs as aheadOf } from "@paperchain/core/market/source-clock.ts";
-import type { z } from "zod";
-import { type CoinQuote, type Malformed, type MarketSource, SourceFailed } from "../market-source.ts";
+import { z } from "zod";
+import {
+  type CoinQuote,
+  type Malformed,
+  type MarketSource,
+  type Quotes,
+  SourceFailed,
+} from "../market-source.ts";
 import { chartAnswer, coinId, foundRow, listAnswer, quoteRow, searchAnswer } from "./answers.ts";
-import { type FetchLimits, guardedFetch } from "./guarded-fetch.ts";
+import { bodyHash, type FetchLimits, guardedFetch } from "./guarded-fetch.ts";
 import { sourceFailure } from "./source-failure.ts";
 
 export interface CoingeckoSettings {
@@ -28,13 +34,14 @@ export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
   const client = openClient(base, settings);
   const markets = (which: { per_page: number; ids?: string }) =>
     client.coins.markets.get({ vs_currency: "usd", order: "market_cap_desc", sparkline: true, ...which });
-  const quote = async (ids: readonly string[]) => {
+  const quote = async (ids: readonly string[]): Promise<Quotes> => {
     const asked = ids.filter((id) => coinId.safeParse(id).success).slice(0, perPage);
-    if (asked.length === 0) return [];
-    return readQuotes(
-      await ask(markets({ per_page: perPage, ids: asked.join(",") }), listAnswer),
-      new Set(asked),
+    if (asked.length === 0) return noQuotes;
+    const answer = await ask(
+      hashed(markets({ per_page: perPage, ids: asked.join(",") }).withResponse()),
+      hashedList,
     );
+    return { quotes: readQuotes(answer.data, new Set(asked)), answerHashes: [answer.hash] };
   };
   return {
     name: serviceAt(base.origin),
@@ -44,18 +51,19 @@ export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
       const asked = performance.now();
       let clockAheadMs: number | null = null;
       const timed = async () => {
-        const { data, response } = await markets({ per_page: perPage }).withResponse();
-        clockAheadMs = readClock(response.headers, now, performance.now() - asked);
-        return data;
+        const answer = await markets({ per_page: perPage }).withResponse();
+        clockAheadMs = readClock(answer.response.headers, now, performance.now() - asked);
+        return answer;
       };
       const [largest, named] = await Promise.all([
-        ask(timed(), listAnswer),
-        ids.length > 0 ? quote(ids) : [],
+        ask(hashed(timed()), hashedList),
+        ids.length > 0 ? quote(ids) : noQuotes,
       ]);
-      const quotes = readQuotes(largest);
+      const quotes = readQuotes(largest.data);
       const known = new Set(quotes.map((each) => each !== "malformed" && each.id));
       return {
-        quotes: [...quotes, ...named.filter((each) => each === "malformed" || !known.has(each.id))],
+        quotes: [...quotes, ...named.quotes.filter((each) => each === "malformed" || !known.has(each.id))],
+        answerHashes: [largest.hash, ...named.answerHashes],
         clockAheadMs,
       };
     },
@@ -69,6 +77,15 @@ export function coingeckoMarket(settings: CoingeckoSettings): MarketSource {
       return coins.flatMap((row) => foundRow.safeParse(row).data ?? []).slice(0, foundMax);
     },
   };
+}
+
+const noQuotes: Quotes = { quotes: [], answerHashes: [] };
+const hashedList = z.object({ data: listAnswer, hash: z.instanceof(Buffer) });
+
+/** The data of an answer, and the hash of its body. */
+async function hashed(answer: Promise<{ data: unknown; response: Response }>) {
+  const { data, response } = await answer;
+  return { data, hash: bodyHash(response) };
 }
 
 async function ask<Answer>(call: Promise<unknown>, form: z.ZodType<Answer>): Promise<Answer> {

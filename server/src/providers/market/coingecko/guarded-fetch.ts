@@ -1,3 +1,4 @@
+import { sha256 } from "../../../db/sha256.ts";
 import { isNestedBeyond } from "../../../nesting.ts";
 import { SourceFailed } from "../market-source.ts";
 
@@ -32,6 +33,12 @@ export function guardedFetch(base: URL, limits: FetchLimits): Fetch {
   };
 }
 
+// No header of this name is copied from the source's answer.
+const hashHeader = "paperchain-body-sha256";
+
+/** The SHA-256 hash of the body of an answer, as it was received. */
+export const bodyHash = ({ headers }: Response): Buffer => Buffer.from(headers.get(hashHeader) ?? "", "hex");
+
 /** The answer with its body read; for a failure the headers are enough. */
 async function readAnswer(response: Response, bytesMax: number): Promise<Response> {
   const { status, headers } = response;
@@ -41,6 +48,7 @@ async function readAnswer(response: Response, bytesMax: number): Promise<Respons
       throw await leave(response, "The price service answered with something else than JSON.");
     const body = await readBody(response, bytesMax);
     if (isNestedBeyond(body, depthMax)) throw new SourceFailed("The price service gave an invalid answer.");
+    head.set(hashHeader, Buffer.from(sha256(body)).toString("hex"));
     return new Response(body, { status, headers: head });
   }
   if (status >= 300 && status < 400)

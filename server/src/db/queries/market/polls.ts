@@ -1,0 +1,36 @@
+import { type Insertable, sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { PollsTable, QuotedCoinsTable } from "../../tables/market.ts";
+
+/**
+ * Records a poll under the next number. The feed must be locked. A number that a record has is not given again, even if
+ * somebody deleted the poll.
+ */
+export async function insertPoll(
+  tx: Database,
+  poll: Omit<Insertable<PollsTable>, "number">,
+  coins: QuotedCoinsTable,
+): Promise<void> {
+  await tx
+    .insertInto("quoted_coins")
+    .values(coins)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const number = sql<bigint>`(
+    select coalesce(greatest((select max(number) from polls), (select max(poll) from records)) + 1, 0))`;
+  await tx
+    .insertInto("polls")
+    .values({ ...poll, number })
+    .execute();
+}
+
+/** The polls that some transactions wrote, in their order. */
+export async function listPollsOf(
+  tx: Database,
+  { first, before }: { readonly first: bigint; readonly before: bigint },
+): Promise<PollsTable[]> {
+  const { rows } = await sql<PollsTable>`
+    select number, source, host, asked_at, answered_at, result, problem, answer_hashes, seq, count, coins_hash, root, null as hashes, xid
+    from polls where xid >= ${first} and xid < ${before} order by number`.execute(tx);
+  return rows;
+}
