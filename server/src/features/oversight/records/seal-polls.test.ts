@@ -10,7 +10,7 @@ import { sendJson } from "../../../testing/market/fake-price-service.ts";
 import { aPriceFeed } from "../../../testing/market/price-feed.ts";
 import { anAdmin, call } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
-import { sealRecords } from "../../oversight/records/seal-records.ts";
+import { sealRecords } from "./seal-records.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 
