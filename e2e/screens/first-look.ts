@@ -20,9 +20,9 @@ export function tagsOf(name: string): string[] {
 }
 
 /** The themes to check now; the first one gets every rule. */
-export function themesOf(name: string, size: Size, extent: Extent, isLater = false): Theme[] {
+export function themesOf(name: string, size: Size, extent: Extent): Theme[] {
   const first = firstLook(name);
   const other = first.theme === "light" ? "dark" : "light";
   if (extent === "once") return [first.theme];
-  return extent === "rest" && size === first.size && !isLater ? [other] : [first.theme, other];
+  return extent === "rest" && size === first.size ? [other] : [first.theme, other];
 }

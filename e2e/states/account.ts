@@ -18,7 +18,6 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "account-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/users/me", "/api/users/me/sessions", "/api/invitations/mine"]);
     },
@@ -30,7 +29,6 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "account-hidden-values",
-    like: "wallet-hidden-values",
     async open(page) {
       await page.getByRole("button", { name: "Hide values" }).click();
       await expect(page.getByRole("button", { name: "Show values" })).toBeVisible();
@@ -39,7 +37,6 @@ export const accountStates: State[] = [
   ...(tabs.map((tab) => ({
     ...account,
     name: nameOf(tab),
-    ...(tab !== tabs[0] && { like: nameOf(tabs[0]) }),
     async open(page) {
       await openProfile(page, tab);
       await expect(page.getByRole("tab", { name: tab, selected: true })).toBeVisible();
@@ -61,7 +58,6 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "profile-guarded",
-    like: "security-key",
     async prepare(page) {
       await amend(page, "/api/users/me", (me) => ({ ...me, twoFactorAuth: true }));
     },
@@ -75,7 +71,6 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "profile-failed",
-    like: "users-failed",
     async open(page) {
       await openProfile(page, "Trading Profile");
       await refuse(page, ["/api/users/me"]);
@@ -86,7 +81,6 @@ export const accountStates: State[] = [
   {
     ...account,
     name: "delete-account",
-    like: "user-suspend",
     async open(page) {
       await page.getByRole("button", { name: "Delete account…" }).click();
       await expect(page.getByText("This cannot be undone")).toBeVisible();

@@ -11,7 +11,6 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invitation-revoke",
-    like: "plan-delete",
     async open(page) {
       await page
         .getByRole("button", { name: /^Revoke/ })
@@ -23,7 +22,6 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invitation-limit-problem",
-    like: "user-edit-problems",
     async open(page) {
       await page
         .getByRole("button", { name: /^Set limit of/ })
@@ -46,7 +44,6 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invite-list",
-    like: "invite-preview",
     async open(page) {
       await page.getByRole("button", { name: "Invite by list" }).click();
       await expect(page.getByLabel("Or paste the list")).toBeVisible();
@@ -63,7 +60,6 @@ export const invitationStates: State[] = [
   {
     ...invitations,
     name: "invite-result",
-    like: "invite-preview",
     async open(page) {
       await preview(page, `${aPerson().email}\nnobody`);
       await page.getByRole("button", { name: "Invite 1 person" }).click();
@@ -72,7 +68,6 @@ export const invitationStates: State[] = [
   },
   {
     name: "outbox-none",
-    like: "users-none",
     audience: "admin",
     address: "/admin/outbox?search=nothing-like-this",
     open: (page) => expect(page.getByText("No messages found")).toBeVisible(),

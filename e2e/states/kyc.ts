@@ -14,7 +14,6 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-problems",
-    like: "profile-problems",
     async open(page) {
       await page.getByRole("button", { name: "Submit for review" }).click();
       await expect(page.getByText("Choose an image.")).toBeVisible();
@@ -24,7 +23,6 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-chosen",
-    like: "kyc-opened",
     async open(page) {
       await chooseDocument(page);
       await scrollTo(page.getByRole("img", { name: "Your chosen document" }));
@@ -33,7 +31,6 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-uploading",
-    like: "kyc-opened",
     async open(page) {
       await leaveWaiting(page, ["/api/upload/kyc-document"]);
       await chooseDocument(page);
@@ -44,14 +41,12 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-pending",
-    like: "kyc-opened",
     prepare: (page) => answerStatus(page, { status: "pending", message: "" }),
     open: showViews,
   },
   {
     ...mine,
     name: "kyc-approved",
-    like: "kyc-opened",
     prepare: (page) =>
       answerStatus(page, { status: "approved", message: "", deletedAt: "2026-12-31T12:00:00.000Z" }),
     open: showViews,
@@ -59,7 +54,6 @@ export const kycStates: State[] = [
   {
     ...mine,
     name: "kyc-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/kyc/status"]);
     },
@@ -71,7 +65,6 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-review",
-    like: "kyc-opened",
     prepare: searchForWaiting,
     async open(page) {
       await openReview(page);
@@ -81,7 +74,6 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-unopened",
-    like: "kyc-opened",
     prepare: searchForWaiting,
     async open(page) {
       await openReview(page);
@@ -105,7 +97,6 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-all",
-    like: "kyc-opened",
     async prepare() {
       await waitingMember();
       return "/admin/kyc?status=all";
@@ -117,7 +108,6 @@ export const kycStates: State[] = [
   {
     ...all,
     name: "kyc-none",
-    like: "users-none",
     address: "/admin/kyc?search=nobody-has-this-name",
     open: (page) => expect(page.getByText("No documents found")).toBeVisible(),
   },

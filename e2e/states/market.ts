@@ -23,7 +23,6 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-nothing-found",
-    like: "users-none",
     async open(page) {
       await page.getByRole("combobox").fill("no such coin");
       await expect(page.getByText("No coins found")).toBeVisible();
@@ -32,14 +31,12 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-filtered",
-    like: "home-search",
     address: "/home?coin=tron",
     open: (page) => expect(page.getByText("Filtered Result")).toBeVisible(),
   },
   {
     ...home,
     name: "home-log",
-    like: "home-search",
     address: "/home?coin=tron",
     async open(page) {
       const log = page.getByRole("link", { name: /^Log .* lines?, checked by this browser$/ });
@@ -60,7 +57,6 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, [market]);
     },
@@ -74,7 +70,6 @@ export const marketStates: State[] = [
   {
     ...home,
     name: "home-loading",
-    like: "plans-loading",
     async prepare(page) {
       await leaveWaiting(page, [market]);
     },
@@ -96,7 +91,6 @@ export const marketStates: State[] = [
   },
   {
     name: "coin-unknown",
-    like: "not-found",
     audience: "member",
     address: "/coin/no-such-coin",
     open: (page) => expect(page.getByText("Error loading coin details")).toBeVisible(),
@@ -113,7 +107,6 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-problem",
-    like: "assets-set",
     async open(page) {
       await button(page, "Set action: TRON").click();
       await page.getByText("Loss", { exact: true }).click();
@@ -125,7 +118,6 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-remove",
-    like: "plan-delete",
     async prepare() {
       await moveEthereum();
     },
@@ -136,14 +128,12 @@ export const marketStates: State[] = [
   {
     ...coins,
     name: "assets-none",
-    like: "users-none",
     address: "/admin/assets?search=no+such+coin",
     open: (page) => expect(page.getByText("No assets found")).toBeVisible(),
   },
   {
     ...coins,
     name: "assets-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/admin/assets"]);
     },

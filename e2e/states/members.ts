@@ -63,7 +63,6 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-view",
-    like: "user-edit-problems",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
       await page.getByRole("button", { name: "View Edith Edited" }).click();
@@ -84,7 +83,6 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-delete",
-    like: "user-suspend",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
       await page.getByRole("button", { name: "Delete Edith Edited" }).click();
@@ -103,7 +101,6 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-suspended-toast",
-    like: "approved-several",
     prepare: () => searchForNew("Tom Toast"),
     async open(page) {
       await page.getByRole("combobox", { name: "Status of Tom Toast" }).selectOption("Suspended");
@@ -114,7 +111,6 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "user-adjust-balance",
-    like: "user-suspend",
     prepare: () => searchForNew("Edith Edited"),
     async open(page) {
       await page.getByRole("button", { name: "Adjust balance of Edith Edited" }).click();
@@ -127,7 +123,6 @@ export const memberAdminStates: State[] = [
   {
     ...users,
     name: "log-everybody-out",
-    like: "user-suspend",
     async open(page) {
       await page.getByRole("button", { name: "Log everybody out" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Log everybody out" }).click();

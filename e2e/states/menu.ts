@@ -11,7 +11,6 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "menu-member",
-    like: "menu-admin",
     async open(page) {
       await page.getByRole("button", { name: /^Menu of/ }).click();
       await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
@@ -19,7 +18,6 @@ export const memberStates: State[] = [
   },
   {
     name: "not-found-member",
-    like: "not-found",
     audience: "member",
     address: "/no/such/place",
     open: (page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found"),
@@ -38,7 +36,6 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "first-steps-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, [firstSteps]);
     },
@@ -49,7 +46,6 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "support-messages",
-    like: "support-thread",
     async prepare(page) {
       await answer(page, "/api/support/messages", { unread: 1, messages: [answered] });
     },
@@ -62,7 +58,6 @@ export const memberStates: State[] = [
   {
     ...home,
     name: "support-write",
-    like: "support-contact",
     prepare: withoutNewAnswers,
     async open(page) {
       await openSupport(page);

@@ -23,7 +23,6 @@ export const oversightStates: State[] = [
     (list): State => ({
       ...here,
       name: `transparency-${list}`,
-      like: "transparency-line",
       address: `/transparency?list=${list}`,
       async open(page) {
         await expect(page.getByRole("tabpanel")).toBeVisible();
@@ -49,7 +48,6 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-settings",
-    like: "transparency-line",
     address: "/transparency?lines=settings",
     async open(page) {
       await expect(page.getByText(/started it with version/)).toBeVisible();
@@ -60,7 +58,6 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-edited-line",
-    like: "transparency-line",
     async prepare(page) {
       await writeLine();
       await editNewestLine(page);
@@ -74,7 +71,6 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-silent-server",
-    like: "transparency-line",
     address: "/transparency?list=outages",
     async prepare(page) {
       const real = { source: "coingecko", host: "api.coingecko.com", sourceClock: "differs" };
@@ -90,7 +86,6 @@ export const oversightStates: State[] = [
   {
     ...here,
     name: "transparency-no-witnesses",
-    like: "transparency-line",
     address: "/transparency?list=scenarios",
     async prepare(page) {
       await refuse(page, ["/api/transparency/scenarios"]);
@@ -105,7 +100,6 @@ export const oversightStates: State[] = [
   },
   {
     name: "alarm-home",
-    like: "alarm-dialog",
     audience: "member",
     address: "/home",
     async open(page) {

@@ -17,7 +17,6 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plan-buy",
-    like: "plan-bought",
     async open(page) {
       await openNewPlan(page);
       await page.getByLabel("Amount in USD").fill("250");
@@ -27,7 +26,6 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plan-too-small",
-    like: "plan-bought",
     async open(page) {
       await openNewPlan(page);
       await page.getByLabel("Amount in USD").fill("5");
@@ -38,7 +36,6 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plan-refused",
-    like: "plan-bought",
     async open(page) {
       const { id } = await openNewPlan(page);
       await refuse(page, [`${plans}/${id}`], "insufficient_balance");
@@ -68,7 +65,6 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plans-none",
-    like: "users-none",
     async prepare(page) {
       await answer(page, plans, { plans: [], total: 0 });
       await answer(page, myPurchases, { purchases: [], total: 0, page: 1, limit: 10 });
@@ -80,7 +76,6 @@ export const planStates: State[] = [
   {
     ...mine,
     name: "plans-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, [plans, myPurchases]);
     },
@@ -102,7 +97,6 @@ export const planStates: State[] = [
   {
     ...all,
     name: "plan-form-filled",
-    like: "plan-form-problems",
     async open(page) {
       await pickCoin(page, "lite", "Litecoin");
       await page.getByLabel("Time unit").selectOption("Hours");
@@ -114,7 +108,6 @@ export const planStates: State[] = [
   {
     ...all,
     name: "plan-form-coins",
-    like: "home-search",
     async open(page) {
       await page.getByRole("combobox", { name: "Coin name" }).fill("bit");
       await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
@@ -123,7 +116,6 @@ export const planStates: State[] = [
   {
     ...all,
     name: "plan-edit",
-    like: "plan-form-problems",
     async open(page) {
       await onNewPlan(page, "Edit");
       await expect(button(page, "Save Changes")).toBeVisible();
@@ -141,7 +133,6 @@ export const planStates: State[] = [
   {
     ...all,
     name: "purchases",
-    like: "plan-delete",
     async open(page) {
       await scrollTo(page.getByRole("heading", { name: "Purchased plans" }));
     },
@@ -149,7 +140,6 @@ export const planStates: State[] = [
   {
     ...all,
     name: "purchases-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, [purchases]);
     },
@@ -161,7 +151,6 @@ export const planStates: State[] = [
   {
     ...all,
     name: "purchases-none",
-    like: "users-none",
     async prepare(page) {
       await answer(page, purchases, { purchases: [], total: 0, page: 1, limit: 20 });
     },

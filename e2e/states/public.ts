@@ -12,7 +12,6 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "login-empty",
-    like: "login-refused",
     async open(page) {
       await page.getByRole("button", { name: "Login" }).click();
       await expect(page.getByText("Enter your password.")).toBeVisible();
@@ -29,7 +28,6 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "login-suspended",
-    like: "login-refused",
     async open(page) {
       const message =
         "This account is suspended. Please contact your administrator. Reason: “Two accounts for one person.”";
@@ -42,7 +40,6 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "login-code",
-    like: "login-refused",
     async open(page) {
       await refuse(page, ["/api/auth/login"], "second_factor_needed");
       await sendLogin(page);
@@ -60,7 +57,6 @@ export const publicStates: State[] = [
   {
     ...register,
     name: "register-phone",
-    like: "register-problems",
     async open(page) {
       await page.getByText("Mobile phone number").click();
       await expect(page.getByRole("textbox", { name: "Mobile phone number" })).toBeVisible();
@@ -69,7 +65,6 @@ export const publicStates: State[] = [
   {
     ...register,
     name: "support-help",
-    like: "support-contact",
     async open(page) {
       await page.getByRole("button", { name: /support/i }).click();
       await page.getByText("How is my data protected?").click();
@@ -88,7 +83,6 @@ export const publicStates: State[] = [
   },
   {
     name: "forgot-password-answered",
-    like: "login-refused",
     audience: "stranger",
     address: "/forgot-password",
     async open(page) {
@@ -99,14 +93,12 @@ export const publicStates: State[] = [
   },
   {
     name: "reset-password-form",
-    like: "register-problems",
     audience: "stranger",
     address: "/reset-password#token=made-up",
     open: (page) => expect(page.getByRole("button", { name: "Set new password" })).toBeVisible(),
   },
   {
     name: "reset-password-dead-link",
-    like: "login-refused",
     audience: "stranger",
     address: "/reset-password#token=made-up",
     async open(page) {
@@ -124,7 +116,6 @@ export const publicStates: State[] = [
   },
   {
     name: "alarm-welcome",
-    like: "alarm-dialog",
     audience: "stranger",
     address: "/",
     async open(page) {
@@ -135,7 +126,6 @@ export const publicStates: State[] = [
   {
     ...login,
     name: "alarm-login",
-    like: "alarm-dialog",
     async open(page) {
       await seeAnotherHistory(page);
       await expect(page.getByRole("alert")).toContainText("This server's log was changed");

@@ -17,7 +17,6 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-contacts",
-    like: "security-key",
     async open(page) {
       await openSecurity(page);
       await page.getByRole("button", { name: /^Get a code/ }).click();
@@ -29,7 +28,6 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-notices",
-    like: "security-key",
     async open(page) {
       await openSecurity(page);
       await scrollTo(page.getByLabel("New devices, passwords and codes"));
@@ -38,7 +36,6 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-sessions",
-    like: "security-key",
     async open(page) {
       const panel = await openSecurity(page);
       await scrollTo(panel.getByText("This device"));
@@ -47,7 +44,6 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-end-session",
-    like: "security-key",
     async prepare(page) {
       await amend(page, "/api/users/me/sessions", ({ sessions: [first] }) => ({
         sessions: [first, { ...first, id: "0198c2f0-0000-7000-8000-000000000001", current: false }],
@@ -62,7 +58,6 @@ export const securityStates: State[] = [
   {
     ...account,
     name: "security-turn-off",
-    like: "security-key",
     async prepare(page) {
       const on = { on: true, since: "2026-03-01T12:00:00Z", recoveryCodesLeft: 2, demanded: false };
       await amend(page, "/api/users/me/security", (mine) => ({ ...mine, twoFactor: on }));

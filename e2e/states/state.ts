@@ -5,8 +5,6 @@ import type { Audience } from "../../web/src/app/paths.ts";
 export interface State {
   /** Its test and its picture go by this name: `npm run look -- login-refused`. */
   readonly name: string;
-  /** Another state that shows the same parts. `npm test` checks that one, and `npm run test:all` checks both. */
-  readonly like?: string;
   readonly audience: Audience;
   readonly address: string;
   /** Errors in the console that the state itself causes, such as an answer that says that the server is busy. */

@@ -13,7 +13,6 @@ export const tradeDecisionStates: State[] = [
   {
     ...all,
     name: "decide-problem",
-    like: "decide-recorded",
     prepare: asManual,
     async open(page) {
       await button(page, /^Loss: /)
@@ -37,7 +36,6 @@ export const tradeDecisionStates: State[] = [
   {
     ...all,
     name: "settle-all",
-    like: "reject",
     prepare: asManual,
     async open(page) {
       await button(page, "Settle all by the rule").click();
@@ -47,7 +45,6 @@ export const tradeDecisionStates: State[] = [
   {
     ...all,
     name: "admin-trades-none",
-    like: "users-none",
     address: "/admin/trades?search=no+such+member",
     open: (page) => expect(page.getByText("No trades found")).toBeVisible(),
   },

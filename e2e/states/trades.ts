@@ -15,7 +15,6 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-empty",
-    like: "ticket-refused",
     async open(page) {
       await button(page, "Buy Up").click();
       await expect(page.getByLabel("Amount in USDT")).toBeVisible();
@@ -24,7 +23,6 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-real-prices",
-    like: "ticket-refused",
     async open(page) {
       await amend(page, "/api/trades/terms", (terms) => ({ ...terms, ruleVersion: 2 }));
       await page.reload();
@@ -35,7 +33,6 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-scenario",
-    like: "ticket-refused",
     address: "/coin/ethereum",
     async prepare() {
       await moveEthereum();
@@ -49,7 +46,6 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-too-much",
-    like: "ticket-refused",
     async open(page) {
       await fillTicket(page, "Buy Up", "99999999");
       await page.getByLabel("Amount in USDT").blur();
@@ -70,7 +66,6 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "ticket-settled",
-    like: "ticket-accepted",
     async open(page) {
       await trade(page, "Up");
       await expect(page.getByRole("heading", { name: /^(You won|You lost|Tie)$/ })).toBeVisible({
@@ -81,7 +76,6 @@ export const tradeStates: State[] = [
   {
     ...coin,
     name: "trades-running",
-    like: "ticket-accepted",
     async open(page) {
       await trade(page, "Down");
       await page.getByRole("link", { name: "My Trades" }).click();
@@ -91,7 +85,6 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-none",
-    like: "users-none",
     async prepare(page) {
       const none = { trades: [], total: 0, page: 1, limit: 5 };
       await amend(page, "/api/trades/my-trades", (listed) => ({ ...listed, ...none }));
@@ -103,7 +96,6 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-not-found",
-    like: "users-none",
     async open(page) {
       await page.getByLabel("Outcome").selectOption("Void");
       await expect(page.getByText("No trades found.")).toBeVisible();
@@ -112,7 +104,6 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "trades-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/trades/my-trades"]);
     },
@@ -123,7 +114,6 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "evidence-running",
-    like: "evidence-below",
     prepare: async () => evidenceOf(await openTrade(await guestFor("member"), "bitcoin")),
     async open(page) {
       await expectEvidence(page);
@@ -133,7 +123,6 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "evidence-settled",
-    like: "evidence-below",
     prepare: findEvidence,
     open: expectEvidence,
   },
@@ -163,7 +152,6 @@ export const tradeStates: State[] = [
   {
     ...mine,
     name: "evidence-operator",
-    like: "evidence-below",
     async prepare(page) {
       const said = { source: "operator", host: "prices.club.example:8443" };
       const name = (tick: object | null) => tick && { ...tick, ...said };

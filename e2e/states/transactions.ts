@@ -30,21 +30,18 @@ export const transactionStates: State[] = [
   {
     ...mine,
     name: "transactions-filtered",
-    like: "transactions-of-every-status",
     address: "/transactions?type=Deposit&status=Failed",
     open: (page) => expect(page.getByText("Clear Filters").first()).toBeVisible(),
   },
   {
     ...mine,
     name: "transactions-none",
-    like: "users-none",
     address: "/transactions?startDate=2020-01-02&endDate=2020-01-01",
     open: (page) => expect(page.getByText("No transactions found.")).toBeVisible(),
   },
   {
     ...mine,
     name: "transactions-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/transactions/my-transactions"]);
     },
@@ -63,7 +60,6 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "queue-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/admin/transactions"]);
     },
@@ -75,7 +71,6 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "queue-selected",
-    like: "approved-several",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -86,7 +81,6 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "approve",
-    like: "reject",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -107,7 +101,6 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "approve-several",
-    like: "reject",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -131,7 +124,6 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "reject-several",
-    like: "reject",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -143,7 +135,6 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "rejected-several",
-    like: "approved-several",
     prepare: fillOwnQueue,
     async open(page) {
       await expectOwnQueue(page);
@@ -156,7 +147,6 @@ export const transactionStates: State[] = [
   {
     ...all,
     name: "delete-transaction",
-    like: "plan-delete",
     async prepare() {
       const name = `Dora Done ${nextNumber()}`;
       await decide("approve", await announceDeposit(await login(await aMember(name)), "20"));

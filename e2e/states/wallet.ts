@@ -21,7 +21,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "wallet-failed",
-    like: "users-failed",
     async prepare(page) {
       await refuse(page, ["/api/wallet/assets/USDT/history", "/api/transactions/my-transactions"]);
     },
@@ -33,18 +32,16 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "deposit-1-fiat",
-    like: "deposit-4",
     async open(page) {
       await button(page, "Deposit").click();
       await option(page, "Fiat Currency").check();
       await expect(page.getByText("Not offered here")).toBeVisible();
     },
   },
-  { ...wallet, name: "deposit-1-coins", like: "deposit-4", open: chooseCoin },
+  { ...wallet, name: "deposit-1-coins", open: chooseCoin },
   {
     ...wallet,
     name: "deposit-2-too-small",
-    like: "plan-form-problems",
     async open(page) {
       await typeAmount(page, "5");
       await page.getByLabel("Amount in USD").blur();
@@ -54,7 +51,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "deposit-3",
-    like: "deposit-4",
     async open(page) {
       await typeAmount(page, "250");
       await button(page, "Next").click();
@@ -65,7 +61,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "deposit-4-failed",
-    like: "deposit-4",
     async open(page) {
       await refuse(page, ["/api/transactions/deposit"]);
       await prepareDeposit(page, "Bitcoin", "250");
@@ -85,7 +80,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1",
-    like: "withdraw-2-unknown",
     async open(page) {
       await button(page, "Withdraw").click();
       await expect(page.getByLabel("Destination wallet address")).toBeVisible();
@@ -94,7 +88,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1-too-much",
-    like: "plan-form-problems",
     async open(page) {
       await fillWithdrawal(page, { ...withdrawal, usdAmount: "99999" });
       await page.getByLabel("Destination wallet address").focus();
@@ -104,7 +97,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-1-short-address",
-    like: "plan-form-problems",
     async open(page) {
       await fillWithdrawal(page, { ...withdrawal, coin: "SOL", address: "abc" });
       await page.getByLabel("Destination wallet address").blur();
@@ -114,7 +106,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-2",
-    like: "withdraw-2-unknown",
     async open(page) {
       await fillWithdrawal(page, withdrawal);
       await button(page, "Next").click();
@@ -125,7 +116,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-closed-unknown",
-    like: "withdraw-2-unknown",
     async open(page) {
       await loseWithdrawal(page);
       await button(page, "Close").last().click();
@@ -135,7 +125,6 @@ export const walletStates: State[] = [
   {
     ...wallet,
     name: "withdraw-3",
-    like: "deposit-5",
     async open(page) {
       await fillWithdrawal(page, withdrawal);
       await button(page, "Next").click();
