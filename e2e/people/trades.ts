@@ -6,7 +6,7 @@ import { expect } from "../journey.ts";
 import { asOwner } from "../setup/as-owner.ts";
 import type { Login } from "../setup/stage.ts";
 import { askServer } from "./ask-server.ts";
-import { button } from "./funding.ts";
+import { button, transactionId } from "./funding.ts";
 import { adminLogin } from "./members.ts";
 
 export type Receipt = Output<Endpoints["showTradeReceipt"]["answer"]>;
@@ -18,6 +18,15 @@ export async function fillTicket(page: Page, name: "Buy Up" | "Buy Down", amount
   const field = page.getByLabel("Amount in USDT");
   await expect(field).toBeFocused();
   await field.fill(amount);
+}
+
+/** A member opens a trade in this browser; answers its id. */
+export async function buyUpHere(page: Page): Promise<string> {
+  await fillTicket(page, "Buy Up", "10");
+  await button(page, "Confirm Up · 10.00 USDT").click();
+  const id = await transactionId(page);
+  await page.getByRole("dialog").getByRole("link", { name: "My Trades" }).click();
+  return id;
 }
 
 /** A member has opened a trade, in another browser; answers its id. */
@@ -74,3 +83,10 @@ export function workOut({ trade, ticks, acceptedSeq }: Receipt) {
 /** The owner of the database changes what a closed trade paid, beside the running server. */
 export const payAnotherSum = (id: string): Promise<void> =>
   asOwner(`update closed_trades set payout = payout + 10000 where id = '${id}'`);
+
+/** The owner of the database deletes all that it has of a trade. */
+export const deleteWhole = (id: string): Promise<void> =>
+  asOwner(
+    `delete from closed_trades where id = '${id}'; delete from open_trades where id = '${id}';
+     delete from journal where reference = '${id}'; delete from transactions where id = '${id}'`,
+  );

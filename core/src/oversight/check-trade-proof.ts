@@ -1,6 +1,7 @@
 import { readUsdt } from "../money/usdt.ts";
 import { type ShownTerms, termsOfTrade } from "./accepted-terms.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
+import { hasAll } from "./checks/has-all.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 import type { TreeState } from "./tree-state.ts";
 
@@ -142,13 +143,6 @@ function endOf({ trade }: ShownTrade): Item | undefined {
     entryAt: (trade.decision ? null : trade.entry?.at) ?? null,
     exitAt: (trade.decision ? null : trade.exit?.at) ?? null,
   };
-}
-
-/** Whether an item has each of these values. */
-function hasAll(item: unknown, expected: unknown): boolean {
-  if (typeof expected !== "object" || expected === null) return item === expected;
-  if (typeof item !== "object" || item === null) return false;
-  return Object.entries(expected).every(([key, value]) => hasAll(Reflect.get(item, key), value));
 }
 
 const micros = (usdt: string): string => String(readUsdt(usdt));

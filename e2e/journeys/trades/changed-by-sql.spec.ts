@@ -1,24 +1,61 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
-import { endedTrade, openTrade, payAnotherSum } from "../../people/trades.ts";
+import { buyUpHere, deleteWhole, endedTrade, openTrade, payAnotherSum } from "../../people/trades.ts";
+import { later } from "../../setup/sizes.ts";
 
 // A server of its own: a changed row spoils the proofs of all that was sealed in the same second.
 test.use({ settings: { TRADE_SECONDS: "5" } });
 
-test("what a closed trade paid is changed by SQL: its evidence says so, and the alarm names the trade", async ({
+const checked = (page: Page) => page.getByRole("main").getByText("Checked by your browser", { exact: true });
+
+async function expectAlarm(page: Page, title: RegExp, id: string): Promise<void> {
+  const alarm = page.getByRole("alert").filter({ hasText: title });
+  await expect(alarm).toBeVisible({ timeout: 40_000 });
+  await alarm.getByRole("button", { name: "What happened" }).click();
+  await expect(page.getByRole("dialog").getByText(`Trade ${id}`)).toBeVisible();
+}
+
+test("the browser checks a trade by itself; when SQL changes what it paid, the alarm names it without opening anything", async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(await login(await aMember()));
+  const id = await buyUpHere(page);
+  await expect(page.getByText(/^(WIN|LOSS|TIE)$/)).toBeVisible({ timeout: 30_000 });
+  await expect(checked(page)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await payAnotherSum(id);
+  await page.goto("/home");
+  await expectAlarm(page, /A trade on this server was changed/, id);
+});
+
+test("a trade that SQL deletes whole is missed by the browser that has its promise", { tag: later }, async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(await login(await aMember()));
+  const id = await buyUpHere(page);
+  await expect(page.getByText(/^0:\d\d left$/)).toBeVisible();
+  await deleteWhole(id);
+  await expectAlarm(page, /This server does not keep what it promised/, id);
+});
+
+test("a trade that another browser opened is checked when its member asks", { tag: later }, async ({
   openBrowser,
 }) => {
   const member = await login(await aMember());
   await openTrade(member, "bitcoin");
   const id = await endedTrade(member, "bitcoin");
   const page = await openBrowser(member);
-  await page.goto(`/assets?trade=${id}`);
-  const dialog = page.getByRole("dialog", { name: /^Up on Bitcoin/ });
-  await expect(dialog.getByText(/^Checked by your browser: the terms, the end and the money/)).toBeVisible();
+  await page.goto("/assets");
+  await expect(page.getByText("Not checked: this browser did not open it.")).toBeVisible();
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(checked(page)).toBeVisible();
   await payAnotherSum(id);
   await page.reload();
-  await expect(dialog.getByText("This trade is not what was signed.", { exact: false })).toBeVisible();
-  await page.goto("/assets");
-  await page.getByRole("button", { name: "What happened" }).click();
-  await expect(page.getByText(`Trade ${id}`)).toBeVisible();
+  await expect(page.getByText("Not what was signed")).toBeVisible();
+  await expectAlarm(
+    page,
+    /This server does not keep what it promised|A trade on this server was changed/,
+    id,
+  );
 });

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../lib/call/call.ts";
 import { queryClient } from "../lib/call/query.ts";
+import { askedAmount } from "../lib/money-calls/heard-answers.ts";
 import { isNotDone, unknownWords } from "../lib/money-calls/money-call-words.ts";
 import { moneyCallStore } from "../lib/money-calls/send-money-call.ts";
 import { useMoneyCall } from "../lib/money-calls/use-money-call.ts";
@@ -52,6 +53,7 @@ function TradeDialog() {
   const { unknown, busy, failure, answer, send } = useMoneyCall({
     kind: "trade",
     summaryOf: (amount: string) => `${amount} USDT up on Bitcoin`,
+    askedOf: (amount) => ({ type: "BuyUp", amount: askedAmount(amount), trade: { coin: "bitcoin" } }),
     call: (amount, sending) => call("buyUp", { body: { coinId: "bitcoin", amount }, ...sending }),
   });
   return (

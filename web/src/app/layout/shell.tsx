@@ -7,6 +7,7 @@ import { Logo } from "../../ui/picture/logo.tsx";
 import { ScreenWait } from "../screen-wait.tsx";
 import { LogWatch } from "../watch/log-watch.tsx";
 import { MoneyCallWatch } from "../watch/money-call-watch.tsx";
+import { TransactionsWatch } from "../watch/transactions-watch.tsx";
 import { useLive } from "../watch/use-live.ts";
 import { Footer } from "./footer.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
@@ -48,6 +49,7 @@ export function Shell({ label, home, destinations, menu, notices, children = <Ou
       </header>
       <OfflineNote />
       <MoneyCallWatch />
+      <TransactionsWatch />
       {notices}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ScreenWait>{children}</ScreenWait>

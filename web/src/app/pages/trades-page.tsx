@@ -1,5 +1,12 @@
 import { TradeCheck } from "../../features/oversight/records/trade-check.tsx";
+import { checkShownTrade } from "../../features/oversight/transactions/check-kept.ts";
+import { TradeBadge } from "../../features/oversight/transactions/trade-badge.tsx";
 import { TradesScreen } from "../../features/trades/list/trades-screen.tsx";
 
-/** A member's trades, each compared with the signed records. */
-export const TradesPage = () => <TradesScreen check={(receipt) => <TradeCheck shown={receipt} />} />;
+/** A member's trades, each compared with the signed records and with what this browser kept. */
+export const TradesPage = () => (
+  <TradesScreen
+    check={(receipt) => <TradeCheck shown={receipt} check={() => checkShownTrade(receipt)} />}
+    badge={(trade) => <TradeBadge trade={trade} />}
+  />
+);

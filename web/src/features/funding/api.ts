@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { untilConfirmation } from "../../lib/call/until-confirmation.ts";
+import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";
 
@@ -31,6 +32,7 @@ export function useDeposit() {
   return useMoneyCall({
     kind: "deposit",
     summaryOf: ({ usdAmount, currency }: DepositWish) => `${formatUsd(usdAmount)} in ${currency}`,
+    askedOf: ({ usdAmount, currency }) => ({ type: "Deposit", amount: askedAmount(usdAmount), currency }),
     call: (wish, sending) => call("deposit", { body: { method: "crypto", ...wish }, ...sending }),
   });
 }
@@ -46,6 +48,7 @@ export function useWithdraw() {
     kind: "withdrawal",
     // The money call is stored in the browser, so it must not contain the address.
     summaryOf: ({ usdAmount, currency }: WithdrawalWish) => `${formatUsd(usdAmount)} in ${currency}`,
+    askedOf: ({ usdAmount, currency }) => ({ type: "Withdraw", amount: askedAmount(usdAmount), currency }),
     call: (wish, sending) => call("withdraw", { body: wish, ...sending }),
   });
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
+import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";
 import { type Plan, seenTerms } from "./plan.ts";
@@ -30,6 +31,11 @@ export function useBuyPlan(plan: Plan) {
   return useMoneyCall({
     kind: "plan",
     summaryOf: (quantity: string) => `${nameOf(plan)} for ${formatUsd(quantity)}`,
+    askedOf: (quantity) => ({
+      type: "MiningPlanPurchase",
+      amount: askedAmount(quantity),
+      plan: { plan: plan.id },
+    }),
     call: (quantity, sending) => {
       const body = { quantity, terms: seenTerms(plan) };
       return call("buyPlan", { params: { planId: plan.id }, body, ...sending });

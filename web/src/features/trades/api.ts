@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
+import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatMoney } from "../../ui/data/format.ts";
@@ -106,6 +107,11 @@ export function useOpenTrade(direction: Direction, coinName: string) {
   return useMoneyCall({
     kind: "trade",
     summaryOf: ({ amount }: TradeWish) => `${formatMoney(amount, "USDT")} ${direction} on ${coinName}`,
+    askedOf: ({ coinId, amount }) => ({
+      type: direction === "up" ? "BuyUp" : "BuyDown",
+      amount: askedAmount(amount),
+      trade: { coin: coinId },
+    }),
     call: (body, sending) => call(calls[direction], { body, ...sending }),
   });
 }

@@ -4,6 +4,7 @@ import { newKey } from "../call/new-key.ts";
 import { localStore } from "../session/browser-storage.ts";
 import { session } from "../session/session.ts";
 import { answerMsMax, askForAnswer } from "./ask-for-answer.ts";
+import { type AskedTerms, tellAnswer } from "./heard-answers.ts";
 import { isAnswer } from "./is-answer.ts";
 import { keptFailure } from "./kept-failure.ts";
 import type { MoneyCall } from "./money-call.ts";
@@ -23,7 +24,7 @@ export interface Sending {
  * thrown result is always the real one.
  */
 export async function sendMoneyCall<Answer>(
-  { kind, summary }: Pick<MoneyCall, "kind" | "summary">,
+  { kind, summary, asked }: Pick<MoneyCall, "kind" | "summary"> & { readonly asked: AskedTerms },
   send: (sending: Sending) => Promise<Answer>,
 ): Promise<Answer> {
   if (!navigator.onLine) throw new CallFailed({ status: 0, message: offlineSentence });
@@ -35,6 +36,7 @@ export async function sendMoneyCall<Answer>(
   try {
     const answer = await send({ key: moneyCall.key, signal: AbortSignal.timeout(answerMsMax) });
     moneyCallStore.remove(moneyCall.key);
+    tellAnswer({ userId, answer, asked });
     return answer;
   } catch (error) {
     if (isAnswer(error)) {
@@ -56,7 +58,7 @@ const offlineSentence = "You're offline. Nothing was sent. Try again when you're
  * key.
  */
 const sent = new Set<string>();
-const asked = new Map<string, Promise<unknown>>();
+const findings = new Map<string, Promise<unknown>>();
 
 // A closing page gets no answer any more, so the next page asks at once.
 window.addEventListener("pagehide", () => {
@@ -65,8 +67,8 @@ window.addEventListener("pagehide", () => {
 
 /** The result of a money call whose answer was lost. Several callers share one request. */
 export function answerOf(moneyCall: MoneyCall): Promise<unknown> {
-  const asking = asked.get(moneyCall.key) ?? find(moneyCall).finally(() => asked.delete(moneyCall.key));
-  asked.set(moneyCall.key, asking);
+  const asking = findings.get(moneyCall.key) ?? find(moneyCall).finally(() => findings.delete(moneyCall.key));
+  findings.set(moneyCall.key, asking);
   return asking;
 }
 
@@ -89,7 +91,9 @@ async function find(moneyCall: MoneyCall): Promise<unknown> {
   }
   moneyCallStore.remove(moneyCall.key);
   if (failure) throw failure;
-  return kept.found && kept.answer;
+  const answer = kept.found && kept.answer;
+  tellAnswer({ userId: moneyCall.userId, answer, asked: undefined });
+  return answer;
 }
 
 /** A money call of a crashed page counts as lost once no page can still be waiting for its answer. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../session/session.ts";
+import type { AskedTerms } from "./heard-answers.ts";
 import type { MoneyCall, MoneyCallKind } from "./money-call.ts";
 import { moneyCallWords } from "./money-call-words.ts";
 import { showInDialog } from "./results.ts";
@@ -9,6 +10,8 @@ import { answerOf, moneyCallStore, type Sending, sendMoneyCall } from "./send-mo
 interface Doing<Wish, Answer> {
   readonly kind: MoneyCallKind;
   readonly summaryOf: (wish: Wish) => string;
+  /** The terms that the wish asks for: the signed promise in the answer must have them. */
+  readonly askedOf: (wish: Wish) => AskedTerms;
   readonly call: (wish: Wish, sending: Sending) => Promise<Answer>;
 }
 
@@ -16,7 +19,7 @@ interface Doing<Wish, Answer> {
  * A money call that a dialog does once. `unknown` is a money call of this kind whose answer was lost, this one or an earlier one: until
  * its result is known, no other money call of this kind is sent.
  */
-export function useMoneyCall<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish, Answer>) {
+export function useMoneyCall<Wish, Answer>({ kind, summaryOf, askedOf, call }: Doing<Wish, Answer>) {
   const cache = useQueryClient();
   const [unknown] = useLostMoneyCalls(kind);
   // A second click may come before React has drawn that the first one is being sent.
@@ -24,7 +27,9 @@ export function useMoneyCall<Wish, Answer>({ kind, summaryOf, call }: Doing<Wish
   const { mutate, ...mutation } = useMutation({
     mutationFn: (what: { wish: Wish } | { before: MoneyCall }) =>
       "wish" in what
-        ? sendMoneyCall({ kind, summary: summaryOf(what.wish) }, (sending) => call(what.wish, sending))
+        ? sendMoneyCall({ kind, summary: summaryOf(what.wish), asked: askedOf(what.wish) }, (sending) =>
+            call(what.wish, sending),
+          )
         : // The server kept what it answered to a call of this kind, so it is an answer of this type.
           (answerOf(what.before) as Promise<Answer>),
     // Offline, the mutation must fail visibly at once instead of waiting for the connection.

@@ -1,8 +1,15 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { LogStanding } from "@paperchain/contract/oversight/shapes.ts";
+import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { foldNodes, leafHash, nodesOf, pairHash } from "@paperchain/core/oversight/merkle-tree.ts";
+import {
+  promisesOf,
+  type SignedPromise,
+  writePromiseBatch,
+  writePromisedItem,
+} from "@paperchain/core/oversight/promise.ts";
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import { keyHash, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
@@ -20,6 +27,8 @@ export interface ALog extends AskedLog {
   /** The lines of a span with their proofs, for logs whose lines are leaves. */
   ask: AskLines;
   checkpoint(): Promise<KeptCheckpoint>;
+  /** A promise in a batch of its own. */
+  promise(terms: AcceptedTerms): Promise<SignedPromise>;
 }
 
 /** Creates its own key, under the given name. */
@@ -28,6 +37,10 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
   if (!("privateKey" in pair)) throw new Error("Ed25519 makes pairs of keys.");
   const publicKey = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
   const key = { name, publicKey };
+  const sign = async (text: string) => {
+    const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, new Uint8Array(utf8(text)));
+    return writeNote(text, [{ name, keyHash: keyHash(sha256, key), signature: new Uint8Array(signature) }]);
+  };
   const log: ALog = {
     lines,
     records: undefined,
@@ -42,8 +55,7 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
         root: rootOf(log.records, 0, log.records.length),
       };
       const text = writeCheckpoint({ origin: name, size, root, time: log.time, records });
-      const signed = await crypto.subtle.sign("Ed25519", pair.privateKey, new Uint8Array(utf8(text)));
-      return writeNote(text, [{ name, keyHash: keyHash(sha256, key), signature: new Uint8Array(signed) }]);
+      return sign(text);
     },
     key: async () => writeKey(sha256, key),
     proof: async ({ from, to }) => proofIn(log.lines, from, to),
@@ -57,6 +69,18 @@ export async function aLog(lines: string[], name = "paperchain/log/test"): Promi
         ),
       })),
     checkpoint: async () => ({ key: await log.key(), note: await log.note() }),
+    async promise(terms) {
+      const item = writePromisedItem({ ...terms, lastSeq: 1, salt: "00" });
+      const { length: size = 0 } = log.records ?? [];
+      const batch = {
+        origin: promisesOf(name),
+        time: log.time,
+        size: 1,
+        root: leafHash(sha256, utf8(item)),
+        records: log.records && { size, root: rootOf(log.records, 0, size) },
+      };
+      return { item, index: 0, path: [], note: await sign(writePromiseBatch(batch)) };
+    },
   };
   return log;
 }

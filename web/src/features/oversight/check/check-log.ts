@@ -22,6 +22,10 @@ export type Trouble =
   | "records-gone"
   | "records-changed"
   | "trade-changed"
+  | "transaction-changed"
+  | "promise-missing"
+  | "promise-wrong"
+  | "promise-broken"
   | LineTrouble["trouble"]
   | "silent"
   | "other-person";

@@ -2,6 +2,7 @@ import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
+import { forgetTransactions } from "../transactions/kept-transactions.ts";
 import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
 import { forgetNames } from "./kept-name.ts";
 import type { Reading } from "./read-lines.ts";
@@ -64,6 +65,7 @@ export function forgetLog(): void {
   localStore.storage.removeItem(readingKey);
   localStore.storage.removeItem(recordsSinceKey);
   forgetNames();
+  forgetTransactions();
   changes.tell();
 }
 

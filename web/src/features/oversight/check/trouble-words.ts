@@ -36,6 +36,22 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "A trade on this server was changed",
     text: "The terms, the end or the money of a trade are not what the server signed when they happened.",
   },
+  "transaction-changed": {
+    title: "A transaction on this server was changed",
+    text: "The terms or the money of a transaction are not what the server signed when they happened.",
+  },
+  "promise-missing": {
+    title: "This server did not sign what it accepted",
+    text: "The server answers each accepted transaction with a signed promise of its terms. This answer had none.",
+  },
+  "promise-wrong": {
+    title: "This server signed something else than you asked for",
+    text: "The signed promise in the server's answer has other terms than you asked for or than the answer shows, or the log's key did not sign it.",
+  },
+  "promise-broken": {
+    title: "This server does not keep what it promised",
+    text: "Your browser keeps what the server accepted and showed. The server now shows something else, or says that there is no such transaction.",
+  },
   missing: {
     title: "A line is missing from this server's log",
     text: "Lines are numbered without gaps. The server signed a line of this number and does not show it.",

@@ -5,13 +5,19 @@ import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
 import { type CheckedTrade, checkTrade } from "./check-trade.ts";
 
+interface TradeCheckProps {
+  shown: ShownTrade;
+  /** For a member's own trade, which is compared with what this browser kept too. */
+  check?: () => Promise<CheckedTrade | undefined>;
+}
+
 /** This browser's finding about a trade, compared with the signed records. */
-export function TradeCheck({ shown }: { shown: ShownTrade }) {
+export function TradeCheck({ shown, check: run = () => checkTrade(shown) }: TradeCheckProps) {
   const { trade } = shown;
   const check = useQuery({
     // A finding is about exactly what is shown.
     queryKey: [...logKey, "trade", shown],
-    queryFn: async () => (await checkTrade(shown)) ?? null,
+    queryFn: async () => (await run()) ?? null,
     refetchInterval: ({ state }) => (state.data?.finding === "waiting" ? waitingMs : false),
   });
   return (

@@ -28,7 +28,7 @@ const answers: Record<string, unknown> = {
 };
 
 const open = (more: Record<string, unknown> = {}) =>
-  renderWithServer(<TradesScreen check={() => null} />, ({ path }) => ({
+  renderWithServer(<TradesScreen check={() => null} badge={() => null} />, ({ path }) => ({
     json: { ...answers, ...more }[path] ?? { trades: [won], page: 1, limit: 5, total: 1 },
   }));
 

@@ -10,13 +10,16 @@ import { noFilters, readFilters } from "../filters.ts";
 import { NoTrades } from "./no-trades.tsx";
 import { StatsCard } from "./stats-card.tsx";
 import { TradesFilters } from "./trades-filters.tsx";
-import { TradesTable } from "./trades-table.tsx";
+import { TradesTable, type TradesTableProps } from "./trades-table.tsx";
 import { useShownTrade } from "./use-shown-trade.ts";
 
 const EvidenceDialog = lazyComponent(() => import("../evidence/evidence-dialog.tsx"), "EvidenceDialog");
 
 /** The member's own trades: running, waiting and closed. */
-export function TradesScreen({ check }: Pick<EvidenceDialogProps, "check">) {
+export function TradesScreen({
+  check,
+  badge,
+}: Pick<EvidenceDialogProps, "check"> & Pick<TradesTableProps, "badge">) {
   const filters = useFilters();
   const asked = readFilters(filters.filter);
   const trades = useMyTrades(asked, filters.page);
@@ -35,7 +38,7 @@ export function TradesScreen({ check }: Pick<EvidenceDialogProps, "check">) {
           empty={<NoTrades asked={asked} onAll={() => filters.change(noFilters)} />}
           turnTo={filters.turnTo}
         >
-          {(data) => <TradesTable trades={data.trades} onShow={shown.show} />}
+          {(data) => <TradesTable trades={data.trades} badge={badge} onShow={shown.show} />}
         </PagedList>
       </Card>
       <Suspense fallback={null}>

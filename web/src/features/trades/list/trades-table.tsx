@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { Money } from "../../../ui/data/figures.tsx";
 import { dash } from "../../../ui/data/format.ts";
@@ -11,13 +12,15 @@ import { Result } from "./result.tsx";
 import { TickPrice } from "./tick-price.tsx";
 import { TradeCard } from "./trade-card.tsx";
 
-interface TradesTableProps {
+export interface TradesTableProps {
   trades: readonly Trade[];
+  /** This browser's finding about a trade, from another feature. */
+  badge: (trade: Trade) => ReactNode;
   onShow: (id: string) => void;
 }
 
 /** The member's own purchases: a table on wide screens, cards on narrow ones. */
-export function TradesTable({ trades, onShow }: TradesTableProps) {
+export function TradesTable({ trades, badge, onShow }: TradesTableProps) {
   const evidence = (trade: Trade) => (
     <Button
       variant="secondary"
@@ -49,6 +52,7 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
       cell: (trade) => (
         <div className="w-52 py-2">
           <LiveStanding trade={trade} brief />
+          <div className="mt-2">{badge(trade)}</div>
         </div>
       ),
     },
@@ -61,7 +65,12 @@ export function TradesTable({ trades, onShow }: TradesTableProps) {
       columns={columns}
       rows={trades}
       rowKey={({ id }) => id}
-      card={(trade) => <TradeCard trade={trade}>{evidence(trade)}</TradeCard>}
+      card={(trade) => (
+        <TradeCard trade={trade}>
+          {badge(trade)}
+          {evidence(trade)}
+        </TradeCard>
+      )}
     />
   );
 }

@@ -1,0 +1,40 @@
+import type { Sha256 } from "../merkle-tree.ts";
+import {
+  openPromise,
+  type PromisedItem,
+  promisesOf,
+  readPromiseBatch,
+  type SignedPromise,
+} from "../promise.ts";
+import { readKey, signatureBy } from "../signed-note.ts";
+
+/** A promise whose item leads to a root under a signature. Whether that key made the signature is checked apart. */
+export interface ReadPromise {
+  readonly item: PromisedItem;
+  readonly publicKey: Uint8Array;
+  readonly text: string;
+  readonly signature: Uint8Array;
+  /** Whether the server had records when it signed: then the promised transaction is in later ones. */
+  readonly hasRecords: boolean;
+}
+
+/** Opens a promise that claims to be signed by this key; nothing if it is not in its form or leads elsewhere. */
+export function readPromise(sha256: Sha256, key: string, promise: SignedPromise): ReadPromise | undefined {
+  const batch = readPromiseBatch(promise.note);
+  const signer = readKey(sha256, key);
+  if (!batch || !signer || batch.origin !== promisesOf(signer.name)) return undefined;
+  const signature = signatureBy(sha256, signer, batch);
+  const item = openItem(sha256, promise, batch);
+  if (!signature || !item) return undefined;
+  const { publicKey } = signer;
+  return { item, publicKey, text: batch.text, signature, hasRecords: batch.records !== undefined };
+}
+
+// A server may have signed the hash of any text.
+function openItem(...asked: Parameters<typeof openPromise>): PromisedItem | undefined {
+  try {
+    return openPromise(...asked);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import {
+  checkTransactionProof,
+  type ShownTransaction,
+  type TransactionCheck,
+} from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
+import { raiseAlarm } from "../check/kept-log.ts";
+import { askProof } from "./ask-proof.ts";
+
+export interface CheckedTransaction extends TransactionCheck {
+  /** Whether this browser could check the signature over the records. */
+  readonly signed: boolean;
+}
+
+/** Compares a transaction that is no trade, as it is shown, with the signed records. A difference raises the alarm. */
+export async function checkTransaction(shown: ShownTransaction): Promise<CheckedTransaction | undefined> {
+  const asked = await askProof(shown.id);
+  if (!asked) return { finding: "different", about: [], signed: false };
+  const { proof, records, signed } = asked;
+  if (!records) return undefined;
+  const check = checkTransactionProof(sha256, shown, proof, records);
+  if (check.finding === "different") {
+    const detail = `Transaction ${shown.id}\nOther than in the signed records: ${check.about.join(", ")}`;
+    const { held, shown: checkpoint } = asked;
+    const at = new Date().toISOString();
+    raiseAlarm({ fits: false, trouble: "transaction-changed", held, shown: checkpoint, detail, at });
+  }
+  return { ...check, signed };
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetLog } from "../check/kept-log.ts";
+import { aKept } from "./a-kept.ts";
+import { makeDueChecks } from "./check-due.ts";
+import { keepTransaction } from "./kept-transactions.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetLog();
+});
+
+const noon = Date.parse("2026-03-01T12:00:00.000Z");
+
+/** The trades whose receipts are asked for in some rounds, and when the last round wants to come again. */
+async function askedIn(rounds: number, secondsAfterNoon: number) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(/trades\/(.*)\/receipt/.exec(address)?.[1] ?? address);
+    return Response.json({ code: "not_found", message: "" }, { status: 404 });
+  });
+  const check = makeDueChecks(
+    "me",
+    () => 0,
+    () => noon + secondsAfterNoon * 1_000,
+  );
+  let nextMs = 0;
+  for (let round = 0; round < rounds; round += 1) ({ nextMs } = await check());
+  return { asked, nextMs };
+}
+
+test("a new trade is looked at seconds after its acceptance, one in each round, the newest first", async () => {
+  keepTransaction(aKept({ id: "t1" }));
+  keepTransaction(aKept({ id: "t2" }));
+  expect(await askedIn(1, 1)).toEqual({ asked: [], nextMs: 3_000 });
+  expect(await askedIn(1, 3)).toEqual({ asked: ["t2"], nextMs: 3_000 });
+  expect(await askedIn(1, 3)).toEqual({ asked: ["t1"], nextMs: 60_000 });
+});
+
+test("a trade in the records is looked at again when it may have ended, and the rarer the longer it takes", async () => {
+  keepTransaction(aKept({}, { finding: "sealed", checkedMs: noon + 5_000 }));
+  expect((await askedIn(1, 299)).asked).toEqual([]);
+  expect((await askedIn(1, 300)).asked).toEqual(["t1"]);
+  keepTransaction(aKept({}, { finding: "sealed", checkedMs: noon + 340_000 }));
+  expect((await askedIn(1, 349)).asked).toEqual([]);
+  expect((await askedIn(1, 350)).asked).toEqual(["t1"]);
+});
+
+test("two of those that were checked before are looked at again in each visit", async () => {
+  for (const id of ["t1", "t2", "t3"])
+    keepTransaction(aKept({ id }, { finding: "sealed", closed: true, digest: "d", checkedMs: noon }));
+  expect((await askedIn(5, 1_000)).asked).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import { checkKept } from "./check-kept.ts";
+import { type KeptTransaction, listKept } from "./kept-transactions.ts";
+import { isTrade } from "./raise-about.ts";
+
+/** Records are signed within a second or two. */
+const sealMs = 3_000;
+const gapMs = 3_000;
+const restMs = 60_000;
+const againMax = 2;
+
+/**
+ * Checks the newest transaction of the member's that is due, one at a time, and answers when to come again. One or two
+ * that were checked before are looked at again in each visit, at random: nobody knows which.
+ */
+export function makeDueChecks(userId: string, random: () => number, now: () => number) {
+  const again = new Set(pickSome(listKept(userId).filter(isDone), random));
+  return async (): Promise<{ nextMs: number }> => {
+    const kept = listKept(userId);
+    const due = kept.find((each) => dueMs(each) <= now()) ?? kept.find(({ terms }) => again.has(terms.id));
+    if (due) {
+      again.delete(due.terms.id);
+      await checkKept(due);
+    }
+    const next = Math.min(restMs, ...listKept(userId).map((each) => dueMs(each) - now()));
+    return { nextMs: Math.max(gapMs, again.size > 0 ? gapMs : next) };
+  };
+}
+
+function pickSome(kept: readonly KeptTransaction[], random: () => number): string[] {
+  const ids = kept.map(({ terms }) => terms.id);
+  return Array.from({ length: Math.min(againMax, ids.length) }, () =>
+    ids.splice(Math.floor(random() * ids.length), 1),
+  ).flat();
+}
+
+/** A trade is done once its end was compared; an alarm is not repeated. */
+const isDone = ({ finding, closed, terms }: KeptTransaction): boolean =>
+  finding !== "waiting" && finding !== "different" && (closed || !isTrade(terms.type));
+
+function dueMs(kept: KeptTransaction): number {
+  const { finding, closed, terms, checkedMs } = kept;
+  if (finding === "different" || isDone(kept)) return Infinity;
+  const acceptedMs = Date.parse(terms.at);
+  const isOpen = finding !== "waiting" && !closed && terms.trade !== null;
+  const readyMs = isOpen ? acceptedMs + terms.trade.seconds * 1_000 : acceptedMs + sealMs;
+  if (checkedMs === undefined) return readyMs;
+  // The longer it takes, the rarer it is asked for.
+  return Math.max(readyMs, checkedMs + Math.min(restMs, Math.max(sealMs, (checkedMs - readyMs) / 4)));
+}

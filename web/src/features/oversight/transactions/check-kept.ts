@@ -1,0 +1,87 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { type AcceptedTerms, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
+import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
+import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
+import { call } from "../../../lib/call/call.ts";
+import { CallFailed } from "../../../lib/call/call-failed.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { type CheckedTrade, checkTrade } from "../records/check-trade.ts";
+import { checkTransaction } from "../records/check-transaction.ts";
+import { digestOf } from "./digest.ts";
+import { type KeptTransaction, keepTransaction, readKept } from "./kept-transactions.ts";
+import { isTrade, raiseAbout } from "./raise-about.ts";
+
+type Receipt = Answer<"showTradeReceipt">;
+
+/** Compares a kept transaction with what the server shows now and with the signed records, and keeps the finding. */
+export async function checkKept({ terms }: KeptTransaction): Promise<void> {
+  try {
+    if (isTrade(terms.type)) {
+      const receipt = await call("showTradeReceipt", { params: { id: terms.id } });
+      await checkShownTrade(receipt);
+    } else {
+      const { id, member, at, ...rest } = terms;
+      keepFinding(terms, await checkTransaction({ id, member, at, terms: rest, moved: undefined }));
+    }
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== "not_found") throw error;
+    keepDifferent(terms, "The server says that there is no such transaction.");
+  }
+}
+
+/** Compares a member's own trade, as it is shown, with the records and with what this browser kept of it. */
+export async function checkShownTrade(receipt: Receipt): Promise<CheckedTrade | undefined> {
+  const { trade } = receipt;
+  const terms = termsOfTrade(trade);
+  const before = readKept(terms.member, terms.id);
+  const checked = await checkTrade(receipt);
+  const found = before && findBroken(before, receipt);
+  if (found) {
+    keepDifferent(before.terms, found);
+    return { finding: "different", about: ["terms"], signed: checked?.signed ?? false };
+  }
+  keepFinding(terms, checked, trade.outcome === null ? undefined : digestOf(receipt));
+  return checked;
+}
+
+function findBroken(before: KeptTransaction, receipt: Receipt): string | undefined {
+  const shown = termsOfTrade(receipt.trade);
+  if (!hasAll(shown, before.terms))
+    return `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(shown)}`;
+  const lastSeq = promiseOf(before)?.item.lastSeq;
+  if (lastSeq !== undefined && lastSeq !== null && receipt.acceptedSeq < lastSeq)
+    return `Promised: an entry after price ${lastSeq}\nShown: after price ${receipt.acceptedSeq}`;
+  if (before.closed && before.digest !== digestOf(receipt))
+    return "Its end, its prices or its movements are not those that your browser checked before.";
+  return undefined;
+}
+
+function keepFinding(
+  terms: AcceptedTerms,
+  checked: Pick<CheckedTrade, "finding" | "signed"> | undefined,
+  digest?: string,
+): void {
+  const before = readKept(terms.member, terms.id);
+  if (before?.finding === "different") return;
+  const finding = checked?.finding ?? "not covered";
+  // A server that had records when it promised cannot have accepted this before the first one.
+  if (finding === "not covered" && before && promiseOf(before)?.hasRecords)
+    return keepDifferent(terms, "The server says that this is older than its first signed record.");
+  const isSealed = finding === "sealed";
+  keepTransaction({
+    ...(before ?? { terms }),
+    finding: isSealed && !checked?.signed ? "unsigned" : finding,
+    closed: digest !== undefined && finding !== "waiting",
+    digest: finding === "waiting" ? before?.digest : digest,
+    checkedMs: Date.now(),
+  });
+}
+
+function keepDifferent(terms: AcceptedTerms, found: string): void {
+  const before = readKept(terms.member, terms.id);
+  keepTransaction({ closed: false, ...(before ?? { terms }), finding: "different", checkedMs: Date.now() });
+  raiseAbout(terms, "promise-broken", found);
+}
+
+const promiseOf = ({ key, promise }: KeptTransaction) =>
+  key !== undefined && promise ? readPromise(sha256, key, promise) : undefined;

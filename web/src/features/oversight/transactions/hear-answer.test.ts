@@ -1,0 +1,79 @@
+import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
+import { afterEach, expect, test } from "vitest";
+import { localStore } from "../../../lib/session/browser-storage.ts";
+import { aLog } from "../check/a-log.ts";
+import { forgetLog } from "../check/kept-log.ts";
+import { verifyEd25519 } from "../check/verify-ed25519.ts";
+import { hearAnswer } from "./hear-answer.ts";
+import { listKept } from "./kept-transactions.ts";
+
+afterEach(() => forgetLog());
+
+const trade = {
+  id: "t1",
+  userId: "me",
+  coinId: "bitcoin",
+  direction: "long",
+  timestamp: "2026-03-01T12:00:00.000Z",
+  terms: { stake: "10.00", payoutBps: 8_500, seconds: 300, settlement: "market", ruleVersion: 2 },
+} as const;
+const terms = termsOfTrade(trade);
+const asked = { type: "BuyUp", amount: "10000000", trade: { coin: "bitcoin" } };
+const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm") ?? "null")?.trouble;
+
+async function hear({
+  promised = terms,
+  spoil = (text: string) => text,
+  wish = asked as typeof asked | undefined,
+  otherKey = false,
+  verify = verifyEd25519,
+} = {}) {
+  const log = await aLog(["one"]);
+  const promise = await log.promise(promised);
+  const key = (otherKey ? await aLog([]) : log).key;
+  const answer = {
+    transactionId: trade.id,
+    trade,
+    promise: { ...promise, item: spoil(promise.item), note: spoil(promise.note) },
+  };
+  await hearAnswer({ userId: "me", answer, asked: wish }, { key, verify });
+  return promise;
+}
+
+test("a promise of what was asked for and is shown is kept, without an alarm", async () => {
+  const promise = await hear();
+  expect(listKept("me")).toMatchObject([{ terms, promise, finding: "waiting", closed: false }]);
+  expect(alarm()).toBeUndefined();
+});
+
+test("without Ed25519 the rest of a promise is checked", async () => {
+  const verify = async () => undefined;
+  await hear({ verify });
+  expect(alarm()).toBeUndefined();
+  await hear({ verify, promised: { ...terms, amount: "1" } });
+  expect(alarm()).toBe("promise-wrong");
+});
+
+test.each([
+  ["other terms than shown", { promised: { ...terms, amount: "9000000" } }],
+  ["another member", { promised: { ...terms, member: "somebody" } }],
+  ["another amount than asked for", { wish: { ...asked, amount: "11000000" } }],
+  ["another coin than asked for", { wish: { ...asked, trade: { coin: "ether" } } }],
+  ["another direction than asked for", { wish: { ...asked, type: "BuyDown" } }],
+  ["a text that does not lead to the root", { spoil: (text: string) => text.replace("8500", "8400") }],
+  ["a time that was not signed", { spoil: (text: string) => text.replace("12:00:00", "12:00:01") }],
+  ["another key", { otherKey: true }],
+])("the alarm is raised for a promise with %s", async (_, spoiled) => {
+  await hear(spoiled);
+  expect(alarm()).toBe("promise-wrong");
+});
+
+test("the alarm is raised for an answer without a promise, unless it was lost and found by its key", async () => {
+  const key = (await aLog([])).key;
+  const heard = { userId: "me", answer: { transactionId: trade.id, trade } };
+  await hearAnswer({ ...heard, asked: undefined }, { key, verify: verifyEd25519 });
+  expect(alarm()).toBeUndefined();
+  expect(listKept("me")).toMatchObject([{ terms }]);
+  await hearAnswer({ ...heard, asked }, { key, verify: verifyEd25519 });
+  expect(alarm()).toBe("promise-missing");
+});

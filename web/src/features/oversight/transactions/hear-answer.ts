@@ -1,0 +1,38 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
+import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
+import type { HeardAnswer } from "../../../lib/money-calls/heard-answers.ts";
+import type { VerifySignature } from "../check/check-log.ts";
+import { keepTransaction } from "./kept-transactions.ts";
+import { raiseAbout } from "./raise-about.ts";
+import { readAnswer } from "./read-answer.ts";
+
+interface Means {
+  /** The log's key that this browser keeps, or asks for. */
+  readonly key: () => Promise<string>;
+  readonly verify: VerifySignature;
+}
+
+/**
+ * Checks the promise in the answer to a money call at once, and keeps it: signed by the log's key, and with the terms that
+ * were asked for and that the answer shows. If not, the alarm is raised.
+ */
+export async function hearAnswer({ answer, asked }: HeardAnswer, { key, verify }: Means): Promise<void> {
+  const read = readAnswer(answer);
+  if (!read) return;
+  const { terms, promise } = read;
+  const kept = { terms, finding: "waiting", closed: false } as const;
+  // An answer that was found by its key has no promise: its terms are compared with the record.
+  if (!asked) return keepTransaction(kept);
+  if (!promise) {
+    keepTransaction(kept);
+    return raiseAbout(terms, "promise-missing", "Promised: nothing");
+  }
+  const signer = await key();
+  keepTransaction({ ...kept, promise, key: signer });
+  const opened = readPromise(sha256, signer, promise);
+  const isSigned = opened && (await verify(opened.publicKey, opened.text, opened.signature));
+  const isKept = opened && isSigned !== false && hasAll(opened.item, terms) && hasAll(opened.item, asked);
+  if (!isKept)
+    raiseAbout(terms, "promise-wrong", `Promised: ${promise.item}\nAsked: ${JSON.stringify(asked)}`);
+}

@@ -1,0 +1,25 @@
+import {
+  type AcceptedTerms,
+  termsOfPurchase,
+  termsOfRequest,
+  termsOfTrade,
+} from "@paperchain/core/oversight/accepted-terms.ts";
+import type { SignedPromise } from "@paperchain/core/oversight/promise.ts";
+import type { Answer } from "../../../lib/call/make-call.ts";
+
+type Accepted = Answer<"buyUp"> | Answer<"buyPlan"> | Answer<"deposit">;
+
+/** The terms that the answer to a money call shows, and the promise of them. */
+export function readAnswer(
+  answer: unknown,
+): { terms: AcceptedTerms; promise: SignedPromise | undefined } | undefined {
+  if (typeof answer !== "object" || answer === null || !("transactionId" in answer)) return undefined;
+  // Every money call is answered in one of these shapes.
+  const accepted = answer as Accepted;
+  return { terms: termsOf(accepted), promise: accepted.promise };
+}
+
+function termsOf(accepted: Accepted): AcceptedTerms {
+  if ("trade" in accepted) return termsOfTrade(accepted.trade);
+  return "purchase" in accepted ? termsOfPurchase(accepted.purchase) : termsOfRequest(accepted.transaction);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { hearAnswers } from "../../../lib/money-calls/heard-answers.ts";
+import { serverLog } from "../check/follow-log.ts";
+import { readHeld } from "../check/kept-log.ts";
+import { verifyEd25519 } from "../check/verify-ed25519.ts";
+import { makeDueChecks } from "./check-due.ts";
+import { hearAnswer } from "./hear-answer.ts";
+
+/** Part of every logged-in layout: keeps the promises that answers carry, and checks this member's transactions by itself. */
+export function TransactionWatch({ userId }: { userId: string }) {
+  useEffect(
+    () =>
+      hearAnswers((heard) => {
+        void hearAnswer(heard, { key: logKey, verify: verifyEd25519 });
+      }),
+    [],
+  );
+  const checkDue = useMemo(() => makeDueChecks(userId, Math.random, Date.now), [userId]);
+  useQuery({
+    // Under the stream's name for trades: a trade that ends is looked at as soon as the server says so.
+    queryKey: ["trades", "kept", userId],
+    queryFn: checkDue,
+    refetchInterval: ({ state }) => state.data?.nextMs ?? minuteMs,
+    retry: false,
+  });
+  return null;
+}
+
+const minuteMs = 60_000;
+const logKey = async () => readHeld()?.key ?? serverLog.key();

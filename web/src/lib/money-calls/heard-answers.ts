@@ -1,0 +1,40 @@
+import { readUsdt } from "@paperchain/core/money/usdt.ts";
+
+/** The terms that a member asked for, in the names and units of the promise that the answer carries. */
+export interface AskedTerms {
+  readonly type: string;
+  readonly amount: string;
+  readonly currency?: string;
+  readonly trade?: { readonly coin: string };
+  readonly plan?: { readonly plan: string };
+}
+
+/** A typed amount in the unit of promises: millionths of a USDT. */
+export const askedAmount = (typed: string): string => String(readUsdt(typed.trim()));
+
+/** The answer to a money call that was done. */
+export interface HeardAnswer {
+  readonly userId: string;
+  readonly answer: unknown;
+  /** Nothing if the answer was lost and found by its key: such an answer carries no promise. */
+  readonly asked: AskedTerms | undefined;
+}
+
+type Listener = (heard: HeardAnswer) => void;
+let hear: Listener | undefined;
+const early: HeardAnswer[] = [];
+
+/** Tells the listener; one that comes later hears of it too. */
+export function tellAnswer(heard: HeardAnswer): void {
+  if (hear) hear(heard);
+  else early.push(heard);
+}
+
+/** The listener is loaded after the page. */
+export function hearAnswers(listener: Listener): () => void {
+  hear = listener;
+  for (const heard of early.splice(0)) listener(heard);
+  return () => {
+    hear = undefined;
+  };
+}
