@@ -20,6 +20,15 @@ const [money, marks, lines, changes, hiding, terms, simulated] = powers.mayNot;
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
   {
+    sentence: "Checked by your browser",
+    in: "web/src/features/oversight/transactions/trade-badge.tsx",
+    tampering: "Somebody with the database changes what a closed trade paid after the browser checked it.",
+    test: [
+      "e2e/journeys/trades/changed-by-sql.spec.ts",
+      "when SQL changes what it paid, the alarm names it without opening anything",
+    ],
+  },
+  {
     sentence: "of this trade are in the signed records. The prices are not in them.",
     in: "web/src/features/oversight/records/trade-check.tsx",
     tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
@@ -384,5 +393,8 @@ export const noClaims: readonly (readonly [sentence: string, why: string])[] = [
   ["This program cannot prevent that.", "It admits a limit."],
   ["It cannot tell whether the operator also has a member's account.", "It admits a limit."],
   ["Your browser did not know the records then and cannot tell whether that is true.", "It admits a limit."],
+  ["Not checked: this browser did not open it.", "It is a warning."],
+  ["are not those that your browser checked before.", "It is a warning."],
+  ["This list shows another trade than your browser checked.", "It is a warning."],
   ["Your browser asks again every 2 seconds.", "It says what the page does."],
 ];

@@ -66,15 +66,15 @@ function keepFinding(
   const finding = checked?.finding ?? "not covered";
   // A server that had records when it promised cannot have accepted this before the first one.
   if (finding === "not covered" && before && promiseOf(before)?.hasRecords)
-    return keepDifferent(terms, "The server says that this is older than its first signed record.");
-  const isSealed = finding === "sealed";
-  keepTransaction({
-    ...(before ?? { terms }),
-    finding: isSealed && !checked?.signed ? "unsigned" : finding,
-    closed: digest !== undefined && finding !== "waiting",
-    digest: finding === "waiting" ? before?.digest : digest,
-    checkedMs: Date.now(),
-  });
+    keepDifferent(terms, "The server says that this is older than its first signed record.");
+  else
+    keepTransaction({
+      ...(before ?? { terms }),
+      finding: finding === "sealed" && !checked?.signed ? "unsigned" : finding,
+      closed: digest !== undefined && finding !== "waiting",
+      digest: finding === "waiting" ? before?.digest : digest,
+      checkedMs: Date.now(),
+    });
 }
 
 function keepDifferent(terms: AcceptedTerms, found: string): void {
