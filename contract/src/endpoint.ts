@@ -31,7 +31,8 @@ export type Limited =
   | "profile"
   | "log"
   | "log-download"
-  | "answers";
+  | "answers"
+  | "witness";
 
 export interface Route {
   readonly method: Method;
@@ -55,6 +56,8 @@ export interface Endpoint extends Route {
   readonly keyed?: true;
   /** The body carries a file, so it is sent as a form (multipart/form-data) instead of JSON. */
   readonly form?: true;
+  /** Body and answer are plain text, in the form of another protocol. */
+  readonly text?: true;
 }
 
 export type Input<S> = S extends Schema ? S["_zod"]["input"] : undefined;

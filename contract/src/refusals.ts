@@ -157,6 +157,20 @@ export const refusals = {
     status: 422,
     message: "This is not a checkpoint of this server's log, or not of the history that it shows now.",
   },
+  cosign_unreadable: {
+    status: 400,
+    message: "This is no request to cosign a checkpoint: see C2SP's tlog-witness, and docs/transparency.md.",
+  },
+  checkpoint_unsigned: {
+    status: 403,
+    message: "The key that this server knows for this log did not sign the checkpoint.",
+  },
+  log_unknown: { status: 404, message: "This server does not cosign the checkpoints of this log." },
+  checkpoint_unproved: {
+    status: 422,
+    message:
+      "The proof does not show that the log and its records only grew since the last cosigned checkpoint.",
+  },
   own_account: { status: 422, message: "You cannot do this to your own account." },
   too_many_requests: { status: 429, message: "Too many attempts. Try again in a few minutes." },
   internal: { status: 500, message: "Something went wrong on our side. Try again." },

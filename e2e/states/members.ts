@@ -19,7 +19,7 @@ export const memberAdminStates: State[] = [
     ...users,
     name: "server-troubles",
     async prepare(page) {
-      const troubles = ["disk", "clock", "source_clock", "records"];
+      const troubles = ["disk", "clock", "source_clock", "records", "witness"];
       const waiting = { transactions: 3, kyc: 1, support: 0, troubles };
       await answer(page, "/api/admin/waiting", waiting);
     },

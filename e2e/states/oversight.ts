@@ -85,15 +85,15 @@ export const oversightStates: State[] = [
   },
   {
     ...here,
-    name: "transparency-no-witnesses",
+    name: "transparency-no-holders",
     address: "/transparency?list=scenarios",
     async prepare(page) {
       await refuse(page, ["/api/transparency/scenarios"]);
       const none = { count: 0, size: null, newestAt: null };
-      await amend(page, "/api/transparency", (shown) => ({ ...shown, witnesses: none }));
+      await amend(page, "/api/transparency", (shown) => ({ ...shown, holders: none }));
     },
     async open(page) {
-      await expect(page.getByText(/^Independent witnesses: none\./)).toBeVisible();
+      await expect(page.getByText(/^Members who hold a checkpoint: none\./)).toBeVisible();
       await expect(page.getByText("Couldn't load this list. Try again.")).toBeVisible();
       await page.getByText("The key that signs it").click();
     },

@@ -134,6 +134,10 @@ const settings = {
       .transform((value, context) => value.split(",").map((key) => demandSecretKey(key.trim(), context)))
       .optional(),
   ),
+  WITNESSES: setting(
+    "Other Paperchain servers that cosign this server's checkpoints, and whose checkpoints this one cosigns: addresses separated by commas.",
+    z.string().default("").transform(readWitnesses),
+  ),
   LOG_LEVEL: setting(
     "How much is logged.",
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -213,6 +217,28 @@ function readPayoutBps(value: string, context: z.RefinementCtx): number {
   if (/^\d{1,2}(\.\d{1,4})?$/.test(value) && Number(value) <= 10) return Math.round(Number(value) * 10_000);
   context.issues.push({ code: "custom", message: "Use a share from 0 to 10, such as 0.85.", input: value });
   return z.NEVER;
+}
+
+const witnessesMax = 8;
+
+/** Addresses without a password or a question: the operator log says them to everybody. */
+function readWitnesses(value: string, context: z.RefinementCtx): readonly string[] {
+  const addresses = value.split(",").flatMap((text) => readAddress(text.trim()));
+  if (!addresses.includes("") && addresses.length <= witnessesMax) return [...new Set(addresses)];
+  context.issues.push({
+    code: "custom",
+    message: `Use up to ${witnessesMax} addresses such as https://club-b.example, separated by commas.`,
+    input: value,
+  });
+  return z.NEVER;
+}
+
+/** An address in its one form; empty if it is none. */
+function readAddress(text: string): string[] {
+  if (text === "") return [];
+  const url = URL.parse(text);
+  const isPlain = url && /^https?:$/.test(url.protocol) && !/[@?#]/.test(text);
+  return [isPlain ? `${url.origin}${url.pathname}`.replace(/\/+$/, "") : ""];
 }
 
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);

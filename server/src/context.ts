@@ -7,9 +7,11 @@ import type { Database } from "./db/connect.ts";
 import type { LogTexts } from "./db/queries/oversight/log-texts.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
+import type { AskWitness } from "./providers/ask-witness.ts";
 import type { ClockWatch } from "./providers/clock-watch.ts";
 import type { LogKey } from "./providers/keys/log-key.ts";
 import type { Seal } from "./providers/keys/seal.ts";
+import type { WitnessKey } from "./providers/keys/witness-key.ts";
 import type { MarketSource } from "./providers/market/market-source.ts";
 import type { Promises } from "./providers/promises.ts";
 import type { Queue } from "./providers/queue.ts";
@@ -32,6 +34,10 @@ export interface Context {
   readonly source: MarketSource;
   /** The key that signs the operator log's checkpoints. */
   readonly logKey: LogKey;
+  /** The key that cosigns the checkpoints of other servers. */
+  readonly witnessKey: WitnessKey;
+  /** Calls a server that the setting WITNESSES names. */
+  readonly askWitness: AskWitness;
   /** Signs what this server accepted. */
   readonly promises: Promises;
   /** Whether the log's lines have the texts that were hashed. */
@@ -64,6 +70,8 @@ export interface Context {
      * The kinds of message that this server sends itself; others wait in the outbox for an administrator to pass on.
      */
     readonly sends: { readonly mail: boolean; readonly sms: boolean };
+    /** The addresses of the servers that witness this one, and whose logs it witnesses. */
+    readonly witnesses: readonly string[];
     /** The terms of newly accepted trades. */
     readonly trades: Pick<TradeTerms, "seconds" | "payoutBps" | "settlement">;
   };

@@ -18,11 +18,13 @@ import { spendCalls } from "./features/market/polling/spend-calls.ts";
 import { openCommittedMarket } from "./features/market/simulated/open-committed-market.ts";
 import { openLog } from "./http/log.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
+import { openAskWitness } from "./providers/ask-witness.ts";
 import { watchClock } from "./providers/clock-watch.ts";
 import { openLogKey } from "./providers/keys/log-key.ts";
 import { requireKnownKeys } from "./providers/keys/require-known-keys.ts";
 import { openSeal } from "./providers/keys/seal.ts";
 import { findSecretKey } from "./providers/keys/secret-key.ts";
+import { openWitnessKey } from "./providers/keys/witness-key.ts";
 import { coingeckoMarket } from "./providers/market/coingecko/coingecko-market.ts";
 import { frugalMarket } from "./providers/market/frugal-market.ts";
 import { openPromises } from "./providers/promises.ts";
@@ -102,6 +104,8 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     passwords: openPasswords(),
     seal,
     logKey,
+    witnessKey: await openWitnessKey(db, seal, logKey.name),
+    askWitness: openAskWitness(),
     promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
     logTexts: openLogTexts(),
     publicUrl: () => config.PUBLIC_URL ?? url(),
@@ -117,6 +121,7 @@ function settingsOf(config: Config): Context["settings"] {
     requireAdminTwoFactor: config.REQUIRE_ADMIN_TWO_FACTOR,
     support: { phone: config.SUPPORT_PHONE ?? null, chatUrl: config.SUPPORT_CHAT_URL ?? null },
     sends: { mail: config.SMTP_URL !== undefined, sms: config.SMS_WEBHOOK_URL !== undefined },
+    witnesses: config.WITNESSES,
     trades: {
       seconds: config.TRADE_SECONDS,
       payoutBps: config.TRADE_PAYOUT,

@@ -8,6 +8,7 @@ import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 import { pollMarket } from "./features/market/polling/poll-market.ts";
 import { logSettings } from "./features/oversight/log-settings.ts";
+import { removeWitnesses } from "./features/oversight/witnesses/remove-witnesses.ts";
 import { paceMin } from "./http/connections/watched.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
@@ -59,6 +60,7 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
     source: context.source.name,
     ...loggedSettings(config),
   });
+  await removeWitnesses(context);
   const app = await openApp(config, context, log);
   undo.push(() => app.close());
   await queue.work(jobHandlers(context, openSenders(config)));

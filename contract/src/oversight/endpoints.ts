@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { marketHost, marketSource } from "../market/shapes.ts";
 import { moneyOut } from "../money.ts";
-import { idOf, paged, paging, text } from "../shapes.ts";
+import { idOf, paged, paging, text, time } from "../shapes.ts";
 import { settlement } from "../trades/shapes.ts";
 import { oversightRoutes as routes } from "./routes.ts";
 import {
@@ -12,6 +12,7 @@ import {
   disclosedDecision,
   disclosedOutage,
   disclosedScenario,
+  holders,
   logLine,
   newestCheckpoint,
   path,
@@ -65,6 +66,7 @@ export const oversightEndpoints = endpoints({
       adjustments: z.int(),
       outages: z.int(),
       deviations,
+      holders,
       witnesses,
       records,
     }),
@@ -117,6 +119,9 @@ export const oversightEndpoints = endpoints({
       algorithm: z.literal("Ed25519"),
       publicKey: z.string(),
       key: z.string(),
+      witnessKey: z.string().meta({
+        description: "The key with which this server cosigns the checkpoints of other servers.",
+      }),
     }),
     refusals: [],
   },
@@ -271,8 +276,8 @@ export const oversightEndpoints = endpoints({
     access: "member",
     summary: "Report that you keep this checkpoint",
     description:
-      "Counted as a witness where the caller is no administrator. The checkpoint must be of this log, and of the history that it shows now.",
-    body: z.object({ note: text(2_000, "Send the checkpoint's text.") }),
+      "Counted as a holder where the caller is no administrator. The checkpoint must be of this log, and of the history that it shows now.",
+    body: z.object({ note: text(6_000, "Send the checkpoint's text.") }),
     answer: z.object({ size: z.int(), at: z.iso.datetime() }),
     refusals: ["checkpoint_foreign"],
   },
@@ -283,5 +288,30 @@ export const oversightEndpoints = endpoints({
     body: z.object({ daily: z.boolean() }),
     answer: z.object({ daily: z.boolean() }),
     refusals: ["no_contact"],
+  },
+  addCheckpoint: {
+    ...routes.addCheckpoint,
+    access: "public",
+    limited: "witness",
+    summary: "Ask this server to cosign another server's checkpoint",
+    description:
+      "C2SP's tlog-witness: the size that this server last cosigned (`old`), the proof, an empty line, the checkpoint. The answer is a cosignature, or 409 with the size to start from as `text/x.tlog.size`. A checkpoint that signs records has `records`, their last cosigned number, and their proof after the log's; that is an extension. Only logs that the operator named are cosigned.",
+    text: true,
+    body: z.string().min(1).max(32_000),
+    answer: z.string(),
+    refusals: ["cosign_unreadable", "log_unknown", "checkpoint_unsigned", "checkpoint_unproved"],
+  },
+  listWitnessedLogs: {
+    ...routes.listWitnessedLogs,
+    access: "public",
+    limited: "log",
+    summary: "List the logs of other servers that this one cosigns, with the newest checkpoint of each",
+    description: "Compare `note` with what the other server shows you: both must be of one history.",
+    answer: z.object({
+      practice: z.literal(true),
+      witnessKey: z.string(),
+      logs: z.array(z.object({ origin: z.string(), address: z.string(), note: z.string(), at: time })),
+    }),
+    refusals: [],
   },
 });

@@ -22,4 +22,6 @@ export const oversightRoutes = {
   showMyLogName: { method: "GET", path: "/log/me" },
   holdCheckpoint: { method: "POST", path: "/log/held" },
   changeCheckpointMail: { method: "PUT", path: "/log/mail" },
+  addCheckpoint: { method: "POST", path: "/witness/add-checkpoint" },
+  listWitnessedLogs: { method: "GET", path: "/witness/logs" },
 } as const satisfies Record<string, Route>;

@@ -34,7 +34,13 @@ const logStanding = z.enum(["as signed", "shorter", "changed"]).meta({
 export type LogStanding = z.output<typeof logStanding>;
 
 /** The newest checkpoint, and the current state of the log. */
-export const newestCheckpoint = checkpoint.extend({ log: logStanding });
+export const newestCheckpoint = checkpoint.extend({
+  log: logStanding,
+  cosigned: z.array(z.string()).meta({
+    description:
+      "For each witness, the newest checkpoint of this log that it cosigned, as a signed text. One that does not fit is given out too.",
+  }),
+});
 
 /** Nodes of the tree, in the order of RFC 9162. */
 export const path = z.array(base64);
@@ -118,13 +124,25 @@ export const deviations = z.object({
   unexplained: z.int(),
 });
 
-export const witnesses = z.object({
+export const holders = z.object({
   /** Members, without administrators, whose browser reported in the last 30 days that it keeps a checkpoint. */
   count: z.int(),
   /** The most lines that any of them vouches for. */
   size: z.int().nullable(),
   newestAt: time.nullable(),
 });
+
+/** The other servers that the operator asks to cosign this log's checkpoints. */
+export const witnesses = z.array(
+  z.object({
+    address: z.string(),
+    cosignedAt: time.nullable(),
+    problem: z
+      .enum(["unreachable", "bad_answer", "itself", "other_key", "not_named", "refused", "other_history"])
+      .nullable()
+      .meta({ description: "Why it did not cosign the last time." }),
+  }),
+);
 
 /** The records: how many, and how long ago everything that was committed by then is in them; null while unknown. */
 export const records = z.object({ size: z.int(), behindSeconds: z.int().nullable() });

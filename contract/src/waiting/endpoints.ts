@@ -19,7 +19,7 @@ export const waitingEndpoints = endpoints({
        * Problems that stop this server from working: a disk that takes no writes, a clock that differs from the
        * database's or from the price source's, records that were not sealed for a minute.
        */
-      troubles: z.array(z.enum(["disk", "clock", "source_clock", "records"])),
+      troubles: z.array(z.enum(["disk", "clock", "source_clock", "records", "witness"])),
     }),
     refusals: [],
   },

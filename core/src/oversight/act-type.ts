@@ -30,6 +30,9 @@ const actTypes = [
   "plan.delete",
   "server.settings",
   "market.commit",
+  "witness.add",
+  "witness.remove",
+  "witness.other-key",
 ] as const;
 
 export type ActType = (typeof actTypes)[number];

@@ -14,12 +14,12 @@ export interface NoteSignature {
   readonly signature: Uint8Array;
 }
 
-export function writeNote(text: string, signatures: readonly NoteSignature[]): string {
-  const lines = signatures.map(
-    ({ name, keyHash, signature }) => `— ${name} ${toBase64(joinBytes(keyHash, signature))}\n`,
-  );
-  return `${text}\n${lines.join("")}`;
-}
+export const writeNote = (text: string, signatures: readonly NoteSignature[]): string =>
+  `${text}\n${signatures.map(writeSignature).join("")}`;
+
+/** The line of a signature under a note. */
+export const writeSignature = ({ name, keyHash, signature }: NoteSignature): string =>
+  `— ${name} ${toBase64(joinBytes(keyHash, signature))}\n`;
 
 /** Parses a note; nothing if it is not one. This does not check its signatures. */
 export function readNote(note: string): SignedNote | undefined {
@@ -44,29 +44,36 @@ export interface NoteKey {
   readonly publicKey: Uint8Array;
 }
 
-const ed25519 = Uint8Array.of(1);
+/** The kinds of key: one signs its own notes, the other cosigns checkpoints of others (C2SP, tlog-cosignature). */
+const kinds = { signs: Uint8Array.of(1), cosigns: Uint8Array.of(4) } as const;
+export type KeyKind = keyof typeof kinds;
 const publicKeyBytes = 32;
 
-export function keyHash(sha256: Sha256, { name, publicKey }: NoteKey): Uint8Array {
-  return sha256(joinBytes(utf8(`${name}\n`), ed25519, publicKey)).slice(0, keyHashBytes);
+export function keyHash(sha256: Sha256, { name, publicKey }: NoteKey, kind: KeyKind = "signs"): Uint8Array {
+  return sha256(joinBytes(utf8(`${name}\n`), kinds[kind], publicKey)).slice(0, keyHashBytes);
 }
 
 /** The text form of a key: name, hash, key. */
-export const writeKey = (sha256: Sha256, key: NoteKey): string =>
-  `${key.name}+${toHex(keyHash(sha256, key))}+${toBase64(joinBytes(ed25519, key.publicKey))}`;
+export const writeKey = (sha256: Sha256, key: NoteKey, kind: KeyKind = "signs"): string =>
+  `${key.name}+${toHex(keyHash(sha256, key, kind))}+${toBase64(joinBytes(kinds[kind], key.publicKey))}`;
 
-/** Parses the text form of a key; nothing if it is not one, or if the hash belongs to another key. */
-export function readKey(sha256: Sha256, text: string): NoteKey | undefined {
+/** Parses the text form of a key; nothing if it is not one of this kind, or if the hash belongs to another key. */
+export function readKey(sha256: Sha256, text: string, kind: KeyKind = "signs"): NoteKey | undefined {
   const [, name = "", blob = ""] = /^([^\s+]+)\+[0-9a-f]{8}\+(\S+)$/.exec(text) ?? [];
-  const publicKey = fromBase64(blob)?.slice(ed25519.length);
+  const publicKey = fromBase64(blob)?.slice(kinds[kind].length);
   if (publicKey?.length !== publicKeyBytes) return undefined;
   const key = { name, publicKey };
-  return writeKey(sha256, key) === text ? key : undefined;
+  return writeKey(sha256, key, kind) === text ? key : undefined;
 }
 
 /** The signature under a note that claims to be from a key, if there is one. */
-export function signatureBy(sha256: Sha256, key: NoteKey, note: SignedNote): Uint8Array | undefined {
-  const hash = keyHash(sha256, key);
+export function signatureBy(
+  sha256: Sha256,
+  key: NoteKey,
+  note: SignedNote,
+  kind: KeyKind = "signs",
+): Uint8Array | undefined {
+  const hash = keyHash(sha256, key, kind);
   return note.signatures.find(({ name, keyHash }) => name === key.name && sameBytes(keyHash, hash))
     ?.signature;
 }

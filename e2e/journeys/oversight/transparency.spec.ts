@@ -73,8 +73,8 @@ test("a browser that saw another history says so on every page until its proof i
   const member = await login(await aMember());
   const page = await openBrowser(member);
   await page.goto("/home");
-  const isWitness = async () => (await askServer("showMyLogName", undefined, member)).held !== null;
-  await expect.poll(isWitness).toBe(true);
+  const isHolder = async () => (await askServer("showMyLogName", undefined, member)).held !== null;
+  await expect.poll(isHolder).toBe(true);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await seeAnotherHistory(page);
   const warning = page.getByRole("alert").filter({ hasText: "This server's log was changed" });

@@ -129,7 +129,7 @@ test("where a server that runs and a migration wait for each other, the migratio
   );
   const other = new pg.Client(target);
   await other.connect();
-  await other.query("set deadlock_timeout = 600000; begin; lock table witnesses");
+  await other.query("set deadlock_timeout = 600000; begin; lock table checkpoint_holders");
   const migrated = migrate(target, await andMore([], "create view three as select 3 as three"));
   while (!(await somebodyWaits(target)));
   // The migration has this one already, and waits for the one above.
@@ -144,7 +144,7 @@ test("a migration whose connection is cut fails, and nothing else does", async (
   const target = await migratedDatabase();
   const other = new pg.Client(target);
   await other.connect();
-  await other.query("begin; lock table witnesses");
+  await other.query("begin; lock table checkpoint_holders");
   const migrated = migrate(target, await andMore([], "create view three as select 3 as three"));
   const failed = expect(migrated).rejects.toThrow("onnection");
   while (!(await somebodyWaits(target)));

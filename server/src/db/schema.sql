@@ -67,6 +67,14 @@ create table avatars (
   constraint avatars_pkey PRIMARY KEY (key)
 );
 
+create table checkpoint_holders (
+  member_id uuid not null,
+  size bigint not null,
+  held_at timestamp with time zone not null,
+  constraint checkpoint_holders_pkey PRIMARY KEY (member_id),
+  constraint checkpoint_holders_size_check CHECK ((size >= 0))
+);
+
 create table checkpoint_mails (
   member_id uuid not null,
   sent_at timestamp with time zone not null,
@@ -156,6 +164,14 @@ create table contact_codes (
   constraint contact_codes_pkey PRIMARY KEY (member_id, kind)
 );
 CREATE INDEX contact_codes_by_expiry ON contact_codes USING btree (expires_at);
+
+create table cosignatures (
+  size bigint not null,
+  at timestamp with time zone not null,
+  witness text not null,
+  line text not null,
+  constraint cosignatures_pkey PRIMARY KEY (size, at, witness)
+);
 
 create table devices (
   token_hash bytea not null,
@@ -791,12 +807,35 @@ create table wallets (
   constraint wallets_pkey PRIMARY KEY (member_id)
 ) with (fillfactor=50);
 
+create table witness_key (
+  id smallint default 1 not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  constraint witness_key_id_check CHECK ((id = 1)),
+  constraint witness_key_pkey PRIMARY KEY (id),
+  constraint witness_key_public_key_check CHECK ((length(public_key) = 32))
+);
+
+create table witnessed_logs (
+  origin text not null,
+  note text not null,
+  cosigned_at timestamp with time zone not null,
+  constraint witnessed_logs_pkey PRIMARY KEY (origin)
+);
+
 create table witnesses (
-  member_id uuid not null,
-  size bigint not null,
-  held_at timestamp with time zone not null,
-  constraint witnesses_pkey PRIMARY KEY (member_id),
-  constraint witnesses_size_check CHECK ((size >= 0))
+  address text not null,
+  log_key text,
+  witness_key text,
+  other_keys text,
+  asked_at timestamp with time zone not null,
+  problem text,
+  cosigned_note text,
+  cosigned_at timestamp with time zone,
+  constraint witnesses_check CHECK (((log_key IS NULL) = (witness_key IS NULL))),
+  constraint witnesses_check1 CHECK (((cosigned_note IS NULL) = (cosigned_at IS NULL))),
+  constraint witnesses_pkey PRIMARY KEY (address),
+  constraint witnesses_problem_check CHECK ((problem = ANY (ARRAY['unreachable'::text, 'bad_answer'::text, 'itself'::text, 'other_key'::text, 'not_named'::text, 'refused'::text, 'other_history'::text])))
 );
 
 -- References between tables
@@ -804,6 +843,8 @@ create table witnesses (
 alter table avatars add constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 alter table contact_codes add constraint contact_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
+
+alter table cosignatures add constraint cosignatures_size_at_fkey FOREIGN KEY (size, at) REFERENCES checkpoints(size, at) ON DELETE CASCADE;
 
 alter table devices add constraint devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
@@ -1903,6 +1944,8 @@ UNION ALL
 
 CREATE TRIGGER avatars_of_members BEFORE INSERT ON avatars FOR EACH ROW EXECUTE FUNCTION require_member();
 
+CREATE TRIGGER checkpoint_holders_of_members BEFORE INSERT ON checkpoint_holders FOR EACH ROW EXECUTE FUNCTION require_member();
+
 CREATE TRIGGER checkpoint_mails_of_members BEFORE INSERT ON checkpoint_mails FOR EACH ROW EXECUTE FUNCTION require_member();
 
 CREATE TRIGGER contact_codes_of_members BEFORE INSERT ON contact_codes FOR EACH ROW EXECUTE FUNCTION require_member();
@@ -1977,8 +2020,6 @@ CREATE TRIGGER two_factor_leave AFTER DELETE ON two_factor FOR EACH ROW EXECUTE 
 
 CREATE TRIGGER two_factor_of_members BEFORE INSERT ON two_factor FOR EACH ROW EXECUTE FUNCTION require_member();
 
-CREATE TRIGGER witnesses_of_members BEFORE INSERT ON witnesses FOR EACH ROW EXECUTE FUNCTION require_member();
-
 -- Rights of the role paperchain_app
 
 grant delete, insert, select on avatars to paperchain_app;
@@ -2000,6 +2041,8 @@ grant delete, insert, select on sealing_keys to paperchain_app;
 grant delete, insert, select on support_answers to paperchain_app;
 
 grant delete, insert, select on transaction_counts to paperchain_app;
+
+grant delete, insert, select, update on checkpoint_holders to paperchain_app;
 
 grant delete, insert, select, update on checkpoint_mails to paperchain_app;
 
@@ -2031,11 +2074,15 @@ grant delete, insert, select, update on two_factor to paperchain_app;
 
 grant delete, insert, select, update on untold_trades to paperchain_app;
 
+grant delete, insert, select, update on witnessed_logs to paperchain_app;
+
 grant delete, insert, select, update on witnesses to paperchain_app;
 
 grant execute on function running_xids() to paperchain_app;
 
 grant execute on function thin_ticks(timestamp with time zone,timestamp with time zone,interval) to paperchain_app;
+
+grant insert, select on cosignatures to paperchain_app;
 
 grant insert, select on journal to paperchain_app;
 
@@ -2084,6 +2131,8 @@ grant insert, select, update on scenarios to paperchain_app;
 grant insert, select, update on transactions to paperchain_app;
 
 grant insert, select, update on wallets to paperchain_app;
+
+grant insert, select, update on witness_key to paperchain_app;
 
 grant select on counted_transactions to paperchain_app;
 

@@ -7,7 +7,7 @@ import { pollMarket } from "../features/market/polling/poll-market.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";
 import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { sealAndSign } from "../features/oversight/seal-and-sign.ts";
-
+import { askWitnesses } from "../features/oversight/witnesses/ask-witnesses.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-trades.ts";
 import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-trades.ts";
@@ -35,6 +35,7 @@ const timers: Timer[] = [
   { everyMs: 60 * secondMs, run: (context) => foldTransactionCounts(context.db) },
   { everyMs: secondMs, run: sealAndSign },
   { everyMs: secondMs, run: (context) => context.sealing.look() },
+  { everyMs: 2 * secondMs, byTheClock: true, run: askWitnesses },
   { everyMs: 60 * secondMs, run: watchLog },
   { everyMs: 60 * secondMs, run: mailCheckpoints },
 ];

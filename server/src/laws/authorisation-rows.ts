@@ -281,6 +281,8 @@ export const rows: Record<string, Row> = {
   "GET /api/transactions/my-transactions/proofs": { answers: insiders(200) },
   "GET /api/log/me": { answers: insiders(200) },
   "POST /api/log/held": { body: () => ({ note: "none" }), answers: insiders(422) },
+  "POST /api/witness/add-checkpoint": { body: () => ({}), answers: everybody(400) },
+  "GET /api/witness/logs": { answers: everybody(200) },
   "PUT /api/log/mail": { body: () => ({ daily: true }), answers: insiders(200) },
 
   "DELETE /api/users/me/sessions/:id": {

@@ -69,7 +69,7 @@ test("each of README's first four honesty rules has a claim", () => {
   }
 });
 
-test("the server calls price services, pictures, mail and text messages, and nobody else", () => {
+test("the server calls price services, pictures, mail, text messages and the witnesses of its setting, and nobody else", () => {
   const files = globSync("server/src/**/*.ts", { cwd: root }).filter(
     (file) => !/\.test\.ts$|^server\/src\/(testing|torture|laws)\//.test(file),
   );
@@ -85,6 +85,7 @@ test("the server calls price services, pictures, mail and text messages, and nob
     "server/src/http/connections/caller-address.ts",
     "server/src/messages/mail.ts",
     "server/src/messages/sms.ts",
+    "server/src/providers/ask-witness.ts",
     "server/src/providers/coin-images/fetch-coin-image.ts",
     "server/src/providers/market/coingecko/guarded-fetch.ts",
   ]);

@@ -67,7 +67,7 @@ export const claims: readonly Claim[] = [
     tampering: "A file opens a connection to another service than those for prices, pictures and messages.",
     test: [
       "server/src/laws/claims.test.ts",
-      "the server calls price services, pictures, mail and text messages",
+      "the server calls price services, pictures, mail, text messages and the witnesses of its setting",
     ],
   },
   {
@@ -194,7 +194,7 @@ export const claims: readonly Claim[] = [
     tampering: "A file opens a connection to another service than those for prices, pictures and messages.",
     test: [
       "server/src/laws/claims.test.ts",
-      "the server calls price services, pictures, mail and text messages",
+      "the server calls price services, pictures, mail, text messages and the witnesses of its setting",
     ],
   },
   {

@@ -63,6 +63,8 @@ export const limits = {
   log: [{ by: "address", counts: "tries", hitsMax: 6_000, windowMs: 10 * minuteMs }],
   // It reads every line.
   "log-download": [{ by: "address", counts: "tries", hitsMax: 120, windowMs: hourMs }],
+  // A server asks once a minute, and after new lines at most every five seconds.
+  witness: [{ by: "address", counts: "tries", hitsMax: 600, windowMs: 10 * minuteMs }],
   // A waiting page asks every half minute. Each unused key leaves a row.
   answers: [{ by: "member", counts: "tries", hitsMax: 300, windowMs: 10 * minuteMs }],
 } as const satisfies Record<LimitedTo, readonly Limit[]>;

@@ -55,6 +55,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   },
 
   avatars: theirs,
+  checkpoint_holders: theirs,
   checkpoint_mails: theirs,
   contact_codes: theirs,
   devices: theirs,
@@ -70,7 +71,6 @@ export const memberData: Readonly<Record<string, Decision>> = {
   sessions: theirs,
   support_messages: theirs,
   two_factor: theirs,
-  witnesses: theirs,
   support_answers: {
     deleted: "message_id in (select id from support_messages where member_id = $1)",
     kept: "an administrator's answer belongs to the member who asked",
@@ -195,4 +195,11 @@ export const memberData: Readonly<Record<string, Decision>> = {
   ),
   record_nodes: unrelated("hashes of hashes", "level index hash"),
   sealing: unrelated(machine, "id before_xid xid_offset"),
+  witness_key: unrelated(machine, "id public_key sealed_private_key"),
+  witnesses: unrelated(
+    machine,
+    "address log_key witness_key other_keys asked_at problem cosigned_note cosigned_at",
+  ),
+  cosignatures: unrelated(machine, "size at witness line"),
+  witnessed_logs: unrelated(machine, "origin note cosigned_at"),
 };

@@ -18,9 +18,11 @@ import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
 import type { Senders } from "../messages/outbox.ts";
+import { type AskWitness, openAskWitness } from "../providers/ask-witness.ts";
 import { type ClockWatch, watchClock } from "../providers/clock-watch.ts";
 import { openLogKey } from "../providers/keys/log-key.ts";
 import { openSeal, type Seal } from "../providers/keys/seal.ts";
+import { openWitnessKey } from "../providers/keys/witness-key.ts";
 import type { MarketSource } from "../providers/market/market-source.ts";
 import { openPromises } from "../providers/promises.ts";
 import { openQueue, type RunningQueue } from "../providers/queue.ts";
@@ -45,6 +47,8 @@ export interface TestServer {
   runJobs(): Promise<void>;
   /** As if the time until the next try of failed jobs had passed; `last` as if the next try is the last. */
   retryJobs(options?: { last: boolean }): Promise<void>;
+  /** Changes the setting WITNESSES: two servers that witness each other must both listen first. */
+  nameWitnesses(addresses: readonly string[]): void;
   /** Listens on loopback, for tests that need real connections. */
   listen(): Promise<string>;
 }
@@ -68,6 +72,8 @@ export interface TestOptions {
   readonly passwords?: Passwords;
   /** The keys that seal secrets. */
   readonly seal?: Seal;
+  /** How witnesses are called; over real connections by default. */
+  readonly askWitness?: AskWitness;
   /** Whether the machine's clock is right; true by default, because the server's own clock is the test's. */
   readonly clocks?: ClockWatch;
 }
@@ -96,6 +102,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
   const clock = () => new Date(now);
   const sealing = watchSealing(() => readSigned(db), clock, logger);
   const logKey = await openLogKey(db, seal);
+  let witnesses: readonly string[] = [];
   const context: Context = {
     serverId: randomUUID(),
     db,
@@ -112,6 +119,9 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
       requireAdminTwoFactor: options.requireAdminTwoFactor ?? false,
       support: { phone: null, chatUrl: null },
       sends: { mail: options.senders?.mail !== undefined, sms: options.senders?.sms !== undefined },
+      get witnesses() {
+        return witnesses;
+      },
       trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },
     },
     clock,
@@ -122,6 +132,8 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     passwords: options.passwords ?? cheapPasswords,
     seal,
     logKey,
+    witnessKey: await openWitnessKey(db, seal, logKey.name),
+    askWitness: options.askWitness ?? openAskWitness(),
     promises: openPromises({ logKey, clock, randomBytes, checkpoint: sealing.checkpoint }),
     logTexts: openLogTexts(),
     publicUrl: () => "https://club.example",
@@ -168,6 +180,9 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
         `update pgboss.job set start_after = now() - interval '1 second', retry_count = ${triedBefore} where state = 'retry'`,
       );
       await runJobs();
+    },
+    nameWitnesses: (addresses) => {
+      witnesses = addresses;
     },
     listen: async () => {
       await app.listen({ host: "127.0.0.1", port: 0 });

@@ -72,7 +72,7 @@ create trigger sessions_of_members before insert on sessions
   for each row execute function require_member();
 create trigger two_factor_of_members before insert on two_factor
   for each row execute function require_member();
-create trigger witnesses_of_members before insert on witnesses
+create trigger checkpoint_holders_of_members before insert on checkpoint_holders
   for each row execute function require_member();
 
 -- A stranger's message has no member.

@@ -10,11 +10,15 @@ export interface OversightTables {
   log_persons: LogPersonsTable;
   checkpoints: CheckpointsTable;
   log_key: LogKeyTable;
-  witnesses: WitnessesTable;
+  checkpoint_holders: CheckpointHoldersTable;
   checkpoint_mails: CheckpointMailsTable;
   records: RecordsTable;
   record_nodes: RecordNodesTable;
   sealing: SealingTable;
+  witness_key: WitnessKeyTable;
+  witnesses: WitnessesTable;
+  cosignatures: CosignaturesTable;
+  witnessed_logs: WitnessedLogsTable;
 }
 
 export interface PersonSaltsTable {
@@ -65,7 +69,7 @@ export interface LogKeyTable {
   sealed_private_key: Buffer;
 }
 
-export interface WitnessesTable {
+export interface CheckpointHoldersTable {
   member_id: MemberId;
   size: bigint;
   held_at: Date;
@@ -95,4 +99,46 @@ export interface SealingTable {
   id: Generated<number>;
   before_xid: bigint;
   xid_offset: bigint;
+}
+
+export interface WitnessKeyTable {
+  id: Generated<number>;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+/** Why a witness did not cosign the last time: see `docs/operations.md`. */
+export type WitnessProblem =
+  | "unreachable"
+  | "bad_answer"
+  | "itself"
+  | "other_key"
+  | "not_named"
+  | "refused"
+  | "other_history";
+
+/** Another server that cosigns this log's checkpoints. */
+export interface WitnessesTable {
+  address: string;
+  log_key: string | null;
+  witness_key: string | null;
+  other_keys: string | null;
+  asked_at: Date;
+  problem: WitnessProblem | null;
+  cosigned_note: string | null;
+  cosigned_at: Date | null;
+}
+
+export interface CosignaturesTable {
+  size: bigint;
+  at: Date;
+  witness: string;
+  line: string;
+}
+
+/** The newest checkpoint of another server's log that this one cosigned. */
+export interface WitnessedLogsTable {
+  origin: string;
+  note: string;
+  cosigned_at: Date;
 }

@@ -5,19 +5,19 @@ import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { MemberErased } from "../../db/failures.ts";
 import { findMember } from "../../db/queries/accounts/members.ts";
+import { findCheckpointMail, findHolder, upsertHolder } from "../../db/queries/oversight/holders.ts";
 import { makeLogNames } from "../../db/queries/oversight/log-names.ts";
 import { countLeaves, readRoot } from "../../db/queries/oversight/log-tree.ts";
-import { findCheckpointMail, findWitness, upsertWitness } from "../../db/queries/oversight/witnesses.ts";
 
 /**
  * A member reports which checkpoint they keep. It counts only if this log signed it and it fits the history shown
- * now; administrators do not count as witnesses.
+ * now; administrators do not count as holders.
  */
 export async function holdCheckpoint(context: Context, session: OpenSession, note: string) {
   const held = readCheckpoint(note);
   if (!held || !(await isOurs(context, held))) return refuse("checkpoint_foreign");
   const at = context.clock();
-  await upsertWitness(context.db, { member_id: session.memberId, size: BigInt(held.size), held_at: at });
+  await upsertHolder(context.db, { member_id: session.memberId, size: BigInt(held.size), held_at: at });
   return { size: held.size, at: at.toISOString() };
 }
 
@@ -30,7 +30,7 @@ async function isOurs({ db, logKey }: Context, held: SignedCheckpoint): Promise<
 export async function showMyLogName({ db }: Context, { memberId }: OpenSession) {
   const logName = (await makeLogNames(db, [memberId])).get(memberId);
   if (!logName) throw new MemberErased();
-  const held = await findWitness(db, memberId);
+  const held = await findHolder(db, memberId);
   return {
     person: logName,
     held: held ? { size: Number(held.size), at: held.held_at.toISOString() } : null,

@@ -6,7 +6,7 @@ import {
   deleteCheckpointMail,
   insertCheckpointMail,
   takeDueMails,
-} from "../../db/queries/oversight/witnesses.ts";
+} from "../../db/queries/oversight/holders.ts";
 import { transact } from "../../db/transact.ts";
 import { writeMessage } from "../../messages/outbox.ts";
 import { showCheckpoint } from "./show-log.ts";

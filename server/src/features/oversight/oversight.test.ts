@@ -4,8 +4,8 @@ import { fromBase64 } from "@paperchain/core/oversight/bytes.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { provesConsistency, provesInclusion } from "@paperchain/core/oversight/proofs.ts";
 import { expect, test } from "vitest";
+import { takeDueMails } from "../../db/queries/oversight/holders.ts";
 import { forgetLogName } from "../../db/queries/oversight/log-names.ts";
-import { takeDueMails } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { transact } from "../../db/transact.ts";
 import { asOwner } from "../../testing/database/database.ts";
@@ -148,30 +148,30 @@ test("who is erased cannot be found in the log any more, and the log is what it 
   expect(salts).toEqual([]);
 });
 
-test("a member who keeps a checkpoint is a witness; an administrator is none, and a foreign checkpoint counts for nobody", async () => {
+test("a member who keeps a checkpoint counts as a holder; an administrator is none, and a foreign checkpoint counts for nobody", async () => {
   const { server, admin, member } = await aClub();
-  const witnesses = async () => (await call(server, "showTransparency")).body.witnesses;
+  const holders = async () => (await call(server, "showTransparency")).body.holders;
   const hold = (who: TestMember, note: string) =>
     call(server, "holdCheckpoint", { token: who.token, body: { note } });
   expect((await hold(member, (await call(server, "showCheckpoint")).body.note)).body).toMatchObject({
     size: 0,
   });
-  // An empty log has nothing to witness.
-  expect(await witnesses()).toEqual({ count: 0, size: null, newestAt: null });
+  // An empty log has nothing to hold.
+  expect(await holders()).toEqual({ count: 0, size: null, newestAt: null });
   await logActs(server, { actor: admin.id, subject: member.id, count: 2 });
   const { note } = (await call(server, "showCheckpoint")).body;
   expect((await hold(admin, note)).body).toMatchObject({ size: 2 });
-  expect(await witnesses()).toMatchObject({ count: 0 });
+  expect(await holders()).toMatchObject({ count: 0 });
   for (const foreign of [note.replace("\n2\n", "\n1\n"), note.replace(/time 2026/, "time 2025"), "nothing"]) {
     expect((await hold(member, foreign)).body.code).toBe("checkpoint_foreign");
   }
-  expect(await witnesses()).toMatchObject({ count: 0 });
+  expect(await holders()).toMatchObject({ count: 0 });
   await hold(member, note);
-  expect(await witnesses()).toEqual({ count: 1, size: 2, newestAt: server.context.clock().toISOString() });
+  expect(await holders()).toEqual({ count: 1, size: 2, newestAt: server.context.clock().toISOString() });
   const { held } = (await call(server, "showMyLogName", { token: member.token })).body;
   expect(held).toEqual({ size: 2, at: server.context.clock().toISOString() });
   server.advance(31 * dayMs);
-  expect(await witnesses()).toMatchObject({ count: 0 });
+  expect(await holders()).toMatchObject({ count: 0 });
 });
 
 test("who wants it gets the checkpoint by e-mail once a day, and it can be kept as it is", async () => {

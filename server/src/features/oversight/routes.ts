@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { bindFile } from "../../http/bind/bind-file.ts";
+import { bindText } from "../../http/bind/bind-text.ts";
 import { makeLineCounter } from "./count-lines.ts";
 import { downloadCheckpoint, downloadLog, limitReaders } from "./download-log.ts";
 import { downloadPlaces } from "./download-places.ts";
@@ -17,6 +18,8 @@ import { makeItemOpener } from "./records/open-items.ts";
 import { makeTransactionProver } from "./records/prove-transaction.ts";
 import { makeCheckpointLister, makeLineLister, showCheckpoint, showLogKey } from "./show-log.ts";
 import { makeShowTransparency } from "./show-transparency.ts";
+import { addCheckpoint } from "./witnesses/add-checkpoint.ts";
+import { listWitnessedLogs } from "./witnesses/list-witnessed-logs.ts";
 
 export function oversightRoutes(app: FastifyInstance, context: Context): void {
   const countLines = makeLineCounter(context);
@@ -69,4 +72,7 @@ export function oversightRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.changeCheckpointMail, ({ session, body }) =>
     changeCheckpointMail(context, session.memberId, body.daily),
   );
+
+  bindText(app, context, endpoints.addCheckpoint, ({ body }) => addCheckpoint(context, body));
+  bind(app, context, endpoints.listWitnessedLogs, () => listWitnessedLogs(context));
 }

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { countCheckpoints, listCheckpoints } from "../../db/queries/oversight/checkpoints.ts";
 import { type LineFilter, listLeaves, listLines } from "../../db/queries/oversight/log-lines.ts";
 import { countLeaves } from "../../db/queries/oversight/log-tree.ts";
+import { listWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { LogLeavesTable } from "../../db/tables/oversight.ts";
 import { joinedCache } from "../../providers/coin-images/joined-cache.ts";
@@ -21,8 +22,14 @@ interface Paging {
 
 /** The newest checkpoint, over everything committed by now, and whether the log still has the signed lines. */
 export async function showCheckpoint(context: Context) {
+  // What was cosigned is read first: the newest checkpoint is not older.
+  const witnesses = await listWitnesses(context.db, context.settings.witnesses);
   const newest = await signCheckpoints(context);
-  return { ...checkpointView(newest), log: await findStanding(context, newest) };
+  return {
+    ...checkpointView(newest),
+    log: await findStanding(context, newest),
+    cosigned: witnesses.flatMap(({ cosigned_note }) => cosigned_note ?? []),
+  };
 }
 
 export function makeCheckpointLister({ db, clock }: Context) {
@@ -59,11 +66,12 @@ export function makeLineLister({ db }: Context, count: CountLines) {
 
 const seqOf = ({ seq }: LogLeavesTable) => Number(seq);
 
-export async function showLogKey({ logKey }: Context) {
+export async function showLogKey({ logKey, witnessKey }: Context) {
   return {
     origin: logKey.name,
     algorithm: "Ed25519" as const,
     publicKey: toBase64(logKey.publicKey),
     key: writeKey(sha256, logKey),
+    witnessKey: writeKey(sha256, witnessKey, "cosigns"),
   };
 }

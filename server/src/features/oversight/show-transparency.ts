@@ -4,16 +4,17 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../../context.ts";
+import { countHolders } from "../../db/queries/oversight/holders.ts";
 import { countLeaves, recordTree } from "../../db/queries/oversight/log-tree.ts";
 import { countDeviations, countOutages, countScenarios } from "../../db/queries/oversight/transparency.ts";
-import { countWitnesses } from "../../db/queries/oversight/witnesses.ts";
+import { listWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import { joinedCache } from "../../providers/coin-images/joined-cache.ts";
 import type { CountLines } from "./count-lines.ts";
 import { showCheckpoint } from "./show-log.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const witnessDays = 30;
+const holderDays = 30;
 
 /** The powers and limits of this server's administrators, and their acts. The same for everybody. */
 export function makeShowTransparency(context: Context, count: CountLines) {
@@ -24,7 +25,7 @@ export function makeShowTransparency(context: Context, count: CountLines) {
     const { seconds, payoutBps, settlement } = settings.trades;
     const size = await countLeaves(db);
     const lines = (type: ActType) => count({ type, person: "" }, size);
-    const witnesses = await countWitnesses(db, new Date(clock().getTime() - witnessDays * dayMs));
+    const holders = await countHolders(db, new Date(clock().getTime() - holderDays * dayMs));
     return {
       practice: true as const,
       may: [...powers.may],
@@ -45,13 +46,23 @@ export function makeShowTransparency(context: Context, count: CountLines) {
       adjustments: await lines("balance.adjust"),
       outages: await countOutages(db),
       deviations: await kept.get("deviations", clock(), () => readDeviations(context)),
-      witnesses: { ...witnesses, newestAt: witnesses.newestAt?.toISOString() ?? null },
+      holders: { ...holders, newestAt: holders.newestAt?.toISOString() ?? null },
+      witnesses: await showWitnesses(context),
       records: {
         size: await countLeaves(db, recordTree),
         behindSeconds: secondsSince(sealing.coveredUntil(), clock()),
       },
     };
   };
+}
+
+async function showWitnesses({ db, settings }: Context) {
+  const asked = new Map((await listWitnesses(db, settings.witnesses)).map((row) => [row.address, row]));
+  return settings.witnesses.map((address) => ({
+    address,
+    cosignedAt: asked.get(address)?.cosigned_at?.toISOString() ?? null,
+    problem: asked.get(address)?.problem ?? null,
+  }));
 }
 
 const secondsSince = (time: Date | undefined, now: Date) =>

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Context } from "../../context.ts";
 import { meterFeed } from "./meter-feed.ts";
 import { meterSealing } from "./meter-sealing.ts";
+import { meterWitnesses } from "./meter-witnesses.ts";
 import { RequestTimes } from "./request-times.ts";
 
 /** The Prometheus metrics: the process, request times, and the price feed. */
@@ -17,6 +18,7 @@ export function openMetrics(app: FastifyInstance, context: Context): Metrics {
   collectDefaultMetrics({ register: registry });
   meterFeed(registry, context);
   meterSealing(registry, context);
+  meterWitnesses(registry, context);
   const times = new RequestTimes();
   app.addHook("onResponse", (request, reply, next) => {
     const route = request.routeOptions.url ?? "none";

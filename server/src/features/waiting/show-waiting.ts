@@ -1,16 +1,23 @@
 import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import type { Context } from "../../context.ts";
+import { listWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { countWaiting } from "../../db/queries/transactions/waiting.ts";
+import type { WitnessProblem } from "../../db/tables/oversight.ts";
 
 /** The badge says `99+` long before: beyond this nobody needs the number. */
 const countedMax = 1_000;
 
+/** What a witness says against this server or itself. One that is only down is shown on the Transparency screen. */
+const contradictions: readonly WitnessProblem[] = ["other_key", "refused", "other_history"];
+
 /** The amount of work that waits for an administrator, and the problems that only an administrator can fix. */
-export async function showWaiting({ db, disk, clocks, market, sealing }: Context) {
-  const troubles: ("disk" | "clock" | "source_clock" | "records")[] = [];
+export async function showWaiting({ db, disk, clocks, market, sealing, settings }: Context) {
+  const troubles: ("disk" | "clock" | "source_clock" | "records" | "witness")[] = [];
   if (disk.isFull()) troubles.push("disk");
   if (clocks.isOff()) troubles.push("clock");
   if (sourceClock(market.feed().clock_ahead_ms) === "differs") troubles.push("source_clock");
   if (sealing.isBehind()) troubles.push("records");
+  const witnesses = await listWitnesses(db, settings.witnesses);
+  if (witnesses.some(({ problem }) => problem && contradictions.includes(problem))) troubles.push("witness");
   return { ...(await countWaiting(db, countedMax)), troubles };
 }

@@ -1,4 +1,5 @@
 import { asId } from "@paperchain/core/ids.ts";
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
 import { appendOperatorAct } from "../../db/queries/oversight/operator-log.ts";
 import { transactLogged } from "../../db/transact-logged.ts";
 import type { TestServer } from "../server.ts";
@@ -25,6 +26,26 @@ export async function logActs(server: TestServer, { actor, subject, count }: Act
           reason: `reason ${n}: “ü” €`,
         },
         server.context.clock(),
+      ),
+    );
+  }
+}
+
+/** Writes lines as the server's own acts do, for tests without members. */
+export async function logServerActs({ context }: TestServer, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    await transactLogged(context.db, (tx) =>
+      appendOperatorAct(
+        tx,
+        {
+          type: "server.settings",
+          actor: serverActor,
+          subject: serverActor,
+          before: {},
+          after: { n: context.randomBytes(4).toString("hex") },
+          reason: "",
+        },
+        context.clock(),
       ),
     );
   }

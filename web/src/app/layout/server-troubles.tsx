@@ -20,6 +20,10 @@ const words: Record<Trouble, { title: string; what: string }> = {
     title: "The server's records are not sealed",
     what: "Finished transactions have waited for more than a minute to get into the records. The server takes no trades until the records catch up. A transaction in the database that does not end can be the cause.",
   },
+  witness: {
+    title: "A witness contradicts this server",
+    what: "It shows other keys than before, or it cosigned another history of this server's log, as happens after a restored backup. The Transparency screen names it, and docs/operations.md says what to do.",
+  },
 };
 
 /** Problems that only the operator of the machine can fix, shown to every administrator. */

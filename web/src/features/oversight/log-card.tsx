@@ -10,13 +10,13 @@ import { buttonLook } from "../../ui/form/button-look.ts";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { type Transparency, useLogCheck } from "./api.ts";
 import { CheckResult } from "./check/check-result.tsx";
+import { HoldersNote } from "./check/holders-note.tsx";
 import { saveCheckpoint } from "./check/save-checkpoint.ts";
-import { WitnessNote } from "./check/witness-note.tsx";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 import { SealedNote } from "./records/sealed-note.tsx";
 
-/** The current log: its code, this browser's findings, the witnesses, and downloads. */
-export function LogCard({ transparency: { key, witnesses, records } }: { transparency: Transparency }) {
+/** The current log: its code, this browser's findings, the members who hold a checkpoint, and downloads. */
+export function LogCard({ transparency: { key, holders, records } }: { transparency: Transparency }) {
   const check = useLogCheck();
   const loggedIn = useSession().in;
   return (
@@ -40,7 +40,7 @@ export function LogCard({ transparency: { key, witnesses, records } }: { transpa
             )}
             <ul className="flex flex-col gap-3 text-sm">
               <CheckResult result={result} />
-              <WitnessNote witnesses={witnesses} />
+              <HoldersNote holders={holders} />
               <SealedNote result={result} records={records} />
             </ul>
             <div className="flex flex-wrap gap-3">

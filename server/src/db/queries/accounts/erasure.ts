@@ -62,7 +62,7 @@ export async function deleteTracesOf(db: Database, id: MemberId): Promise<void> 
     "idempotency",
     "avatars",
     "kyc_documents",
-    "witnesses",
+    "checkpoint_holders",
     "checkpoint_mails",
   ] as const) {
     await db.deleteFrom(table).where("member_id", "=", id).execute();

@@ -135,7 +135,7 @@ export const ownPlaces = {
     ["id", "message_id", "text", "created_at"],
     "support_messages",
   ),
-  keptCheckpoints: place("witnesses", "member_id", ["size", "held_at"]),
+  keptCheckpoints: place("checkpoint_holders", "member_id", ["size", "held_at"]),
   messagesToYou: place("outbox", "member_id", [
     "id",
     "channel",

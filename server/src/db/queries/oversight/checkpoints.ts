@@ -6,14 +6,12 @@ export async function insertCheckpoint(tx: Database, checkpoint: CheckpointsTabl
   await tx.insertInto("checkpoints").values(checkpoint).execute();
 }
 
+/** The note of a checkpoint as it is given out: the cosignatures of witnesses are further lines under it. */
+const noteOf = sql<string>`c.note || coalesce((
+  select string_agg(g.line, '' order by g.witness) from cosignatures g where g.size = c.size and g.at = c.at), '')`;
+
 export async function findNewestCheckpoint(db: Database): Promise<CheckpointsTable | undefined> {
-  return db
-    .selectFrom("checkpoints")
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("size", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  return (await listCheckpoints(db, { page: 1, limit: 1 }))[0];
 }
 
 /** A page of the checkpoints, newest first. */
@@ -21,14 +19,11 @@ export async function listCheckpoints(
   db: Database,
   paging: { page: number; limit: number },
 ): Promise<CheckpointsTable[]> {
-  return db
-    .selectFrom("checkpoints")
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("size", "desc")
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit)
-    .execute();
+  const { rows } = await sql<CheckpointsTable>`
+    select c.size, c.at, ${noteOf} as note from checkpoints c
+    order by c.at desc, c.size desc
+    limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(db);
+  return rows;
 }
 
 export async function countCheckpoints(db: Database): Promise<number> {
@@ -45,8 +40,9 @@ export async function listFirstCheckpoints(
   sizes: { from: number; to: number },
 ): Promise<CheckpointsTable[]> {
   const { rows } = await sql<CheckpointsTable>`
-    select distinct on (size) * from checkpoints where size between ${sizes.from} and ${sizes.to}
-    order by size, at`.execute(db);
+    select distinct on (c.size) c.size, c.at, ${noteOf} as note
+    from checkpoints c where c.size between ${sizes.from} and ${sizes.to}
+    order by c.size, c.at`.execute(db);
   return rows;
 }
 

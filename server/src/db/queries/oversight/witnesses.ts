@@ -1,71 +1,108 @@
-import type { MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import type { CheckpointMailsTable, WitnessesTable } from "../../tables/oversight.ts";
+import type { CosignaturesTable, WitnessesTable, WitnessProblem } from "../../tables/oversight.ts";
 
-export async function upsertWitness(db: Database, witness: WitnessesTable): Promise<void> {
-  await db
-    .insertInto("witnesses")
-    .values(witness)
-    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(witness))
+/** The witnesses with these addresses that were asked at least once. */
+export async function listWitnesses(db: Database, addresses: readonly string[]): Promise<WitnessesTable[]> {
+  if (addresses.length === 0) return [];
+  return db
+    .selectFrom("witnesses")
+    .selectAll()
+    .where("address", "in", addresses)
+    .orderBy("address")
+    .limit(addresses.length)
     .execute();
 }
 
-export async function findWitness(db: Database, member: MemberId): Promise<WitnessesTable | undefined> {
-  return db.selectFrom("witnesses").selectAll().where("member_id", "=", member).executeTakeFirst();
-}
-
-/**
- * Counts the members, without administrators, who lately reported that they keep a checkpoint. A checkpoint of an
- * empty log does not count.
- */
-export async function countWitnesses(db: Database, since: Date) {
-  const { rows } = await sql<{ count: bigint; size: bigint | null; newest: Date | null }>`
-    select count(*) as count, max(w.size) as size, max(w.held_at) as newest
-    from witnesses w join members m on m.id = w.member_id
-    where w.held_at >= ${since} and w.size > 0 and m.role <> 'admin' and m.erased_at is null`.execute(db);
-  const [row] = rows;
-  return {
-    count: Number(row?.count ?? 0n),
-    size: row?.size == null ? null : Number(row.size),
-    newestAt: row?.newest ?? null,
-  };
-}
-
-export async function findCheckpointMail(
+/** All witnesses but those with these addresses. There are as few as one setting holds. */
+export async function listOtherWitnesses(
   db: Database,
-  member: MemberId,
-): Promise<CheckpointMailsTable | undefined> {
-  return db.selectFrom("checkpoint_mails").selectAll().where("member_id", "=", member).executeTakeFirst();
+  addresses: readonly string[],
+): Promise<WitnessesTable[]> {
+  const { rows } = await sql<WitnessesTable>`
+    select * from witnesses where address <> all(${addresses}::text[]) order by address limit 1000`.execute(
+    db,
+  );
+  return rows;
 }
 
-export async function insertCheckpointMail(db: Database, mail: CheckpointMailsTable): Promise<void> {
+export async function deleteWitness(db: Database, address: string): Promise<void> {
+  await db.deleteFrom("witnesses").where("address", "=", address).execute();
+}
+
+interface Turn {
+  readonly address: string;
+  readonly now: Date;
+  /** A witness that was asked before this is due. */
+  readonly dueBefore: Date;
+  /** One that cosigned the last time, and not the newest lines, is due sooner. */
+  readonly newLines: { readonly size: number; readonly dueBefore: Date };
+}
+
+/** Takes the turn to ask a witness, if it is due: of several servers one gets it. */
+export async function takeWitnessTurn(db: Database, turn: Turn): Promise<WitnessesTable | undefined> {
+  const { rows } = await sql<WitnessesTable>`
+    insert into witnesses as w (address, asked_at) values (${turn.address}, ${turn.now})
+    on conflict (address) do update set asked_at = ${turn.now}
+      where w.asked_at <= ${turn.dueBefore}
+        or (w.problem is null and w.asked_at <= ${turn.newLines.dueBefore}
+          and split_part(w.cosigned_note, e'\\n', 2)::bigint < ${turn.newLines.size})
+    returning *`.execute(db);
+  return rows[0];
+}
+
+/** Keeps the keys of a witness, once: later ones are not taken. */
+export async function pinWitnessKeys(
+  db: Database,
+  address: string,
+  keys: { readonly log_key: string; readonly witness_key: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("witnesses")
+    .set(keys)
+    .where("address", "=", address)
+    .where("log_key", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes other keys that a witness showed; false if they are noted already. */
+export async function noteOtherKeys(db: Database, address: string, keys: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("witnesses")
+    .set({ other_keys: keys })
+    .where("address", "=", address)
+    .where("other_keys", "is distinct from", keys)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateWitnessProblem(
+  db: Database,
+  address: string,
+  problem: WitnessProblem | null,
+): Promise<void> {
+  await db.updateTable("witnesses").set({ problem }).where("address", "=", address).execute();
+}
+
+/** Keeps the newest checkpoint that a witness cosigned. An answer that comes late replaces no newer one. */
+export async function keepCosignedNote(
+  db: Database,
+  address: string,
+  { note, at }: { readonly note: string; readonly at: Date },
+): Promise<void> {
   await db
-    .insertInto("checkpoint_mails")
-    .values(mail)
+    .updateTable("witnesses")
+    .set({ cosigned_note: note, cosigned_at: at })
+    .where("address", "=", address)
+    .where((where) => where.or([where("cosigned_at", "is", null), where("cosigned_at", "<=", at)]))
+    .execute();
+}
+
+export async function insertCosignature(db: Database, cosignature: CosignaturesTable): Promise<void> {
+  await db
+    .insertInto("cosignatures")
+    .values(cosignature)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-export async function deleteCheckpointMail(db: Database, member: MemberId): Promise<void> {
-  await db.deleteFrom("checkpoint_mails").where("member_id", "=", member).execute();
-}
-
-/**
- * Selects the members whose last mail is older than this, and records that they get one now: each gets it once.
- * Members without an address are excluded before the limit, or they would block the others for ever. Members whose
- * account is being changed or deleted wait for the next round.
- */
-export async function takeDueMails(
-  tx: Database,
-  due: { before: Date; now: Date; limit: number },
-): Promise<{ member_id: MemberId; email: string }[]> {
-  const { rows } = await sql<{ member_id: MemberId; email: string }>`
-    update checkpoint_mails c set sent_at = ${due.now} from members m
-    where m.id = c.member_id and c.member_id in (
-      select w.member_id from checkpoint_mails w join members p on p.id = w.member_id
-      where w.sent_at < ${due.before} and p.email is not null and p.status = 'active'
-      order by w.member_id limit ${due.limit} for update of w skip locked for key share of p skip locked)
-    returning c.member_id, m.email`.execute(tx);
-  return rows;
 }

@@ -27,7 +27,7 @@ export async function followLog(): Promise<LogMatch | LogMismatch> {
   keepHeld(result.shown);
   const state = session.read();
   if (!state.in) return result;
-  // Administrators do not count as witnesses: the log is about them.
+  // Administrators do not count as holders: the log is about them.
   if (state.role === "user") await reportHeldCheckpoint(state.userId, result.shown.note);
   // Nothing above depends on the name: a failure is tried again next time.
   if (isNameDue(state.userId, Date.now()))

@@ -121,6 +121,17 @@ test("an act on the server itself is the operator's", () => {
   expect(lineWords(aLine(commit), {})).toBe(
     "The operator of this server fixed all simulated prices until 2054-12-31 by a hash.",
   );
+  const address = "https://club-b.example";
+  const witness = { actor: "server", subject: "server", before: { address }, after: { address } };
+  expect(lineWords(aLine({ ...witness, type: "witness.add" }), {})).toBe(
+    "The operator of this server added https://club-b.example as a witness, with the keys that it showed.",
+  );
+  expect(lineWords(aLine({ ...witness, type: "witness.remove" }), {})).toBe(
+    "The operator of this server removed the witness https://club-b.example.",
+  );
+  expect(lineWords(aLine({ ...witness, type: "witness.other-key" }), {})).toBe(
+    "The operator of this server found other keys at the witness https://club-b.example, and does not use them.",
+  );
 });
 
 test("a line with unknown facts is still a sentence", () => {

@@ -84,6 +84,10 @@ const acts: Readonly<Record<ActType, Words>> = {
       ? "started it with changed settings"
       : `started it with version ${text(after.version)} and these settings`,
   "market.commit": ({ after }) => `fixed all simulated prices until ${text(after.lastDay)} by a hash`,
+  "witness.add": ({ after }) => `added ${text(after.address)} as a witness, with the keys that it showed`,
+  "witness.remove": ({ before }) => `removed the witness ${text(before.address)}`,
+  "witness.other-key": ({ after }) =>
+    `found other keys at the witness ${text(after.address)}, and does not use them`,
 };
 
 /** The coin's name; older lines have only its id. */

@@ -1,0 +1,83 @@
+import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import { serverActor } from "@paperchain/core/oversight/leaf.ts";
+import { type NoteKey, readKey } from "@paperchain/core/oversight/signed-note.ts";
+import { witnessOf } from "@paperchain/core/oversight/witnesses/cosignature.ts";
+import type { Context } from "../../../context.ts";
+import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
+import { noteOtherKeys, pinWitnessKeys } from "../../../db/queries/oversight/witnesses.ts";
+import { sha256 } from "../../../db/sha256.ts";
+import type { WitnessesTable, WitnessProblem } from "../../../db/tables/oversight.ts";
+import { transactLogged } from "../../../db/transact-logged.ts";
+import { readJsonAnswer } from "./read-json-answer.ts";
+
+interface Keys {
+  readonly log_key: string;
+  readonly witness_key: string;
+}
+
+/**
+ * The key of a witness. At the first contact both of its keys are kept, and the operator log says them. If it shows others later,
+ * the log says that too, and the kept ones stay: whoever answers at that address may be somebody else.
+ */
+export async function contactWitness(
+  context: Context,
+  witness: WitnessesTable,
+): Promise<NoteKey | WitnessProblem> {
+  const { address } = witness;
+  const answer = readJsonAnswer(await context.askWitness(address, `${apiBase}${routes.showLogKey.path}`));
+  if (typeof answer === "string") return answer;
+  const shown = readKeys(answer);
+  if (!shown) return "bad_answer";
+  const [log, key] = [readKey(sha256, shown.log_key), readKey(sha256, shown.witness_key, "cosigns")];
+  if (!log || key?.name !== witnessOf(log.name)) return "bad_answer";
+  if (log.name === context.logKey.name) return "itself";
+  if (witness.log_key === null) await pinKeys(context, address, shown);
+  else if (witness.log_key !== shown.log_key || witness.witness_key !== shown.witness_key) {
+    await reportOtherKeys(context, witness, shown);
+    return "other_key";
+  }
+  return key;
+}
+
+function readKeys(answer: object): Keys | undefined {
+  const { key, witnessKey } = answer as { key?: unknown; witnessKey?: unknown };
+  return typeof key === "string" && typeof witnessKey === "string"
+    ? { log_key: key, witness_key: witnessKey }
+    : undefined;
+}
+
+async function pinKeys({ db, clock }: Context, address: string, keys: Keys): Promise<void> {
+  await transactLogged(db, async (tx) => {
+    if (!(await pinWitnessKeys(tx, address, keys))) return;
+    await appendOperatorAct(
+      tx,
+      { ...byServer, type: "witness.add", before: {}, after: lineOf(address, keys) },
+      clock(),
+    );
+  });
+}
+
+async function reportOtherKeys(
+  { db, clock }: Context,
+  { address, log_key, witness_key }: WitnessesTable,
+  shown: Keys,
+) {
+  const kept = { log_key: log_key ?? "", witness_key: witness_key ?? "" };
+  await transactLogged(db, async (tx) => {
+    if (!(await noteOtherKeys(tx, address, `${shown.log_key} ${shown.witness_key}`))) return;
+    const before = lineOf(address, kept);
+    await appendOperatorAct(
+      tx,
+      { ...byServer, type: "witness.other-key", before, after: lineOf(address, shown) },
+      clock(),
+    );
+  });
+}
+
+const byServer = { actor: serverActor, subject: serverActor, reason: "" } as const;
+
+const lineOf = (address: string, { log_key, witness_key }: Keys) => ({
+  address,
+  logKey: log_key,
+  witnessKey: witness_key,
+});

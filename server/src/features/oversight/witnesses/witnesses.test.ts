@@ -1,0 +1,216 @@
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { readKey } from "@paperchain/core/oversight/signed-note.ts";
+import { expect, test } from "vitest";
+import { sha256 } from "../../../db/sha256.ts";
+import { cosignedAt } from "../../../providers/keys/witness-key.ts";
+import { anAdmin, call } from "../../../testing/members.ts";
+import { aCopyOf } from "../../../testing/oversight/copy-history.ts";
+import { logServerActs } from "../../../testing/oversight/log-acts.ts";
+import { aServer, type TestServer } from "../../../testing/server.ts";
+import { signCheckpoints } from "../sign-checkpoints.ts";
+import { askWitnesses } from "./ask-witnesses.ts";
+import { removeWitnesses } from "./remove-witnesses.ts";
+
+const minuteMs = 60_000;
+
+/** Two servers that name each other, each with some lines, which listen on real ports. */
+async function twoClubs() {
+  const [a, b] = [await aServer(), await aServer()];
+  const [addressA, addressB] = [await a.listen(), await b.listen()];
+  a.nameWitnesses([addressB]);
+  b.nameWitnesses([addressA]);
+  await logServerActs(a, 3);
+  await logServerActs(b, 2);
+  return { a, b, addressA, addressB };
+}
+
+/** A minute passes: both sign, and ask each other. */
+async function round(...servers: TestServer[]) {
+  for (const server of servers) {
+    server.advance(minuteMs);
+    await signCheckpoints(server.context);
+  }
+  for (const server of servers) await askWitnesses(server.context);
+}
+
+const showCosigned = async (server: TestServer) => (await call(server, "showCheckpoint")).body;
+const showWitness = async (server: TestServer) => (await call(server, "showTransparency")).body.witnesses[0];
+const listTypes = async (server: TestServer, type: string) =>
+  (await call(server, "listLogLines", { query: { type } })).body.lines;
+const showMetric = async (server: TestServer) => {
+  const { body } = await server.app.inject({ method: "GET", url: "/metrics" });
+  return /^paperchain_witness_seconds\{[^}]*\} (.+)$/m.exec(body)?.[1];
+};
+
+test("two clubs that name each other cosign each other's checkpoints, and notes carry the cosignature as a further line", async () => {
+  const { a, b, addressA, addressB } = await twoClubs();
+  await round(a, b);
+  // The second club knew nobody when the first one asked; by the next minute both know each other.
+  await round(a, b);
+  for (const [club, other, address] of [
+    [a, b, addressB],
+    [b, a, addressA],
+  ] as const) {
+    const { body: keys } = await call(other, "showLogKey");
+    const witnessKey = readKey(sha256, keys.witnessKey, "cosigns");
+    expect(await listTypes(club, "witness.add")).toMatchObject([
+      { actor: "server", after: { address, logKey: keys.key, witnessKey: keys.witnessKey } },
+    ]);
+    const shown = await showCosigned(club);
+    const [note] = shown.cosigned;
+    const read = readCheckpoint(note);
+    expect(read && witnessKey && cosignedAt(witnessKey, read)).toEqual(other.context.clock());
+    expect(read && club.context.logKey.hasSigned(read)).toBe(true);
+    // The same checkpoint stands in the list, with both signatures under it.
+    const { checkpoints } = (await call(club, "listCheckpoints")).body;
+    expect(checkpoints.map((each: { note: string }) => each.note)).toContain(note);
+    expect(note.match(/^— /gm)).toHaveLength(2);
+    expect((await call(other, "listWitnessedLogs")).body).toMatchObject({
+      practice: true,
+      witnessKey: keys.witnessKey,
+      logs: [{ origin: club.context.logKey.name, note }],
+    });
+    expect(await showWitness(club)).toEqual({
+      address,
+      cosignedAt: other.context.clock().toISOString(),
+      problem: null,
+    });
+    expect(await showMetric(club)).toBe("0");
+  }
+});
+
+test("new lines are cosigned before the minute is over, and nothing is asked twice", async () => {
+  const { a, b } = await twoClubs();
+  await round(a, b);
+  await round(a, b);
+  const sizeOf = async () => readCheckpoint((await showCosigned(a)).cosigned[0])?.size;
+  const before = await sizeOf();
+  await logServerActs(a, 1);
+  await signCheckpoints(a.context);
+  await askWitnesses(a.context);
+  expect(await sizeOf()).toBe(before);
+  a.advance(5_000);
+  await askWitnesses(a.context);
+  expect(await sizeOf()).toBe((before ?? 0) + 1);
+});
+
+test("servers on one database take turns: asked at once, a witness gets one request, and nothing fails", async () => {
+  const { a, b, addressB } = await twoClubs();
+  await round(a, b);
+  await round(a, b);
+  const beside = await aServer({ beside: a });
+  beside.nameWitnesses([addressB]);
+  const countCosigned = async () => {
+    const { body } = await b.app.inject({ method: "GET", url: "/metrics" });
+    return Number(/_count\{[^}]*add-checkpoint[^}]*status="200"[^}]*\} (\d+)/.exec(body)?.[1]);
+  };
+  const before = await countCosigned();
+  for (let n = 0; n < 3; n += 1) {
+    for (const server of [a, beside]) server.advance(minuteMs);
+    beside.advance(a.context.clock().getTime() - beside.context.clock().getTime());
+    await signCheckpoints(a.context);
+    await Promise.all([askWitnesses(a.context), askWitnesses(beside.context)]);
+    expect(await showWitness(a)).toMatchObject({ problem: null });
+    expect(await countCosigned()).toBe(before + n + 1);
+  }
+});
+
+test("a second history under the same key gets no cosignature, and the program shows what the witness cosigned instead", async () => {
+  const { a, b, addressB } = await twoClubs();
+  await round(a, b);
+  await round(a, b);
+  const copy = await aCopyOf(a);
+  copy.nameWitnesses([addressB]);
+  copy.advance(a.context.clock().getTime() - copy.context.clock().getTime());
+  await logServerActs(a, 1);
+  await logServerActs(copy, 2);
+  await round(a, b);
+  const cosigned = (await showCosigned(a)).cosigned[0];
+  await round(copy);
+  expect(await showWitness(copy)).toMatchObject({ problem: "other_history" });
+  const shown = await showCosigned(copy);
+  expect(shown.cosigned).toEqual([cosigned]);
+  expect(shown.note).not.toContain("/witness");
+  // The witness stays with what it cosigned first.
+  expect((await call(b, "listWitnessedLogs")).body.logs[0].note).toBe(cosigned);
+});
+
+test("a log that lost lines gets no cosignature, although its own kept state was rolled back with it", async () => {
+  const { a, b, addressB } = await twoClubs();
+  await round(a, b);
+  await round(a, b);
+  const backup = await aCopyOf(a);
+  backup.nameWitnesses([addressB]);
+  backup.advance(a.context.clock().getTime() - backup.context.clock().getTime());
+  await logServerActs(a, 3);
+  await round(a, b);
+  await round(backup);
+  expect(await showWitness(backup)).toMatchObject({ problem: "other_history" });
+  const cosigned = readCheckpoint((await showCosigned(backup)).cosigned[0]);
+  expect(cosigned?.size).toBeGreaterThan((await showCosigned(backup)).size);
+});
+
+test("a witness that is down breaks nothing: the log goes on, and the time since its last cosignature grows", async () => {
+  const { a, b } = await twoClubs();
+  await round(a, b);
+  await round(a, b);
+  const before = await showCosigned(a);
+  await b.app.close();
+  for (let n = 0; n < 3; n += 1) await round(a);
+  expect(await showWitness(a)).toMatchObject({ problem: "unreachable" });
+  expect(await showCosigned(a)).toMatchObject({ log: "as signed", cosigned: before.cosigned });
+  expect((await showCosigned(a)).time > before.time).toBe(true);
+  expect(await showMetric(a)).toBe("180");
+});
+
+test("another key at a witness's address is a line of the log once and a notice, and is not used", async () => {
+  const { a, b, addressB } = await twoClubs();
+  const admin = await anAdmin(a);
+  const listTroubles = async () => (await call(a, "showWaiting", { token: admin.token })).body.troubles;
+  await round(a, b);
+  await round(a, b);
+  expect(await listTroubles()).toEqual([]);
+  const before = await showCosigned(a);
+  const stranger = await aServer();
+  const addressC = await stranger.listen();
+  a.nameWitnesses([addressB]);
+  const asked = a.context.askWitness;
+  Object.assign(a.context, {
+    askWitness: (address: string, path: string, body?: string) =>
+      asked(address === addressB ? addressC : address, path, body),
+  });
+  await round(a);
+  await round(a);
+  const { body: keys } = await call(stranger, "showLogKey");
+  expect(await listTypes(a, "witness.other-key")).toMatchObject([
+    { before: { address: addressB }, after: { address: addressB, logKey: keys.key } },
+  ]);
+  expect(await showWitness(a)).toMatchObject({ problem: "other_key" });
+  expect(await listTroubles()).toEqual(["witness"]);
+  expect((await showCosigned(a)).cosigned).toEqual(before.cosigned);
+});
+
+test("a witness that leaves the setting is a line of the log, and its log is not cosigned any more", async () => {
+  const { a, b, addressB } = await twoClubs();
+  await round(a, b);
+  await round(a, b);
+  a.nameWitnesses([]);
+  await removeWitnesses(a.context);
+  await removeWitnesses(a.context);
+  expect(await listTypes(a, "witness.remove")).toMatchObject([
+    { actor: "server", before: { address: addressB } },
+  ]);
+  expect((await call(a, "listWitnessedLogs")).body.logs).toEqual([]);
+  expect((await showCosigned(a)).cosigned).toEqual([]);
+  await round(b);
+  expect(await showWitness(b)).toMatchObject({ problem: "not_named" });
+});
+
+test("a server that names itself is no witness", async () => {
+  const server = await aServer();
+  server.nameWitnesses([await server.listen()]);
+  await logServerActs(server, 1);
+  await round(server);
+  expect(await showWitness(server)).toMatchObject({ cosignedAt: null, problem: "itself" });
+  expect(await listTypes(server, "witness.add")).toEqual([]);
+});
