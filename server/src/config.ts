@@ -136,7 +136,7 @@ const settings = {
   ),
   WITNESSES: setting(
     "Other Paperchain servers that cosign this server's checkpoints, and whose checkpoints this one cosigns: addresses separated by commas.",
-    z.string().default("").transform(readWitnesses),
+    z.string().transform(readWitnesses).optional(),
   ),
   LOG_LEVEL: setting(
     "How much is logged.",

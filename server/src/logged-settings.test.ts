@@ -41,6 +41,7 @@ test("the log says every setting that touches members, in words and numbers", ()
     MARKET_CALLS_PER_MONTH: 10_000,
     SMTP_URL: false,
     SMS_WEBHOOK_URL: false,
+    WITNESSES: null,
   });
 });
 

@@ -41,7 +41,7 @@ const rules: { readonly [Name in keyof Config]: Rule<Config[Name]> } = {
   SUPPORT_CHAT_URL: { notLogged: "It may be the page of a person. Members see it in the app." },
   SECRET_KEY: { notLogged: "It is a secret." },
   SECRET_KEYS_BEFORE: { notLogged: "They are secrets." },
-  WITNESSES: { logged: (addresses) => (addresses.length > 0 ? addresses.join(", ") : null) },
+  WITNESSES: { logged: (addresses) => addresses?.join(", ") ?? null },
   LOG_LEVEL: { notLogged: "It is about the operator's own files." },
 };
 

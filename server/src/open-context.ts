@@ -121,7 +121,7 @@ function settingsOf(config: Config): Context["settings"] {
     requireAdminTwoFactor: config.REQUIRE_ADMIN_TWO_FACTOR,
     support: { phone: config.SUPPORT_PHONE ?? null, chatUrl: config.SUPPORT_CHAT_URL ?? null },
     sends: { mail: config.SMTP_URL !== undefined, sms: config.SMS_WEBHOOK_URL !== undefined },
-    witnesses: config.WITNESSES,
+    witnesses: config.WITNESSES ?? [],
     trades: {
       seconds: config.TRADE_SECONDS,
       payoutBps: config.TRADE_PAYOUT,

@@ -20,7 +20,9 @@ test("a database from before the squash starts: its rows are unchanged, its sche
   const { migrations } = await readVersionSql();
   const later = migrations.map(({ name }) => name).filter((name) => name > squashedInto);
   expect(await migrate(target)).toEqual(later);
-  expect(await readRows(target, columns)).toEqual(before);
+  const now = columns.map(([table, names]): [string, string] => [renamed[table] ?? table, names]);
+  const after = Object.entries(before).map(([table, rows]) => [renamed[table] ?? table, rows]);
+  expect(await readRows(target, now)).toEqual(Object.fromEntries(after));
   const fresh = await ownDatabase();
   expect(await describeSchema(target)).toBe(await describeSchema(fresh.target));
   const applied = "select name, checksum from migrations order by name";
@@ -43,6 +45,9 @@ test("the checksums are those of the old migrations", async () => {
   const old = await migrationsBeforeSquash();
   expect(Object.fromEntries(old.map(({ name, checksum }) => [name, checksum]))).toEqual(squashedMigrations);
 });
+
+/** A later migration gave these tables other names. */
+const renamed: Readonly<Record<string, string>> = { witnesses: "checkpoint_holders" };
 
 /** Later migrations removed these columns on purpose. */
 const removed = ["market_feed.world"];
