@@ -80,3 +80,20 @@ function catchProblem(environment: Record<string, string>): string {
   }
   throw new Error("The settings were taken.");
 }
+
+test("witnesses are up to eight addresses, each once, without a last slash", () => {
+  const { WITNESSES } = readConfig({
+    WITNESSES: "https://B.example/, http://10.0.0.7:3000/club ,https://b.example",
+  });
+  expect(WITNESSES).toEqual(["https://b.example", "http://10.0.0.7:3000/club"]);
+});
+
+test.each([
+  "b.example",
+  "ftp://b.example",
+  "https://user:word@b.example",
+  "https://b.example/?key=1",
+  Array.from({ length: 9 }, (_, n) => `https://${n}.example`).join(),
+])("WITNESSES=%s is refused: the log would say it to everybody, or nobody answers there", (WITNESSES) => {
+  expect(() => readConfig({ WITNESSES })).toThrow(/WITNESSES: Use up to 8 addresses/);
+});
