@@ -171,6 +171,32 @@ const sealedItem = z.object({
 
 export type SealedItem = z.output<typeof sealedItem>;
 
+const provedRecord = z.object({
+  record: z.string().meta({ description: "The text of the record." }),
+  path: path.meta({ description: "From the record to the root in the checkpoint." }),
+});
+
+/** The polls around a trade's entry and exit: they show that no other price was the first. */
+const priceProof = z.object({
+  polls: z
+    .array(
+      provedRecord.extend({
+        item: z.string().nullable().meta({
+          description: "The coin's item, in the form of RFC 8785; null where the source did not quote it.",
+        }),
+        itemPath: path.meta({ description: "From the item to the root of its record." }),
+      }),
+    )
+    .meta({ description: "By ascending number." }),
+  lists: z
+    .array(z.string())
+    .meta({ description: "The lists of coins of these polls, each as the text that is hashed." }),
+  waiting: z.int().meta({ description: "How many of these polls the checkpoint does not cover yet." }),
+  first: provedRecord
+    .nullable()
+    .meta({ description: "The record of the first poll, if the trade is older than that." }),
+});
+
 /** The items of a transaction in the records. */
 export const transactionProof = z.object({
   practice: z.literal(true),
@@ -180,8 +206,10 @@ export const transactionProof = z.object({
   money: z
     .array(sealedItem)
     .meta({ description: "The movements of the journal, in the records that have its first 20." }),
+  prices: priceProof.nullable().meta({ description: "Null for a transaction that is no trade." }),
   waiting: z.int().meta({ description: "How many of its rows the checkpoint does not cover yet." }),
   notCovered: z.int().meta({ description: "How many of its rows are older than the first record." }),
 });
 
 export type TransactionProof = z.output<typeof transactionProof>;
+export type PriceProof = z.output<typeof priceProof>;

@@ -22,7 +22,8 @@ export type QuoteProblem =
 
 const minuteMs = 60_000;
 export const quoteAgeMsMax = 10 * minuteMs;
-const aheadMsMax = minuteMs;
+/** A quote may be this far ahead of the server's clock. */
+export const aheadMsMax = minuteMs;
 const jumpFactorMax = 3;
 /** A price from before yesterday no longer limits today's price. */
 const jumpMemoryMs = 24 * 60 * minuteMs;

@@ -1,21 +1,21 @@
+import type { MarketSourceName } from "../market/coin.ts";
 import { readUsdt } from "../money/usdt.ts";
-import { type ShownTerms, termsOfTrade } from "./accepted-terms.ts";
+import { termsOfTrade } from "./accepted-terms.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
 import { hasAll } from "./checks/has-all.ts";
 import type { Sha256 } from "./merkle-tree.ts";
+import {
+  checkPriceProof,
+  type PriceCheck,
+  type PricedTrade,
+  type PriceProof,
+} from "./prices/check-price-proof.ts";
 import type { TreeState } from "./tree-state.ts";
 
 /** A trade as a receipt shows it. */
 export interface ShownTrade {
   readonly acceptedSeq: number;
-  readonly trade: ShownTerms & {
-    readonly closedAt: string | null;
-    readonly outcome: string | null;
-    readonly payout: string | null;
-    readonly entry: { readonly at: string } | null;
-    readonly exit: { readonly at: string } | null;
-    readonly decision: object | null;
-  };
+  readonly trade: PricedTrade & { readonly payout: string | null };
   readonly postings: readonly {
     readonly kind: string;
     readonly available: string;
@@ -30,6 +30,7 @@ export interface TradeProof {
   readonly accepted: OpenedItem | null;
   readonly closed: OpenedItem | null;
   readonly money: readonly OpenedItem[];
+  readonly prices: PriceProof | null;
   readonly waiting: number;
   readonly notCovered: number;
 }
@@ -41,7 +42,9 @@ export interface TradeCheck {
    */
   readonly finding: "sealed" | "waiting" | "not covered" | "different";
   /** The parts that differ. */
-  readonly about: readonly ("terms" | "end" | "money")[];
+  readonly about: readonly ("terms" | "prices" | "end" | "money")[];
+  /** Absent if nothing was compared. */
+  readonly prices: PriceCheck | undefined;
 }
 
 /** The signed state of the records, and since when the reader knows that there are records. */
@@ -69,19 +72,41 @@ export function checkTradeProof(
   const open = (opened: OpenedItem | null) =>
     opened && checkItem(sha256, opened, records) ? readItem(opened.item) : undefined;
   const isDue = makeIsDue(shown, proof, records);
+  const prices = checkPrices(sha256, shown, proof, records);
   const parts = {
     terms: compare(proof.accepted, open, termsOf(shown), isDue(shown.trade.timestamp)),
+    prices: partOfPrices(prices, isDue(shown.trade.closedAt ?? shown.trade.entry?.receivedAt ?? null)),
     end: compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt)),
     money: compareMoney(shown, proof.money.map(open), isDue),
   };
   const about = partNames.filter((name) => parts[name] === "different");
-  if (about.length > 0) return { finding: "different", about };
-  if (partNames.every((name) => parts[name] === "same")) return { finding: "sealed", about };
-  return { finding: proof.notCovered > 0 ? "not covered" : "waiting", about };
+  if (about.length > 0) return { finding: "different", about, prices };
+  if (partNames.every((name) => parts[name] === "same")) return { finding: "sealed", about, prices };
+  return { finding: proof.notCovered > 0 || prices.isOlder ? "not covered" : "waiting", about, prices };
 }
 
-const partNames = ["terms", "end", "money"] as const;
+const partNames = ["terms", "prices", "end", "money"] as const;
 type Part = "same" | "missing" | "different";
+
+/** The prices of the source that the accepted terms name. */
+function checkPrices(
+  sha256: Sha256,
+  { trade, acceptedSeq }: ShownTrade,
+  { accepted, prices }: TradeProof,
+  records: SignedRecords,
+): PriceCheck {
+  const isNeeded = trade.entry !== null || trade.outcome !== null;
+  if (!isNeeded || !prices)
+    return { part: isNeeded ? "missing" : "same", isOlder: false, poll: null, polls: 0, unquoted: 0 };
+  const terms = accepted && checkItem(sha256, accepted, records) ? readItem(accepted.item) : undefined;
+  const source = (terms as { trade?: { source?: MarketSourceName } } | undefined)?.trade?.source;
+  return checkPriceProof(sha256, { trade, acceptedSeq, source, proof: prices, records });
+}
+
+function partOfPrices({ part, isOlder }: PriceCheck, isDue: boolean): Part {
+  if (part === "missing") return isDue && !isOlder ? "different" : "missing";
+  return part === "open" ? "missing" : part;
+}
 
 /** Whether the records must have what happened at a time, whatever the server says about it. */
 function makeIsDue({ trade }: ShownTrade, { notCovered }: TradeProof, { time, since }: SignedRecords) {

@@ -1,4 +1,4 @@
-import { settleTrades } from "../../features/trades/settle/settle-trades.ts";
+import { settleOldTrades, settleTrades } from "../../features/trades/settle/settle-trades.ts";
 import { recordTick } from "../market/ticks.ts";
 import { aMember, anAdmin, call, type TestMember } from "../members.ts";
 import { aServer, type TestOptions, type TestServer } from "../server.ts";
@@ -23,6 +23,9 @@ export async function after(server: TestServer, seconds: number, price?: string)
   if (price) await tick(server, price);
   await settleTrades(server.context);
 }
+
+/** Settles the trades that ended long ago. */
+export const settleOld = (server: TestServer) => settleOldTrades(server.context);
 
 export const buy = (
   server: TestServer,

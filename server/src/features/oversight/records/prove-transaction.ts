@@ -8,6 +8,7 @@ import type { Database } from "../../../db/connect.ts";
 import { findRecordOf, listSealedRows, type SealedRow } from "../../../db/queries/oversight/records.ts";
 import { signCheckpoints } from "../sign-checkpoints.ts";
 import type { OpenItems } from "./open-items.ts";
+import { provePrices } from "./prove-prices.ts";
 
 /** Opens a member's items about a transaction, with their paths to the newest signed root. */
 export function makeTransactionProver(context: Context, open: OpenItems) {
@@ -21,7 +22,8 @@ export function makeTransactionProver(context: Context, open: OpenItems) {
     const { note } = await signCheckpoints(context);
     const size = readCheckpoint(note)?.records?.size ?? 0;
     const items = await openItems(db, rows, { id, size, open });
-    return { practice: true as const, checkpoint: note, ...items };
+    const prices = await provePrices(db, id, size);
+    return { practice: true as const, checkpoint: note, ...items, prices };
   };
 }
 
@@ -36,7 +38,7 @@ async function openItems(
   db: Database,
   rows: readonly SealedRow[],
   { id, size, open }: Asked,
-): Promise<Omit<TransactionProof, "practice" | "checkpoint">> {
+): Promise<Omit<TransactionProof, "practice" | "checkpoint" | "prices">> {
   const opened = { accepted: [] as SealedItem[], closed: [] as SealedItem[], money: [] as SealedItem[] };
   let [waiting, notCovered] = [0, 0];
   const done = new Set<bigint>();

@@ -8,8 +8,9 @@ import type { Context } from "../../../context.ts";
 import { findLogMark } from "../../../db/queries/oversight/log-mark.ts";
 import { listPostings, listTradeTicks } from "../../../db/queries/trades/trade-ticks.ts";
 import type { ListedTrade, TickRow } from "../../../db/queries/trades/trades.ts";
+import { tickView } from "../../../views/tick-view.ts";
 import { findVisibleTrade } from "../list/show-trade.ts";
-import { tickView, tradeView } from "../list/trade-view.ts";
+import { tradeView } from "../list/trade-view.ts";
 
 const aroundMs = 60_000;
 

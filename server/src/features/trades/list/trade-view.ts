@@ -2,9 +2,10 @@ import type { Trade } from "@paperchain/contract/trades/shapes.ts";
 import { micro, writeUsdt } from "@paperchain/core/money/usdt.ts";
 import { payoutOf } from "@paperchain/core/trades/trade.ts";
 import type { NewTrade } from "../../../db/posting.ts";
-import type { ListedTrade, TickRow } from "../../../db/queries/trades/trades.ts";
+import type { ListedTrade } from "../../../db/queries/trades/trades.ts";
 import type { ShownCoin } from "../../../realtime/market-board.ts";
 import { coinImage } from "../../../views/coin-image.ts";
+import { tickView } from "../../../views/tick-view.ts";
 import { ruleSoFar } from "../settle/rule-so-far.ts";
 
 /** A trade as its member and the administrators see it, with its evidence. */
@@ -83,16 +84,3 @@ const unsettled = {
   entry: null,
   exit: null,
 };
-
-export function tickView(tick: TickRow) {
-  return {
-    seq: Number(tick.seq),
-    at: new Date(tick.at).toISOString(),
-    receivedAt: new Date(tick.received_at).toISOString(),
-    source: tick.source,
-    host: tick.host,
-    marketPrice: tick.market_price,
-    price: tick.price,
-    scenario: tick.scenario,
-  };
-}

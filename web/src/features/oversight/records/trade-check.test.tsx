@@ -23,6 +23,7 @@ const shown: ShownTrade = {
     timestamp: "2026-03-01T12:00:00.000Z",
     closedAt: null,
     outcome: null,
+    ruleOutcome: null,
     payout: null,
     entry: null,
     exit: null,
@@ -54,7 +55,7 @@ async function showTrade(proof: (checkpoint: string) => { status?: number; json:
   );
 }
 
-const nothingYet = { practice: true, accepted: null, closed: null, money: [] };
+const nothingYet = { practice: true, accepted: null, closed: null, money: [], prices: null };
 
 test("a failure says what the server said", async () => {
   const json = { code: "too_many_requests", message: "Please wait a little." };

@@ -1,0 +1,124 @@
+import { aheadMsMax, quoteAgeMsMax } from "../../market/accept-quote.ts";
+import type { MarketSourceName } from "../../market/coin.ts";
+import type { Price } from "../../market/price.ts";
+import { decideTrade, tickLateMsMax, tickUnderwayMs } from "../../trades/decide-trade.ts";
+import type { RecordedTick, TradeTerms } from "../../trades/trade.ts";
+import type { OpenedPoll } from "./open-poll.ts";
+import { type ShownTick, writePriceItem } from "./price-item.ts";
+
+export interface PricedPoll extends OpenedPoll {
+  readonly tick: ShownTick;
+}
+
+export interface PriceStep {
+  readonly part: "same" | "missing" | "open" | "different";
+  /** The poll that differs or is missing. */
+  readonly poll: number | null;
+  /** The poll whose price is the entry or the exit. */
+  readonly found: PricedPoll | undefined;
+  readonly compared: readonly OpenedPoll[];
+}
+
+export interface Asked {
+  readonly polls: readonly OpenedPoll[];
+  readonly terms: TradeTerms;
+  /** The outcome that the rule gave, as it is shown. */
+  readonly outcome: string | null;
+  readonly source: MarketSourceName | undefined;
+}
+
+/** Compares an entry with the polls from the one before the acceptance on. */
+export function compareEntry(asked: Asked, start: number, shown: ShownTick | null): PriceStep {
+  const { polls, terms, outcome, source } = asked;
+  const before = polls[start]?.number ?? 0;
+  const run = polls.slice(start + 1).filter(({ number }, nth) => number === before + nth + 1);
+  const next = before + run.length + 1;
+  const standing = decideTrade(terms, pricesOf(run, source), new Date(0));
+  const found = "entry" in standing ? pollOf(run, standing.entry) : undefined;
+  const compared = found ? run.slice(0, run.indexOf(found) + 1) : run;
+  const step = (part: PriceStep["part"], poll: number | null = null) => ({ part, poll, found, compared });
+  const hidden = compared.find(({ tick }) => tick === undefined);
+  if (hidden) return step("different", hidden.number);
+  const acceptedMs = terms.acceptedAt.getTime();
+  if (found && shown) return isSame(found.tick, shown) ? step("same") : step("different", found.number);
+  if (found) {
+    // A price that came while the trade was being given up may have come too late.
+    const cameInTime = Date.parse(found.answered) <= acceptedMs + tickLateMsMax;
+    return outcome !== null && cameInTime
+      ? step("different", found.number)
+      : { ...step("same"), found: undefined };
+  }
+  if (shown || (outcome !== null && outcome !== "VOID")) {
+    const isGone = polls.some(({ number, seq }) => number > next || (shown && seq >= shown.seq));
+    return step(isGone ? "different" : "missing", next);
+  }
+  const isOver = Date.parse(run.at(-1)?.answered ?? "") > acceptedMs + tickLateMsMax + tickUnderwayMs;
+  return step(outcome === null || isOver ? "same" : "open");
+}
+
+/**
+ * Compares an exit with the polls that lead to it: from one with an earlier price of the coin on, or one so early that
+ * it could have no price at the end. Times of prices only rise, and none is accepted from further ahead.
+ */
+export function compareExit(asked: Asked, entry: PricedPoll, shown: ShownTick | null): PriceStep {
+  const { terms, outcome, source } = asked;
+  const later = asked.polls.filter(({ number }) => number > entry.number);
+  const standing = decideTrade(terms, pricesOf([entry, ...later], source), farFuture);
+  const found = "exit" in standing ? pollOf(later, standing.exit) : undefined;
+  const endMs = Date.parse(entry.tick.at) + terms.seconds * 1_000;
+  const isBefore = ({ number, answered, tick }: OpenedPoll) =>
+    number === entry.number ||
+    (tick?.source === source && Date.parse(tick?.at ?? "") < endMs) ||
+    Date.parse(answered) < endMs - aheadMsMax;
+  const { compared, gap } = runBack(asked.polls, found ?? later.at(-1) ?? entry, isBefore);
+  const step = (part: PriceStep["part"], poll: number | null = null) => ({ part, poll, found, compared });
+  if (!shown && outcome === null) return { ...step("same"), found: undefined, compared: [] };
+  if (gap !== undefined) return step("different", gap);
+  const hidden = compared.find(({ tick }) => tick === undefined);
+  if (hidden) return step("different", hidden.number);
+  if (found) return shown && isSame(found.tick, shown) ? step("same") : step("different", found.number);
+  const last = later.at(-1);
+  if (shown || outcome !== "VOID") {
+    const isGone = shown !== null && last !== undefined && last.seq >= shown.seq;
+    return isGone ? step("different", last.number) : step("missing", (last ?? entry).number + 1);
+  }
+  const isOver = Date.parse(last?.answered ?? "") > endMs + tickLateMsMax + quoteAgeMsMax;
+  return step(isOver ? "same" : "open");
+}
+
+/** Later than the end of every trade. */
+const farFuture = new Date(8.64e15);
+
+/** The polls back to one that ends the search, which is not among them; or the number of a missing one. */
+function runBack(
+  polls: readonly OpenedPoll[],
+  last: OpenedPoll,
+  isBefore: (poll: OpenedPoll) => boolean,
+): { compared: OpenedPoll[]; gap?: number } {
+  const compared: OpenedPoll[] = [];
+  for (let nth = polls.indexOf(last); ; nth -= 1) {
+    const [poll, after] = [polls[nth], compared[0]];
+    if (!poll || (after && poll.number !== after.number - 1))
+      return { compared, gap: (after ?? last).number - 1 };
+    if (isBefore(poll)) return { compared };
+    compared.unshift(poll);
+  }
+}
+
+/** The prices of the trade's source, in the order of recording. */
+const pricesOf = (polls: readonly OpenedPoll[], source: MarketSourceName | undefined): RecordedTick[] =>
+  polls.flatMap(({ tick }) => (tick && tick.source === source ? toTick(tick) : []));
+
+const pollOf = (polls: readonly OpenedPoll[], { seq }: RecordedTick): PricedPoll | undefined =>
+  polls.filter(hasPrice).find(({ tick }) => BigInt(tick.seq) === seq);
+
+const hasPrice = (poll: OpenedPoll): poll is PricedPoll => Boolean(poll.tick);
+
+/** A price as the rule of trades takes it. It was parsed when it was recorded. */
+export const toTick = ({ seq, at, price }: ShownTick): RecordedTick => ({
+  seq: BigInt(seq),
+  at: new Date(at),
+  price: price as Price,
+});
+
+const isSame = (one: ShownTick, other: ShownTick) => writePriceItem("", one) === writePriceItem("", other);

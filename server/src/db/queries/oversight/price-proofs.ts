@@ -1,0 +1,85 @@
+import type { TradeId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+import type { PollsTable } from "../../tables/market.ts";
+import type { TradesView } from "../../tables/trades.ts";
+import type { TickRow } from "../trades/trades.ts";
+
+/** A poll with its record, if it is sealed. */
+export interface SealedPoll extends Pick<PollsTable, "number" | "seq" | "result" | "coins_hash" | "hashes"> {
+  readonly record_seq: bigint | null;
+  readonly leaf: string | null;
+}
+
+export type ProvedTrade = Pick<TradesView, "id" | "coin_id" | "accepted_seq">;
+
+export async function findProvedTrade(db: Database, id: string): Promise<ProvedTrade | undefined> {
+  const { rows } =
+    await sql<ProvedTrade>`select id, coin_id, accepted_seq from trades where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const pollsMax = 400;
+
+/**
+ * The polls that show a trade's entry and exit to be the first by the rule: from the last before the acceptance to the
+ * entry's, and from the last with a price of the coin before the end, or answered a minute before the end, to the
+ * exit's. Without an entry or exit, until none can come: a quote may be ten minutes old.
+ */
+export async function listTradePolls(db: Database, trade: TradeId): Promise<SealedPoll[]> {
+  const { rows } = await sql<SealedPoll>`
+    with t as (select * from trades where id = ${trade}), entered as (
+      select k.seq from t join ticks k on k.coin_id = t.coin_id and k.source_at = t.entry_at
+    ), ended as (
+      select k.seq from t join ticks k on k.coin_id = t.coin_id and k.source = t.source
+      where k.seq > (select seq from entered) and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
+      order by k.seq limit 1
+    ), newest as (select max(number) as number from polls), entry as (
+      select (select p.number from polls p where p.seq <= t.accepted_seq order by p.seq desc, p.number desc limit 1) as first,
+        coalesce(
+          (select p.number from polls p where p.seq >= (select seq from entered) order by p.seq, p.number limit 1),
+          (select min(p.number) from polls p where p.answered_at > t.accepted_at + interval '135 seconds'),
+          (select number from newest)) as last
+      from t
+    ), exit as (
+      select greatest(entry.last,
+          (select p.number from polls p where p.answered_at < t.ends_at - interval '60 seconds' order by p.answered_at desc, p.number desc limit 1),
+          (select p.number from polls p where p.seq >= (
+              select k.seq from ticks k where k.coin_id = t.coin_id and k.source = t.source and k.source_at < t.ends_at
+              order by k.source_at desc limit 1) order by p.seq, p.number limit 1)) as first,
+        coalesce(
+          (select p.number from polls p where p.seq >= (select seq from ended) order by p.seq, p.number limit 1),
+          (select min(p.number) from polls p where p.answered_at > t.ends_at + interval '12 minutes'),
+          (select number from newest)) as last
+      from t, entry where exists (select from ended) or 'VOID' in (t.outcome, t.rule_outcome)
+    )
+    select p.number, p.seq, p.result, p.coins_hash, p.hashes, r.seq as record_seq, r.leaf
+    from polls p left join records r on r.poll = p.number
+    where p.number in (
+      (select n from entry, generate_series(entry.first, least(entry.last, entry.first + ${pollsMax})) n)
+      union (select n from exit, generate_series(exit.first, least(exit.last, exit.first + ${pollsMax})) n))
+    order by p.number`.execute(db);
+  return rows;
+}
+
+/** The record of the first poll, if it is sealed. */
+export async function findFirstPoll(db: Database): Promise<{ seq: bigint; leaf: string } | undefined> {
+  return db.selectFrom("records").select(["seq", "leaf"]).where("poll", "=", 0n).executeTakeFirst();
+}
+
+/** The ticks of a coin with these sequence numbers, as they are now. */
+export async function listTicksOf(db: Database, coin: string, seqs: readonly bigint[]): Promise<TickRow[]> {
+  const { rows } = await sql<TickRow>`
+    select k.seq::text, k.source_at as at, k.received_at, k.source, k.host, k.market_price::text, k.price::text,
+      (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id) as scenario
+    from polls p join ticks k on k.coin_id = ${coin} and k.seq = p.seq
+      and k.source_at between p.answered_at - interval '11 minutes' and p.answered_at + interval '2 minutes'
+    where p.result = 'answered' and p.seq = any (${seqs}::bigint[])`.execute(db);
+  return rows;
+}
+
+export async function listCoinLists(db: Database, hashes: readonly Buffer[]): Promise<string[]> {
+  const { rows } = await sql<{ ids: string }>`
+    select ids from quoted_coins where hash = any (${hashes}::bytea[])`.execute(db);
+  return rows.map(({ ids }) => ids);
+}

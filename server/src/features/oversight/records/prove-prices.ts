@@ -1,0 +1,92 @@
+import type { PriceProof } from "@paperchain/contract/oversight/shapes.ts";
+import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
+import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
+import { type ShownTick, writePriceItem } from "@paperchain/core/oversight/prices/price-item.ts";
+import { inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
+import type { Database } from "../../../db/connect.ts";
+import { readRoots, recordTree } from "../../../db/queries/oversight/log-tree.ts";
+import {
+  findFirstPoll,
+  findProvedTrade,
+  listCoinLists,
+  listTicksOf,
+  listTradePolls,
+  type SealedPoll,
+} from "../../../db/queries/oversight/price-proofs.ts";
+import { sha256 } from "../../../db/sha256.ts";
+import { tickView } from "../../../views/tick-view.ts";
+
+/**
+ * Opens the polls around a trade's entry and exit, for its coin. The items are computed from the ticks as they are now:
+ * if one was changed, its path does not lead to the signed root.
+ */
+export async function provePrices(db: Database, id: string, size: number): Promise<PriceProof | null> {
+  const trade = await findProvedTrade(db, id);
+  if (!trade) return null;
+  const polls = await listTradePolls(db, trade.id);
+  const isOlder = (polls[0]?.seq ?? Infinity) > trade.accepted_seq;
+  const first = isOlder ? await findFirstPoll(db) : undefined;
+  const sealed = polls.filter(isSealedBefore(size));
+  const lists = await listCoinLists(
+    db,
+    polls.map(({ coins_hash }) => coins_hash),
+  );
+  const ticks = await listTicksOf(
+    db,
+    trade.coin_id,
+    polls.map(({ seq }) => seq),
+  );
+  const open = makePollOpener(trade.coin_id, lists, ticks.map(tickView));
+  const paths = await readPaths(
+    db,
+    [...sealed.map(({ record_seq }) => record_seq), ...(first ? [first.seq] : [])],
+    size,
+  );
+  return {
+    polls: sealed.map((poll, nth) => ({ record: poll.leaf, path: paths[nth] ?? [], ...open(poll) })),
+    lists,
+    waiting: polls.length - sealed.length,
+    first:
+      first && Number(first.seq) < size ? { record: first.leaf, path: paths[sealed.length] ?? [] } : null,
+  };
+}
+
+interface Sealed extends SealedPoll {
+  readonly record_seq: bigint;
+  readonly leaf: string;
+}
+
+const isSealedBefore =
+  (size: number) =>
+  (poll: SealedPoll): poll is Sealed =>
+    poll.record_seq !== null && Number(poll.record_seq) < size;
+
+/** The paths of records to the root over the first ones, read at once. */
+async function readPaths(db: Database, records: readonly bigint[], size: number): Promise<string[][]> {
+  const spans = records.map((seq) => (Number(seq) < size ? inclusionSpans(Number(seq), size) : []));
+  const roots = (await readRoots(db, spans.flat(), recordTree)).map(toBase64);
+  let at = 0;
+  return spans.map(({ length }) => {
+    at += length;
+    return roots.slice(at - length, at);
+  });
+}
+
+function makePollOpener(coin: string, lists: readonly string[], ticks: readonly ShownTick[]) {
+  const coinsOf = new Map(lists.map((list) => [toBase64(sha256(utf8(list))), JSON.parse(list) as string[]]));
+  const tickOf = new Map(ticks.map((tick) => [tick.seq, tick]));
+  return ({ seq, result, coins_hash, hashes }: SealedPoll) => {
+    const index = coinsOf.get(toBase64(coins_hash))?.indexOf(coin) ?? -1;
+    if (index < 0) return { item: null, itemPath: [] };
+    const tick = result === "answered" ? (tickOf.get(Number(seq)) ?? null) : null;
+    const itemPath = hashes ? batchTree(sha256, splitHashes(hashes)).path(index).map(toBase64) : [];
+    return { item: writePriceItem(coin, tick), itemPath };
+  };
+}
+
+const hashBytes = 32;
+
+const splitHashes = (hashes: Buffer): Buffer[] =>
+  Array.from({ length: hashes.length / hashBytes }, (_, nth) =>
+    hashes.subarray(nth * hashBytes, (nth + 1) * hashBytes),
+  );
