@@ -44,7 +44,7 @@ export interface TradeCheck {
   /** The parts that differ. */
   readonly about: readonly ("terms" | "prices" | "end" | "money")[];
   /** Absent if nothing was compared. */
-  readonly prices: PriceCheck | undefined;
+  readonly prices?: PriceCheck;
 }
 
 /** The signed state of the records, and since when the reader knows that there are records. */

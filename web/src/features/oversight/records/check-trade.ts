@@ -18,7 +18,7 @@ export interface CheckedTrade extends TradeCheck {
  */
 export async function checkTrade(shown: ShownTrade): Promise<CheckedTrade | undefined> {
   const asked = await askProof(shown.trade.id);
-  if (!asked) return { finding: "different", about: [], prices: undefined, signed: false };
+  if (!asked) return { finding: "different", about: [], signed: false };
   const { proof, records, signed } = asked;
   if (!records) return undefined;
   const check = checkTradeProof(sha256, shown, proof, records);
