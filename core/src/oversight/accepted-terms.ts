@@ -94,7 +94,7 @@ export function termsOfPurchase(shown: ShownPurchase): AcceptedTerms {
 
 const inUsdt = { fee: "0", currency: "USDT", cryptoAmount: null } as const;
 
-interface ShownRequest {
+export interface ShownRequest {
   readonly id: string;
   readonly userId: string;
   readonly type: string;

@@ -55,10 +55,7 @@ const AdminPlansScreen = lazyComponent(
   "AdminPlansScreen",
 );
 const AdminKycScreen = lazyComponent(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
-const TransactionsScreen = lazyComponent(
-  () => import("../features/transactions/list/transactions-screen.tsx"),
-  "TransactionsScreen",
-);
+const TransactionsPage = lazyComponent(() => import("./pages/transactions-page.tsx"), "TransactionsPage");
 const AdminTransactionsScreen = lazyComponent(
   () => import("../features/transactions/admin/admin-transactions-screen.tsx"),
   "AdminTransactionsScreen",
@@ -90,7 +87,7 @@ export const screenTable: Record<ScreenPath, { screen: ReactNode }> & Record<Men
     "/mining": { screen: <MiningPage />, icon: Pickaxe },
     "/assets": { screen: <TradesPage />, icon: ArrowLeftRight },
     "/wallet": { screen: <WalletPage />, icon: WalletMinimal },
-    "/transactions": { screen: <TransactionsScreen /> },
+    "/transactions": { screen: <TransactionsPage /> },
     "/account": { screen: <AccountPage />, icon: CircleUserRound },
     "/admin/users": { screen: <MembersPage />, icon: Users },
     "/admin/mining": { screen: <AdminPlansScreen />, icon: Pickaxe },

@@ -3,6 +3,12 @@ import type { SignedRecords, TradeProof } from "../check-trade-proof.ts";
 import type { Sha256 } from "../merkle-tree.ts";
 import { hasAll } from "./has-all.ts";
 
+/** The sums of a transaction's movements, in millionths of a USDT. */
+export interface Moved {
+  readonly available: bigint;
+  readonly held: bigint;
+}
+
 /** A transaction as a list or an answer shows it, in the names and units of the records. */
 export interface ShownTransaction {
   readonly id: string;
@@ -10,8 +16,10 @@ export interface ShownTransaction {
   readonly at: string;
   /** The terms that were accepted; nothing for a transaction that no member asked for. */
   readonly terms: Readonly<Record<string, unknown>> | undefined;
-  /** The sums of its movements; nothing where they are not shown. */
-  readonly moved: { readonly available: bigint; readonly held: bigint } | undefined;
+  /** The movements that fit what is shown; nothing where they are not compared. One that is pending may just have ended. */
+  readonly moved: readonly Moved[] | undefined;
+  /** When its last shown movement was made. */
+  readonly movedAt: string;
 }
 
 export interface TransactionCheck {
@@ -26,35 +34,34 @@ const waitMsMax = 5 * 60_000;
 export function checkTransactionProof(
   sha256: Sha256,
   shown: ShownTransaction,
-  proof: Pick<TradeProof, "accepted" | "money" | "waiting" | "notCovered">,
+  proof: Pick<TradeProof, "accepted" | "money" | "notCovered">,
   records: SignedRecords,
 ): TransactionCheck {
-  const { id, member, at, terms, moved } = shown;
-  const open = (opened: OpenedItem) =>
-    checkItem(sha256, opened, records) ? readItem(opened.item) : undefined;
-  const isOld = records.since === undefined || at <= records.since;
-  const isDue = Date.parse(records.time) - Date.parse(at) > waitMsMax && (proof.notCovered === 0 || !isOld);
-  const isWaiting = proof.waiting > 0 && !isDue;
+  const { id, member, at, terms, moved, movedAt } = shown;
+  const open = (opened: OpenedItem | null) =>
+    opened && checkItem(sha256, opened, records) ? readItem(opened.item) : undefined;
+  const mayBeOlder = proof.notCovered > 0 && (records.since === undefined || at <= records.since);
+  const isDue = (since: string) => Date.parse(records.time) - Date.parse(since) > waitMsMax && !mayBeOlder;
 
-  const accepted = proof.accepted && open(proof.accepted);
+  const hasTerms = terms === undefined || hasAll(open(proof.accepted), { id, member, at, ...terms });
   const items = proof.money.map(open);
   const areMine = items.every((item) => hasAll(item, { reference: id, member }));
-  const hasTerms =
-    terms === undefined || (proof.accepted !== null && hasAll(accepted, { id, member, at, ...terms }));
-  const areSums =
-    moved === undefined ||
-    (sumOf(items, "available") === moved.available && sumOf(items, "held") === moved.held);
+  const hasMoved = areMine && (moved === undefined || moved.some((sums) => isSum(items, sums)));
 
-  const about: ("terms" | "money")[] = [];
-  if (!hasTerms && (proof.accepted !== null || isDue)) about.push("terms");
-  if (!areMine || (!areSums && !isWaiting && proof.notCovered === 0)) about.push("money");
+  const about = [
+    ...(!hasTerms && (proof.accepted !== null || isDue(at)) ? (["terms"] as const) : []),
+    ...(!areMine || (!hasMoved && isDue(movedAt)) ? (["money"] as const) : []),
+  ];
   if (about.length > 0) return { finding: "different", about };
-  if (proof.notCovered > 0) return { finding: "not covered", about };
-  return { finding: hasTerms && areSums && proof.waiting === 0 ? "sealed" : "waiting", about };
+  if (hasTerms && hasMoved) return { finding: "sealed", about };
+  return { finding: proof.notCovered > 0 ? "not covered" : "waiting", about };
 }
 
-const sumOf = (items: readonly unknown[], side: "available" | "held"): bigint =>
-  items.reduce((sum: bigint, item) => sum + BigInt(String(Reflect.get(Object(item), side) ?? 0)), 0n);
+const isSum = (items: readonly unknown[], { available, held }: Moved): boolean =>
+  sumOf(items, "available") === available && sumOf(items, "held") === held;
+
+const sumOf = (items: readonly unknown[], side: keyof Moved): bigint =>
+  items.reduce((sum: bigint, item) => sum + BigInt(String(Reflect.get(Object(item), side))), 0n);
 
 function readItem(text: string): unknown {
   try {

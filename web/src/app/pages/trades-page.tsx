@@ -1,12 +1,18 @@
 import { TradeCheck } from "../../features/oversight/records/trade-check.tsx";
 import { checkShownTrade } from "../../features/oversight/transactions/check-kept.ts";
+import { PromiseButton } from "../../features/oversight/transactions/promise-button.tsx";
 import { TradeBadge } from "../../features/oversight/transactions/trade-badge.tsx";
 import { TradesScreen } from "../../features/trades/list/trades-screen.tsx";
 
 /** A member's trades, each compared with the signed records and with what this browser kept. */
 export const TradesPage = () => (
   <TradesScreen
-    check={(receipt) => <TradeCheck shown={receipt} check={() => checkShownTrade(receipt)} />}
+    check={(receipt) => (
+      <>
+        <TradeCheck shown={receipt} check={() => checkShownTrade(receipt)} />
+        <PromiseButton userId={receipt.trade.userId} id={receipt.trade.id} />
+      </>
+    )}
     badge={(trade) => <TradeBadge trade={trade} />}
   />
 );

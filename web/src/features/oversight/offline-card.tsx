@@ -4,6 +4,7 @@ import { Card } from "../../ui/data/card.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { EvidenceButton } from "./evidence-button.tsx";
+import { PromisesButton } from "./transactions/promise-button.tsx";
 
 const command = [
   "node paperchain-verify.mjs \\",
@@ -11,7 +12,8 @@ const command = [
   "  --checkpoint paperchain-checkpoint-1a2b-3c4d.txt \\",
   "  --records paperchain-practice-records.jsonl \\",
   "  --receipts paperchain-practice-receipts.jsonl \\",
-  "  --proofs paperchain-practice-proofs.jsonl",
+  "  --proofs paperchain-practice-proofs.jsonl \\",
+  "  --promises paperchain-practice-promises.jsonl",
 ].join("\n");
 
 const recordsAddress = `${apiBase}${routes.downloadRecords.path}`;
@@ -25,7 +27,7 @@ export function OfflineCard() {
         <li>Save a checkpoint today, and keep it where nobody who runs this server can reach it.</li>
         <li>
           Later, download the log above, the records, the receipts of your closed trades, and the proofs of
-          your transactions.
+          your transactions. Save the promises that your browser kept.
         </li>
         <li>
           Take <code>verify/paperchain-verify.mjs</code> from Paperchain's source, not from this server. It is
@@ -49,6 +51,7 @@ export function OfflineCard() {
               what="proofs"
               label="Download the proofs of my transactions"
             />
+            <PromisesButton />
           </>
         )}
         {session.in && session.role === "admin" && (

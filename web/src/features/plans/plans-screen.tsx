@@ -10,11 +10,15 @@ import { PlanCard } from "./plan-card.tsx";
 import { nameOf } from "./plan-words.ts";
 import { PlansSkeleton, plansGrid } from "./plans-skeleton.tsx";
 import { MyPurchasesCard } from "./purchases/my-purchases-card.tsx";
+import type { PurchaseBadgeProps } from "./purchases/my-purchases-table.tsx";
 
 const BuyDialog = lazyComponent(() => import("./purchases/buy-dialog.tsx"), "BuyDialog");
 
 /** The plans on offer, and the member's purchases. */
-export function PlansScreen({ availableBalance }: { availableBalance: string | undefined }) {
+export function PlansScreen({
+  availableBalance,
+  badge,
+}: { availableBalance: string | undefined } & PurchaseBadgeProps) {
   const plans = usePlans();
   const [bought, setBought] = useState<Plan>();
   const offered = plans.data?.plans.find(({ id }) => id === bought?.id);
@@ -44,7 +48,7 @@ export function PlansScreen({ availableBalance }: { availableBalance: string | u
           </ul>
         )}
       </Loads>
-      <MyPurchasesCard />
+      <MyPurchasesCard badge={badge} />
       <Suspense fallback={null}>
         {bought && (
           <BuyDialog

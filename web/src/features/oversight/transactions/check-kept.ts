@@ -2,11 +2,15 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { type AcceptedTerms, termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
+import {
+  type ListedTransaction,
+  shownTransaction,
+} from "@paperchain/core/oversight/checks/shown-transaction.ts";
 import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { type CheckedTrade, checkTrade } from "../records/check-trade.ts";
-import { checkTransaction } from "../records/check-transaction.ts";
+import { type CheckedTransaction, checkTransaction } from "../records/check-transaction.ts";
 import { digestOf } from "./digest.ts";
 import { type KeptTransaction, keepTransaction, readKept } from "./kept-transactions.ts";
 import { isTrade, raiseAbout } from "./raise-about.ts";
@@ -21,7 +25,10 @@ export async function checkKept({ terms }: KeptTransaction): Promise<void> {
       await checkShownTrade(receipt);
     } else {
       const { id, member, at, ...rest } = terms;
-      keepFinding(terms, await checkTransaction({ id, member, at, terms: rest, moved: undefined }));
+      keepFinding(
+        terms,
+        await checkTransaction({ id, member, at, terms: rest, moved: undefined, movedAt: at }),
+      );
     }
   } catch (error) {
     if (!(error instanceof CallFailed) || error.code !== "not_found") throw error;
@@ -41,6 +48,20 @@ export async function checkShownTrade(receipt: Receipt): Promise<CheckedTrade | 
     return { finding: "different", about: ["terms"], signed: checked?.signed ?? false };
   }
   keepFinding(terms, checked, trade.outcome === null ? undefined : digestOf(receipt));
+  return checked;
+}
+
+/** Compares a listed transaction of the member's with the records and, if this browser kept it, with its promised terms. */
+export async function checkListed(listed: ListedTransaction): Promise<CheckedTransaction | undefined> {
+  const { terms, ...shown } = shownTransaction(listed);
+  const before = readKept(shown.member, shown.id);
+  const checked = await checkTransaction({ ...shown, terms });
+  if (!before) return checked;
+  if (!hasAll(before.terms, { at: shown.at, ...terms })) {
+    keepDifferent(before.terms, `Accepted: ${JSON.stringify(before.terms)}\nShown: ${JSON.stringify(terms)}`);
+    return { finding: "different", about: ["terms"], signed: checked?.signed ?? false };
+  }
+  if (!isTrade(listed.type)) keepFinding(before.terms, checked);
   return checked;
 }
 

@@ -1,13 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { Badge } from "../../../ui/data/badge.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { checkShownTrade } from "./check-kept.ts";
 import { digestOfTrade } from "./digest.ts";
+import { FindingBadge } from "./finding-badge.tsx";
 import { type KeptTransaction, useKept } from "./kept-transactions.ts";
 import { raiseAbout } from "./raise-about.ts";
 
@@ -22,17 +21,8 @@ export function TradeBadge({ trade }: { trade: Trade }) {
       raiseAbout(kept.terms, "promise-broken", "This list shows another trade than your browser checked.");
   }, [kept, isOther]);
   if (!kept) return <NotChecked trade={trade} />;
-  if (isOther || kept.finding === "different") return <Badge tone="loss">Not what was signed</Badge>;
-  const isEndMissing = trade.outcome !== null && !kept.closed;
-  if (kept.finding === "waiting" || isEndMissing) return <Badge>Being sealed</Badge>;
-  if (kept.finding === "not covered") return <Badge>Not covered</Badge>;
-  if (kept.finding === "unsigned") return <Badge tone="warn">Signature not checked</Badge>;
-  return (
-    <Badge tone="gain">
-      <CircleCheck aria-hidden="true" className="mr-1 size-3.5" />
-      Checked by your browser
-    </Badge>
-  );
+  const isEndMissing = trade.outcome !== null && !kept.closed && kept.finding !== "different";
+  return <FindingBadge finding={isOther ? "different" : isEndMissing ? "waiting" : kept.finding} />;
 }
 
 /** A closed trade that was checked is shown in the same way ever after. */

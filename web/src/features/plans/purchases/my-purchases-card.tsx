@@ -3,10 +3,10 @@ import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Empty } from "../../../ui/data/states.tsx";
 import { useMyPurchases } from "../api.ts";
-import { MyPurchasesTable } from "./my-purchases-table.tsx";
+import { MyPurchasesTable, type PurchaseBadgeProps } from "./my-purchases-table.tsx";
 
 /** The member's purchases: paid so far and next payout. */
-export function MyPurchasesCard() {
+export function MyPurchasesCard({ badge }: PurchaseBadgeProps) {
   const filters = useFilters();
   const purchases = useMyPurchases(filters.page);
   return (
@@ -23,7 +23,7 @@ export function MyPurchasesCard() {
         }
         turnTo={filters.turnTo}
       >
-        {(data) => <MyPurchasesTable purchases={data.purchases} />}
+        {(data) => <MyPurchasesTable purchases={data.purchases} badge={badge} />}
       </PagedList>
     </Card>
   );

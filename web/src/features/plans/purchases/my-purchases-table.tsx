@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Usd } from "../../../ui/data/figures.tsx";
 import { type Column, Table } from "../../../ui/data/table.tsx";
@@ -9,15 +10,33 @@ import { PurchaseBadge } from "./purchase-badge.tsx";
 import { PurchaseProgress } from "./purchase-progress.tsx";
 import { SmallFact } from "./small-fact.tsx";
 
+export interface PurchaseBadgeProps {
+  /** This browser's finding about a purchase, from another feature. */
+  badge: (purchase: Purchase) => ReactNode;
+}
+
 /** The member's own purchases: a table on wide screens, cards on narrow ones. */
-export function MyPurchasesTable({ purchases }: { purchases: readonly Purchase[] }) {
+export function MyPurchasesTable({
+  purchases,
+  badge,
+}: { purchases: readonly Purchase[] } & PurchaseBadgeProps) {
+  const status: Column<Purchase> = {
+    id: "status",
+    header: "Status",
+    cell: (purchase) => (
+      <div className="flex flex-col items-start gap-1 py-2">
+        <PurchaseBadge {...purchase} />
+        {badge(purchase)}
+      </div>
+    ),
+  };
   return (
     <Table
       caption="My purchased plans"
-      columns={columns}
+      columns={[...columns, status]}
       rows={purchases}
       rowKey={({ id }) => id}
-      card={(purchase) => <PurchaseCard purchase={purchase} />}
+      card={(purchase) => <PurchaseCard purchase={purchase}>{badge(purchase)}</PurchaseCard>}
     />
   );
 }
@@ -34,10 +53,9 @@ const columns: Column<Purchase>[] = [
   { id: "paid", header: "Paid so far", numeric: true, cell: (purchase) => <PaidSoFar purchase={purchase} /> },
   { id: "next", header: "Next payout", numeric: true, cell: (each) => <NextPayout purchase={each} /> },
   { id: "back", header: "Principal back on", numeric: true, cell: ({ endsAt }) => formatMoment(endsAt) },
-  { id: "status", header: "Status", cell: (purchase) => <PurchaseBadge {...purchase} /> },
 ];
 
-function PurchaseCard({ purchase }: { purchase: Purchase }) {
+function PurchaseCard({ purchase, children }: { purchase: Purchase; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -57,6 +75,7 @@ function PurchaseCard({ purchase }: { purchase: Purchase }) {
         </SmallFact>
         <SmallFact label="Principal back on">{formatMoment(purchase.endsAt)}</SmallFact>
       </dl>
+      {children}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTransactions } from "../api.ts";
+import type { DetailsButtonProps } from "../details-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { queryOf, readFilters } from "./filters.ts";
 import { FiltersBar } from "./filters-bar.tsx";
@@ -15,7 +16,7 @@ import { TransactionsTable } from "./transactions-table.tsx";
 const types = ["Deposit", "Withdraw"] as const;
 
 /** Everything that moved a member's own practice money. */
-export function TransactionsScreen() {
+export function TransactionsScreen({ check }: Pick<DetailsButtonProps, "check">) {
   const filters = useFilters();
   const asked = readFilters(filters.filter);
   const transactions = useMyTransactions(asked, filters.page);
@@ -46,7 +47,7 @@ export function TransactionsScreen() {
           }
           turnTo={filters.turnTo}
         >
-          {(data) => <TransactionsTable transactions={data.transactions} />}
+          {(data) => <TransactionsTable transactions={data.transactions} check={check} />}
         </PagedList>
       </Card>
     </Page>

@@ -1,6 +1,7 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Amount } from "../amount.tsx";
+import type { DetailsButtonProps } from "../details-button.tsx";
 import { IdAndDetails } from "../id-and-details.tsx";
 import { Note } from "../note.tsx";
 import { StatusBadge } from "../status-badge.tsx";
@@ -9,7 +10,19 @@ import { TypeIcon } from "../type-icon.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 
 /** The member's own transactions: a table on wide screens, rows on narrow ones. */
-export function TransactionsTable({ transactions }: { transactions: readonly Transaction[] }) {
+export function TransactionsTable({
+  transactions,
+  check,
+}: { transactions: readonly Transaction[] } & Pick<DetailsButtonProps, "check">) {
+  const columns: Column<Transaction>[] = [
+    ...firstColumns,
+    {
+      id: "id",
+      header: "ID",
+      cell: (transaction) => <IdAndDetails transaction={transaction} check={check} />,
+    },
+    ...lastColumns,
+  ];
   return (
     <Table
       caption="Transactions"
@@ -18,14 +31,14 @@ export function TransactionsTable({ transactions }: { transactions: readonly Tra
       rowKey={({ id }) => id}
       card={(transaction) => (
         <TransactionRow transaction={transaction}>
-          <IdAndDetails transaction={transaction} />
+          <IdAndDetails transaction={transaction} check={check} />
         </TransactionRow>
       )}
     />
   );
 }
 
-const columns: Column<Transaction>[] = [
+const firstColumns: Column<Transaction>[] = [
   {
     id: "type",
     header: "Type",
@@ -50,7 +63,9 @@ const columns: Column<Transaction>[] = [
       </p>
     ),
   },
-  { id: "id", header: "ID", cell: (transaction) => <IdAndDetails transaction={transaction} /> },
+];
+
+const lastColumns: Column<Transaction>[] = [
   { id: "status", header: "Status", cell: (transaction) => <Status transaction={transaction} /> },
   {
     id: "amount",

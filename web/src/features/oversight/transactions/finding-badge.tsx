@@ -1,0 +1,17 @@
+import { CircleCheck } from "lucide-react";
+import { Badge } from "../../../ui/data/badge.tsx";
+import type { KeptTransaction } from "./kept-transactions.ts";
+
+/** What this browser found about a transaction, in a few words. */
+export function FindingBadge({ finding }: Pick<KeptTransaction, "finding">) {
+  if (finding === "different") return <Badge tone="loss">Not what was signed</Badge>;
+  if (finding === "waiting") return <Badge>Being sealed</Badge>;
+  if (finding === "not covered") return <Badge>Not covered</Badge>;
+  if (finding === "unsigned") return <Badge tone="warn">Signature not checked</Badge>;
+  return (
+    <Badge tone="gain">
+      <CircleCheck aria-hidden="true" className="mr-1 size-3.5" />
+      Checked by your browser
+    </Badge>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  comparedTypes,
+  type ListedTransaction,
+} from "@paperchain/core/oversight/checks/shown-transaction.ts";
+import { useQuery } from "@tanstack/react-query";
+import { failureMessage } from "../../../lib/call/call-failed.ts";
+import { logKey } from "../api.ts";
+import { Finding } from "../check/check-result.tsx";
+import type { CheckedTransaction } from "../records/check-transaction.ts";
+import { checkListed } from "./check-kept.ts";
+import { PromiseButton } from "./promise-button.tsx";
+
+/** This browser's finding about a transaction in its member's list. */
+export function ListedCheck({ listed }: { listed: ListedTransaction }) {
+  const isCompared = comparedTypes.some((type) => type === listed.type);
+  const check = useQuery({
+    // A finding is about exactly what is shown.
+    queryKey: [...logKey, "transaction", listed],
+    queryFn: async () => (await checkListed(listed)) ?? null,
+    enabled: isCompared,
+    refetchInterval: ({ state }) => (state.data?.finding === "waiting" ? waitingMs : false),
+  });
+  if (!isCompared) return null;
+  return (
+    <>
+      <ul aria-label="Checked by your browser" className="mt-4 mb-3 text-sm">
+        {check.isError ? (
+          <Finding kind="open">
+            {failureMessage(check.error, "Couldn't check this transaction. Open it again.")}
+          </Finding>
+        ) : (
+          <Words check={check.data} />
+        )}
+      </ul>
+      <PromiseButton userId={listed.userId} id={listed.id} />
+    </>
+  );
+}
+
+const waitingMs = 2_000;
+
+function Words({ check }: { check: CheckedTransaction | null | undefined }) {
+  if (check === undefined)
+    return <li className="text-muted">Your browser is checking this transaction...</li>;
+  if (check === null || check.finding === "not covered")
+    return (
+      <Finding kind="open">
+        Not covered: the server says that this transaction is older than its first signed record.
+      </Finding>
+    );
+  if (check.finding === "waiting")
+    return <Finding kind="open">Being sealed. Your browser asks again every 2 seconds.</Finding>;
+  if (check.finding === "different")
+    return (
+      <Finding kind="bad">
+        This transaction is not what was signed. Do not rely on what is shown here.
+      </Finding>
+    );
+  if (!check.signed)
+    return (
+      <Finding kind="open">
+        The records have this transaction. Signature not checked: this browser is too old, or the page came
+        over plain http.
+      </Finding>
+    );
+  return (
+    <Finding kind="good">
+      Checked by your browser: the terms and the money of this transaction are in the signed records.
+    </Finding>
+  );
+}

@@ -1,0 +1,20 @@
+import { termsOfPurchase } from "@paperchain/core/oversight/accepted-terms.ts";
+import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
+import { useEffect } from "react";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { FindingBadge } from "./finding-badge.tsx";
+import { useKept } from "./kept-transactions.ts";
+import { raiseAbout } from "./raise-about.ts";
+
+type Purchase = Answer<"listMyPurchases">["purchases"][number];
+
+/** This browser's finding about a plan that it bought. The details of the transaction check those of other browsers. */
+export function PurchaseBadge({ purchase }: { purchase: Purchase }) {
+  const kept = useKept(purchase.userId, purchase.id);
+  const isOther = kept !== undefined && !hasAll(termsOfPurchase(purchase), kept.terms);
+  useEffect(() => {
+    if (kept && isOther)
+      raiseAbout(kept.terms, "promise-broken", "This list shows other terms than the server accepted.");
+  }, [kept, isOther]);
+  return kept ? <FindingBadge finding={isOther ? "different" : kept.finding} /> : null;
+}
