@@ -62,6 +62,13 @@ export async function downloadReceipt(page: Page): Promise<{ name: string; recei
   return { name: file.suggestedFilename(), receipt: JSON.parse(await readFile(await file.path(), "utf8")) };
 }
 
+/** Saves the promise that this browser has of the open trade, and reads the saved file. */
+export async function downloadPromise(page: Page) {
+  const coming = page.waitForEvent("download");
+  await button(page, "Save the signed promise").click();
+  return JSON.parse(await readFile(await (await coming).path(), "utf8"));
+}
+
 /** Applies the rule again, from the file alone. */
 export function workOut({ trade, ticks, acceptedSeq }: Receipt) {
   const accepted = Date.parse(trade.timestamp);

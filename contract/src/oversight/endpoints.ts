@@ -6,6 +6,7 @@ import { idOf, paged, paging, text, time } from "../shapes.ts";
 import { settlement } from "../trades/shapes.ts";
 import { oversightRoutes as routes } from "./routes.ts";
 import {
+  balanceProof,
   checkpoint,
   deviations,
   disclosedAdjustment,
@@ -248,6 +249,16 @@ export const oversightEndpoints = endpoints({
     params: z.object({ id: idOf<"transaction">() }),
     answer: transactionProof,
     refusals: ["not_found"],
+  },
+  proveBalance: {
+    ...routes.proveBalance,
+    access: "member",
+    limited: "log",
+    summary: "Prove that your balance is the one in the records",
+    description:
+      "Your newest movement with its path to the root in the checkpoint. It says your balance after it, and its number, which is the version of the balance.",
+    answer: balanceProof,
+    refusals: [],
   },
   exportMyProofs: {
     ...routes.exportMyProofs,

@@ -211,5 +211,13 @@ export const transactionProof = z.object({
   notCovered: z.int().meta({ description: "How many of its rows are older than the first record." }),
 });
 
+/** The newest movement of a wallet in the records. */
+export const balanceProof = z.object({
+  practice: z.literal(true),
+  checkpoint: z.string().meta({ description: "The newest checkpoint, as a signed text." }),
+  newest: sealedItem.nullable().meta({ description: "Null if the checkpoint does not cover it." }),
+  notCovered: z.boolean().meta({ description: "Whether it is older than the first record." }),
+});
+
 export type TransactionProof = z.output<typeof transactionProof>;
 export type PriceProof = z.output<typeof priceProof>;

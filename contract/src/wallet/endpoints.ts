@@ -38,7 +38,9 @@ export const walletEndpoints = endpoints({
     access: "member",
     summary: "Show a wallet's balance, and what is held for what",
     params,
-    answer: balance,
+    answer: balance.extend({
+      version: z.int().meta({ description: "The number of movements so far. It only rises." }),
+    }),
     refusals: ["not_found"],
   },
   adjustBalance: {

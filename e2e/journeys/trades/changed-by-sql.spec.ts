@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
+import { announceDeposit } from "../../people/money.ts";
 import { buyUpHere, deleteWhole, endedTrade, openTrade, payAnotherSum } from "../../people/trades.ts";
+import { asOwner } from "../../setup/as-owner.ts";
 import { later } from "../../setup/sizes.ts";
 
 // A server of its own: a changed row spoils the proofs of all that was sealed in the same second.
@@ -58,4 +60,35 @@ test("a trade that another browser opened is checked when its member asks", { ta
     /This server does not keep what it promised|A trade on this server was changed/,
     id,
   );
+});
+
+test("a balance that SQL changes raises the alarm on the next page", { tag: later }, async ({
+  openBrowser,
+}) => {
+  const member = await login(await aMember());
+  const page = await openBrowser(member);
+  await page.goto("/wallet");
+  const keptBalance = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+  await expect.poll(keptBalance).toContain("keptBalance");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await asOwner(`update wallets set available = available + 5000000 where member_id = '${member.userId}'`);
+  await page.goto("/home");
+  await expect(page.getByRole("alert").filter({ hasText: /Your balance on this server/ })).toBeVisible();
+});
+
+test("the details of a deposit are compared with the records, and say when SQL changed it", {
+  tag: later,
+}, async ({ openBrowser }) => {
+  const member = await login(await aMember());
+  const id = await announceDeposit(member, "25");
+  const page = await openBrowser(member);
+  const details = page.getByRole("button", { name: /^Details of/ }).first();
+  await page.goto("/transactions");
+  await details.click();
+  await expect(page.getByText(/^Checked by your browser: the terms and the money/)).toBeVisible();
+  await asOwner(`update transactions set amount = amount + 1000000 where id = '${id}'`);
+  await page.reload();
+  await details.click();
+  await expect(page.getByText(/^This transaction is not what was signed/)).toBeVisible();
+  await expect(page.getByText(/A transaction on this server was changed/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "../../journey.ts";
 import { clickTwice } from "../../people/click-twice.ts";
 import { button, transactionId } from "../../people/funding.ts";
 import { aMember, login } from "../../people/members.ts";
-import { downloadReceipt, fillTicket, workOut } from "../../people/trades.ts";
+import { downloadPromise, downloadReceipt, fillTicket, workOut } from "../../people/trades.ts";
 import { expectNoBarriers } from "../../screens/expect-no-barriers.ts";
 
 test("a member opens a trade, watches it settle, and recomputes it from its receipt", async ({
@@ -52,6 +52,9 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   const recorded = dialog.getByRole("table", { name: "Recorded prices around entry and exit" });
   await expect(recorded.getByRole("row")).toHaveCount(receipt.ticks.length + 1);
   await expect(dialog.getByText(/^Checked by your browser: the terms, the end and the money/)).toBeVisible();
+  const promise = await downloadPromise(page);
+  expect(promise).toMatchObject({ kind: "paperchain-promise", practice: true });
+  expect(JSON.parse(promise.promise.item)).toMatchObject({ id, amount: "10000000" });
   await expectNoBarriers(page);
 
   await page.goBack();

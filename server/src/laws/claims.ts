@@ -20,8 +20,18 @@ const [money, marks, lines, changes, hiding, terms, simulated] = powers.mayNot;
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
   {
+    sentence:
+      "Checked by your browser: the terms and the money of this transaction are in the signed records.",
+    in: "web/src/features/oversight/transactions/listed-check.tsx",
+    tampering: "Somebody with the database changes a deposit, a withdrawal, a purchase or its movements.",
+    test: [
+      "server/src/features/oversight/records/compare-listed.test.ts",
+      "a member's listed transactions are what was sealed, and each change by SQL shows",
+    ],
+  },
+  {
     sentence: "Checked by your browser",
-    in: "web/src/features/oversight/transactions/trade-badge.tsx",
+    in: "web/src/features/oversight/transactions/finding-badge.tsx",
     tampering: "Somebody with the database changes what a closed trade paid after the browser checked it.",
     test: [
       "e2e/journeys/trades/changed-by-sql.spec.ts",

@@ -13,7 +13,16 @@ export type Places = readonly {
 /** A wallet by purpose; nothing if there is no such wallet. */
 export async function readWallet(db: Database, member: MemberId): Promise<Places | undefined> {
   const wallet = await findWalletPlaces(db, member);
-  return wallet && (["available", ...purposes] as const).map((place) => ({ place, amount: wallet[place] }));
+  return wallet && placesOf(wallet);
+}
+
+const placesOf = (wallet: Record<"available" | (typeof purposes)[number], Usdt>): Places =>
+  (["available", ...purposes] as const).map((place) => ({ place, amount: wallet[place] }));
+
+/** A wallet's balance, and the number of movements that led to it. */
+export async function readBalance(db: Database, member: MemberId) {
+  const wallet = await findWalletPlaces(db, member);
+  return wallet && { ...balanceView(placesOf(wallet)), version: Number(wallet.version) };
 }
 
 export const totalOf = (places: Places): Usdt => addUsdt(...places.map(({ amount }) => amount));

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { findOpeningTime, listWalletValues } from "../../db/queries/ledger/wallets.ts";
 import { listTransactions } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
-import { allocationView, balanceView, readWallet, totalOf } from "./read-wallet.ts";
+import { allocationView, balanceView, readBalance, readWallet, totalOf } from "./read-wallet.ts";
 
 const recentMax = 5;
 const historyParts = 60;
@@ -19,8 +19,7 @@ const periodMs = {
 export type Period = keyof typeof periodMs;
 
 export async function showBalance(context: Context, member: MemberId) {
-  const places = await readWallet(context.db, member);
-  return places ? balanceView(places) : refuse("not_found");
+  return (await readBalance(context.db, member)) ?? refuse("not_found");
 }
 
 export async function showHoldings(context: Context, member: MemberId) {

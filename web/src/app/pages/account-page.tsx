@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { AccountScreen } from "../../features/accounts/account-screen.tsx";
 import { loginState } from "../../features/accounts/login/login-state.ts";
 import { KycPanel } from "../../features/kyc/kyc-panel.tsx";
+import { forgetBalances } from "../../features/oversight/balance/kept-balance.ts";
 import { forgetTransactions } from "../../features/oversight/transactions/kept-transactions.ts";
 import { OwnDataCard } from "../../features/profile/own-data-card.tsx";
 import { ProfileCard } from "../../features/profile/profile-card.tsx";
@@ -30,7 +31,10 @@ export function AccountPage() {
   useAskedFor("security", setUpdating);
   const leave = () => {
     const notice = "Your account was deleted.";
-    if (profile) forgetTransactions(profile.id);
+    if (profile) {
+      forgetTransactions(profile.id);
+      forgetBalances(profile.id);
+    }
     session.end(notice);
     // The server may have ended the session already, which redirects; this navigation then corrects the target.
     void navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });

@@ -1,3 +1,4 @@
+import { useBalance } from "../../features/wallet/api.ts";
 import { AfterPage } from "../../lib/load/after-page.tsx";
 import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 import { useSession } from "../../lib/session/session.ts";
@@ -6,9 +7,27 @@ const TransactionWatch = lazyComponent(
   () => import("../../features/oversight/transactions/transaction-watch.tsx"),
   "TransactionWatch",
 );
+const BalanceWatch = lazyComponent(
+  () => import("../../features/oversight/balance/balance-watch.tsx"),
+  "BalanceWatch",
+);
 
-/** Part of every logged-in layout: silent while the member's transactions are what was promised and signed. */
+/** Part of every logged-in layout: silent while the member's transactions and balance are what was promised and signed. */
 export function TransactionsWatch() {
   const session = useSession();
-  return <AfterPage>{session.in && <TransactionWatch userId={session.userId} />}</AfterPage>;
+  return (
+    <AfterPage>
+      {session.in && (
+        <>
+          <TransactionWatch userId={session.userId} />
+          <ShownBalance userId={session.userId} />
+        </>
+      )}
+    </AfterPage>
+  );
+}
+
+function ShownBalance({ userId }: { userId: string }) {
+  const { data, refetch } = useBalance();
+  return data && <BalanceWatch userId={userId} balance={data} onAgain={() => void refetch()} />;
 }

@@ -3,7 +3,7 @@ import type { Purpose } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import type { WalletsTable } from "../../tables/ledger.ts";
+import type { JournalTable, WalletsTable } from "../../tables/ledger.ts";
 
 export async function insertWallet(db: Database, member: MemberId): Promise<void> {
   await db
@@ -29,9 +29,9 @@ export async function lockWallet(tx: Database, member: MemberId): Promise<void> 
 export async function findWalletPlaces(
   db: Database,
   member: MemberId,
-): Promise<Record<"available" | Purpose, Usdt> | undefined> {
-  const { rows } = await sql<Record<"available" | Purpose, bigint>>`
-    select available, withdrawals, trades, held - withdrawals - trades as plans
+): Promise<(Record<"available" | Purpose, Usdt> & Pick<WalletsTable, "version">) | undefined> {
+  const { rows } = await sql<Record<"available" | Purpose | "version", bigint>>`
+    select version, available, withdrawals, trades, held - withdrawals - trades as plans
     from wallets,
       lateral (select coalesce(sum(amount), 0)::bigint as withdrawals from transactions t
         where t.member_id = wallets.member_id and t.type = 'Withdraw' and t.status = 'Pending') pending,
@@ -41,11 +41,26 @@ export async function findWalletPlaces(
   const [row] = rows;
   if (!row) return undefined;
   return {
+    version: row.version,
     available: micro(row.available),
     withdrawals: micro(row.withdrawals),
     trades: micro(row.trades),
     plans: micro(row.plans),
   };
+}
+
+/** The newest movement of a wallet, and the transaction that wrote it; nothing if it had none. */
+export async function findNewestMovement(
+  db: Database,
+  member: MemberId,
+): Promise<Pick<JournalTable, "version" | "xid"> | undefined> {
+  return db
+    .selectFrom("journal")
+    .select(["version", "xid"])
+    .where("member_id", "=", member)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** When the wallet got its starting balance; nothing if it had none. */

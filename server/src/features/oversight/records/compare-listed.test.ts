@@ -12,7 +12,7 @@ import { aSmallClub, type SmallClub } from "../../../testing/oversight/small-clu
 async function findingsOf({ server, ada }: SmallClub): Promise<Record<string, string>> {
   const { token } = await logIn(server, ada.email);
   const found: Record<string, string> = {};
-  const { body } = await call(server, "listMyTransactions", { token, query: { limit: 100 } });
+  const { body } = await call(server, "listMyTransactions", { token, query: { limit: "100" } });
   for (const listed of body.transactions as Transaction[]) {
     if (!comparedTypes.some((type) => type === listed.type)) continue;
     const { body: proof } = await call(server, "proveTransaction", { token, params: { id: listed.id } });

@@ -26,6 +26,7 @@ export type Trouble =
   | "promise-missing"
   | "promise-wrong"
   | "promise-broken"
+  | "balance-changed"
   | LineTrouble["trouble"]
   | "silent"
   | "other-person";

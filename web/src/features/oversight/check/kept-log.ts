@@ -2,6 +2,7 @@ import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
+import { forgetBalances } from "../balance/kept-balance.ts";
 import { forgetTransactions } from "../transactions/kept-transactions.ts";
 import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
 import { forgetNames } from "./kept-name.ts";
@@ -66,6 +67,7 @@ export function forgetLog(): void {
   localStore.storage.removeItem(recordsSinceKey);
   forgetNames();
   forgetTransactions();
+  forgetBalances();
   changes.tell();
 }
 

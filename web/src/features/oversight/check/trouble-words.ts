@@ -52,6 +52,10 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "This server does not keep what it promised",
     text: "Your browser keeps what the server accepted and showed. The server now shows something else, or says that there is no such transaction.",
   },
+  "balance-changed": {
+    title: "Your balance on this server was changed",
+    text: "Your balance is not the one after your newest movement in the signed records, or not the one that your browser saw before.",
+  },
   missing: {
     title: "A line is missing from this server's log",
     text: "Lines are numbered without gaps. The server signed a line of this number and does not show it.",

@@ -1,13 +1,11 @@
 import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { call } from "../../../lib/call/call.ts";
-import type { Answer } from "../../../lib/call/make-call.ts";
 import { checkLog, type KeptCheckpoint } from "../check/check-log.ts";
 import { serverLog } from "../check/follow-log.ts";
 import { raiseAlarm, readHeld, readRecordsSince } from "../check/kept-log.ts";
 import { verifyEd25519 } from "../check/verify-ed25519.ts";
 
-interface AskedProof {
-  readonly proof: Answer<"proveTransaction">;
+interface AskedProof<Proof> {
+  readonly proof: Proof;
   /** Nothing if the server is from before the first record. */
   readonly records: SignedRecords | undefined;
   /** Whether this browser could check the signature over the records. */
@@ -17,12 +15,14 @@ interface AskedProof {
 }
 
 /**
- * The items of a transaction in the records. The checkpoint over them must follow from the one that this browser keeps;
- * otherwise the alarm is raised and there is no answer.
+ * Asks for items in the records. The checkpoint over them must follow from the one that this browser keeps; otherwise the
+ * alarm is raised and there is no answer.
  */
-export async function askProof(id: string): Promise<AskedProof | undefined> {
+export async function askProof<Proof extends { readonly checkpoint: string }>(
+  ask: () => Promise<Proof>,
+): Promise<AskedProof<Proof> | undefined> {
   const held = readHeld();
-  const proof = await call("proveTransaction", { params: { id } });
+  const proof = await ask();
   const newest = async () => ({ note: proof.checkpoint, log: "as signed" }) as const;
   const match = await checkLog(held, { ...serverLog, newest }, verifyEd25519);
   if (!match.fits) {

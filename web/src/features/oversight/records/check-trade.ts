@@ -4,6 +4,7 @@ import {
   type ShownTrade,
   type TradeCheck,
 } from "@paperchain/core/oversight/check-trade-proof.ts";
+import { call } from "../../../lib/call/call.ts";
 import { raiseAlarm } from "../check/kept-log.ts";
 import { askProof } from "./ask-proof.ts";
 
@@ -17,7 +18,7 @@ export interface CheckedTrade extends TradeCheck {
  * before the first record.
  */
 export async function checkTrade(shown: ShownTrade): Promise<CheckedTrade | undefined> {
-  const asked = await askProof(shown.trade.id);
+  const asked = await askProof(() => call("proveTransaction", { params: { id: shown.trade.id } }));
   if (!asked) return { finding: "different", about: [], signed: false };
   const { proof, records, signed } = asked;
   if (!records) return undefined;

@@ -4,6 +4,7 @@ import {
   type ShownTransaction,
   type TransactionCheck,
 } from "@paperchain/core/oversight/checks/check-transaction-proof.ts";
+import { call } from "../../../lib/call/call.ts";
 import { raiseAlarm } from "../check/kept-log.ts";
 import { askProof } from "./ask-proof.ts";
 
@@ -14,7 +15,7 @@ export interface CheckedTransaction extends TransactionCheck {
 
 /** Compares a transaction that is no trade, as it is shown, with the signed records. A difference raises the alarm. */
 export async function checkTransaction(shown: ShownTransaction): Promise<CheckedTransaction | undefined> {
-  const asked = await askProof(shown.id);
+  const asked = await askProof(() => call("proveTransaction", { params: { id: shown.id } }));
   if (!asked) return { finding: "different", about: [], signed: false };
   const { proof, records, signed } = asked;
   if (!records) return undefined;

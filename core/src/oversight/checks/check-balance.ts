@@ -1,0 +1,45 @@
+import { checkItem, type OpenedItem } from "../check-item.ts";
+import type { Sha256 } from "../merkle-tree.ts";
+import type { TreeState } from "../tree-state.ts";
+
+/** A balance as the wallet shows it, in millionths of a USDT, and the number of movements that led to it. */
+export interface ShownBalance {
+  readonly member: string;
+  readonly version: number;
+  readonly available: string;
+  readonly held: string;
+}
+
+/** Whether a balance can come after another one: versions rise, and one version has one balance. */
+export function mayFollow(before: ShownBalance, later: ShownBalance): boolean {
+  if (later.version !== before.version) return later.version > before.version;
+  return later.available === before.available && later.held === before.held;
+}
+
+/**
+ * Compares a balance with the newest movement in the signed records. `waiting`: the movement that led to it is not in them
+ * yet. `older`: the records have a newer one, so the balance is to be asked for again.
+ */
+export function checkBalance(
+  sha256: Sha256,
+  shown: ShownBalance,
+  newest: OpenedItem | null,
+  records: TreeState,
+): "sealed" | "waiting" | "older" | "different" {
+  if (!newest) return "waiting";
+  const movement = checkItem(sha256, newest, records) && readMovement(newest.item);
+  if (!movement || movement.member !== shown.member) return "different";
+  if (movement.version !== shown.version) return movement.version < shown.version ? "waiting" : "older";
+  const isSame = movement.availableAfter === shown.available && movement.heldAfter === shown.held;
+  return isSame ? "sealed" : "different";
+}
+
+interface Movement {
+  readonly member: string;
+  readonly version: number;
+  readonly availableAfter: string;
+  readonly heldAfter: string;
+}
+
+// The item leads to a signed root, so a server wrote it in this form.
+const readMovement = (item: string): Movement => JSON.parse(item) as Movement;

@@ -1,0 +1,30 @@
+import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Answer } from "../../../lib/call/make-call.ts";
+import { logKey } from "../api.ts";
+import { followBalance } from "./follow-balance.ts";
+
+interface BalanceWatchProps {
+  userId: string;
+  balance: Answer<"showBalance">;
+  /** Asks for the balance again. */
+  onAgain: () => void;
+}
+
+/** Compares each balance that the member is shown with the signed records. */
+export function BalanceWatch({ userId, balance, onAgain }: BalanceWatchProps) {
+  const shown = shownBalance(userId, balance);
+  useQuery({
+    queryKey: [...logKey, "balance", shown],
+    queryFn: async () => {
+      const result = await followBalance(shown);
+      if (result === "again") onAgain();
+      return result;
+    },
+    refetchInterval: ({ state }) => (state.data === "again" ? againMs : false),
+    retry: false,
+  });
+  return null;
+}
+
+const againMs = 3_000;

@@ -1,0 +1,50 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import {
+  checkBalance,
+  mayFollow,
+  type ShownBalance,
+} from "@paperchain/core/oversight/checks/check-balance.ts";
+import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
+import { call } from "../../../lib/call/call.ts";
+import { raiseAlarm, readHeld } from "../check/kept-log.ts";
+import { askProof } from "../records/ask-proof.ts";
+import { keepBalance, readBalance } from "./kept-balance.ts";
+
+/** As long as the checks of transactions allow the records. */
+const waitMsMax = 5 * 60_000;
+
+/**
+ * Compares the balance that a member is shown with the last one that this browser saw and with the newest movement in the
+ * signed records. `again`: it is to be asked for again, because a movement is on its way.
+ */
+export async function followBalance(shown: ShownBalance): Promise<"followed" | "again"> {
+  const { member } = shown;
+  const before = readBalance(member);
+  if (before && !mayFollow(before, shown)) {
+    // Another tab may have got a newer answer first. An answer from now on must follow what was kept.
+    const now = shownBalance(member, await call("showBalance", { params: { userId: member } }));
+    if (mayFollow(before, now) && now.version !== shown.version) return "again";
+    raise(`Before: ${write(before)}\nNow: ${write(now)}`);
+    return "followed";
+  }
+  const asked = await askProof(() => call("proveBalance"));
+  if (!asked?.records || asked.proof.notCovered) return "followed";
+  const finding = checkBalance(sha256, shown, asked.proof.newest, asked.records);
+  const isSame = before?.version === shown.version;
+  const since = (isSame && before.waitingSince) || asked.records.time;
+  const isLate = Date.parse(asked.records.time) - Date.parse(since) > waitMsMax;
+  if (finding === "different" || (finding !== "sealed" && isLate))
+    raise(`Shown: ${write(shown)}\nIn the signed records: ${asked.proof.newest?.item ?? "nothing"}`);
+  keepBalance({ ...shown, waitingSince: finding === "sealed" ? null : since });
+  return finding === "sealed" || finding === "different" ? "followed" : "again";
+}
+
+const write = ({ version, available, held }: ShownBalance): string =>
+  JSON.stringify({ version, available, held });
+
+function raise(detail: string): void {
+  const held = readHeld();
+  const shown = held ?? { key: "", note: "" };
+  const at = new Date().toISOString();
+  raiseAlarm({ fits: false, trouble: "balance-changed", held, shown, detail, at });
+}
