@@ -9,6 +9,8 @@ import { later } from "../../setup/sizes.ts";
 // A server of its own: a changed row spoils the proofs of all that was sealed in the same second.
 test.use({ settings: { TRADE_SECONDS: "5" } });
 
+/** Changed rows break what was signed and what this browser kept: the alarm says what was found first. */
+const eitherTitle = /This server does not keep what it promised|A trade on this server was changed/;
 const checked = (page: Page) => page.getByRole("main").getByText("Checked by your browser", { exact: true });
 
 async function expectAlarm(page: Page, title: RegExp, id: string): Promise<void> {
@@ -29,6 +31,19 @@ test("the browser checks a trade by itself; when SQL changes what it paid, the a
   await payAnotherSum(id);
   await page.goto("/home");
   await expectAlarm(page, /A trade on this server was changed/, id);
+});
+
+test("a price that the page showed while a trade ran is remembered: when SQL changes it, the alarm names the trade", {
+  tag: later,
+}, async ({ openBrowser }) => {
+  const page = await openBrowser(await login(await aMember()));
+  const id = await buyUpHere(page);
+  await expect(page.getByText(/^0:\d\d left$/)).toBeVisible();
+  await asOwner(
+    `update ticks set price = ticks.price + 1, market_price = ticks.market_price + 1 from open_trades t
+     where t.id = '${id}' and ticks.coin_id = t.coin_id and ticks.source_at = t.entry_at`,
+  );
+  await expectAlarm(page, eitherTitle, id);
 });
 
 test("a trade that SQL deletes whole is missed by the browser that has its promise", { tag: later }, async ({

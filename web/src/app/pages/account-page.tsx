@@ -4,6 +4,7 @@ import { AccountScreen } from "../../features/accounts/account-screen.tsx";
 import { loginState } from "../../features/accounts/login/login-state.ts";
 import { KycPanel } from "../../features/kyc/kyc-panel.tsx";
 import { forgetBalances } from "../../features/oversight/balance/kept-balance.ts";
+import { forgetPrices } from "../../features/oversight/prices/kept-prices.ts";
 import { forgetTransactions } from "../../features/oversight/transactions/kept-transactions.ts";
 import { OwnDataCard } from "../../features/profile/own-data-card.tsx";
 import { ProfileCard } from "../../features/profile/profile-card.tsx";
@@ -34,6 +35,7 @@ export function AccountPage() {
     if (profile) {
       forgetTransactions(profile.id);
       forgetBalances(profile.id);
+      forgetPrices(profile.id);
     }
     session.end(notice);
     // The server may have ended the session already, which redirects; this navigation then corrects the target.

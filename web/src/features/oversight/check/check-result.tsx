@@ -29,9 +29,10 @@ export function CheckResult({ result, lasts = localStore.lasts }: CheckResultPro
           <Finding kind="good">{historyWords(result)}</Finding>
           {!lasts && (
             <Finding kind="open">
-              This browser's storage is off. It forgets its checkpoint when you close the page, and cannot
-              check the log the next time. Save a checkpoint as a file or get one by e-mail, and check the log
-              with the verifier below.
+              This browser's storage is off. When you close the page it forgets its checkpoint, the signed
+              promises of your transactions and your balance, and cannot check against them the next time.
+              Save a checkpoint and the promises as files, or get a checkpoint by e-mail, and check them with
+              the verifier below.
             </Finding>
           )}
         </>

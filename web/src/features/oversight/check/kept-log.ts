@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import { forgetBalances } from "../balance/kept-balance.ts";
+import { forgetPrices } from "../prices/kept-prices.ts";
 import { forgetTransactions } from "../transactions/kept-transactions.ts";
 import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
 import { forgetNames } from "./kept-name.ts";
@@ -68,6 +69,7 @@ export function forgetLog(): void {
   forgetNames();
   forgetTransactions();
   forgetBalances();
+  forgetPrices();
   changes.tell();
 }
 

@@ -50,7 +50,7 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   "promise-broken": {
     title: "This server does not keep what it promised",
-    text: "Your browser keeps what the server accepted and showed. The server now shows something else, or says that there is no such transaction.",
+    text: "Your browser keeps what the server accepted and showed. The server now shows something else, such as another price for the same time, or says that there is no such transaction.",
   },
   "balance-changed": {
     title: "Your balance on this server was changed",

@@ -9,6 +9,8 @@ import {
 import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { findOtherPrice } from "../prices/find-other-price.ts";
+import { readPrices } from "../prices/kept-prices.ts";
 import { type CheckedTrade, checkTrade } from "../records/check-trade.ts";
 import { type CheckedTransaction, checkTransaction } from "../records/check-transaction.ts";
 import { digestOf } from "./digest.ts";
@@ -72,6 +74,8 @@ function findBroken(before: KeptTransaction, receipt: Receipt): string | undefin
   const lastSeq = promiseOf(before)?.item.lastSeq;
   if (lastSeq !== undefined && lastSeq !== null && receipt.acceptedSeq < lastSeq)
     return `Promised: an entry after price ${lastSeq}\nShown: after price ${receipt.acceptedSeq}`;
+  const other = findOtherPrice(receipt, readPrices(shown.member, receipt.trade.coinId));
+  if (other) return other;
   if (before.closed && before.digest !== digestOf(receipt))
     return "Its end, its prices or its movements are not those that your browser checked before.";
   return undefined;

@@ -34,6 +34,9 @@ export function useKept(userId: string, id: string): KeptTransaction | undefined
   return parse(useSyncExternalStore(changes.subscribe, () => localStore.storage.getItem(nameOf(userId, id))));
 }
 
+/** Calls the listener when a kept transaction changes, in this tab or another. */
+export const subscribeToKept = changes.subscribe;
+
 /** The member's newest first. */
 export function listKept(userId: string): readonly KeptTransaction[] {
   const names = listNames(nameOf(userId, "")).reverse();

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { call } from "../../../lib/call/call.ts";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { checkShownTrade } from "./check-kept.ts";
 import { digestOfTrade } from "./digest.ts";
@@ -37,7 +38,11 @@ function NotChecked({ trade }: { trade: Trade }) {
   });
   return (
     <div className="text-muted text-xs">
-      <p>Not checked: this browser did not open it.</p>
+      <p>
+        {localStore.lasts
+          ? "Not checked: this browser did not open it."
+          : "Not checked: this browser's storage is off, so it forgets promises with the page."}
+      </p>
       {check.isError && (
         <p role="alert">{failureMessage(check.error, "Couldn't check this trade. Try again.")}</p>
       )}

@@ -4,6 +4,7 @@ import { hearAnswers } from "../../../lib/money-calls/heard-answers.ts";
 import { serverLog } from "../check/follow-log.ts";
 import { readHeld } from "../check/kept-log.ts";
 import { verifyEd25519 } from "../check/verify-ed25519.ts";
+import { useSeenPrices } from "../prices/use-seen-prices.ts";
 import { makeDueChecks } from "./check-due.ts";
 import { hearAnswer } from "./hear-answer.ts";
 
@@ -16,6 +17,7 @@ export function TransactionWatch({ userId }: { userId: string }) {
       }),
     [],
   );
+  useSeenPrices(userId);
   const checkDue = useMemo(() => makeDueChecks(userId, Math.random, Date.now), [userId]);
   useQuery({
     // Under the stream's name for trades: a trade that ends is looked at as soon as the server says so.

@@ -1,0 +1,18 @@
+import type { Answer } from "../../../lib/call/make-call.ts";
+import type { SeenPrice } from "./kept-prices.ts";
+
+type Receipt = Answer<"showTradeReceipt">;
+
+/** A recorded price on a receipt that is another one than this browser was shown for the same time. */
+export function findOtherPrice(
+  { ticks, trade }: Pick<Receipt, "ticks" | "trade">,
+  seen: readonly SeenPrice[],
+): string | undefined {
+  const shown = new Map(seen.map(({ at, marketPrice }) => [at, marketPrice]));
+  for (const { at, seq, marketPrice } of ticks) {
+    const before = shown.get(at);
+    if (before !== undefined && before !== Number(marketPrice))
+      return `Price ${seq} of ${trade.coinId} at ${at}\nShown while the trade ran: ${before}\nNow: ${marketPrice}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
+import { useEffect } from "react";
+import { prices } from "../../../lib/stream/prices.ts";
+import { listKept, subscribeToKept } from "../transactions/kept-transactions.ts";
+import { keepPrice } from "./kept-prices.ts";
+
+/** Keeps the prices that this page shows while trades of its member run. */
+export function useSeenPrices(userId: string): void {
+  useEffect(() => {
+    let stopAll = follow(userId);
+    const unsubscribe = subscribeToKept(() => {
+      stopAll();
+      stopAll = follow(userId);
+    });
+    return () => {
+      unsubscribe();
+      stopAll();
+    };
+  }, [userId]);
+}
+
+function follow(userId: string): () => void {
+  const running = listKept(userId)
+    .filter(({ closed, finding }) => !closed && finding !== "different")
+    .map(({ terms }) => terms);
+  const coins = new Set(running.flatMap(({ trade }) => (trade ? [trade.coin] : [])));
+  const stops = [...coins].map((coin) =>
+    followCoin(
+      userId,
+      coin,
+      running.filter(({ trade }) => trade?.coin === coin),
+    ),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function followCoin(userId: string, coin: string, trades: readonly AcceptedTerms[]): () => void {
+  const keep = () => {
+    const heard = prices.read(coin);
+    if (!heard) return;
+    const marketPrice = heard.scenario ? heard.marketPrice : heard.price;
+    if (marketPrice !== undefined) keepPrice(userId, coin, { at: heard.at, marketPrice }, trades);
+  };
+  keep();
+  return prices.subscribe(coin, keep);
+}
