@@ -55,7 +55,7 @@ const gravity = {
 class LogReader {
   findings = [];
   /** Receipts are compared with these. `until` is the last time that this log speaks of. */
-  acts = { decisions: new Map(), scenarios: new Map(), commits: [], until: "" };
+  acts = { decisions: new Map(), scenarios: new Map(), adjusted: new Map(), commits: [], until: "" };
   #tree = new Tree();
   /** The checkpoints you hold, each with the root of this log at its size, once that is read. */
   #held;
@@ -270,7 +270,8 @@ class LogReader {
   }
 
   #remember({ type, time, after, reason }) {
-    const { decisions, scenarios, commits } = this.acts;
+    const { decisions, scenarios, adjusted, commits } = this.acts;
+    if (type === "balance.adjust" && fits.amount(after.amount)) adjusted.set(after.transaction, after.amount);
     if (type === "market.commit") commits.push({ ...after, time });
     if (type === "trade.decide")
       decisions.set(after.trade, { outcome: after.outcome, payout: after.payout, reason, time });
@@ -702,12 +703,12 @@ function compareReceipts(receipt, told, find) {
   for (const tick of ticks) {
     for (const key of [`${trade.coinId} ${tick.seq}`, `${trade.coinId} ${tick.at}`]) {
       const first = told.ticks.get(key);
-      if (!first) told.ticks.set(key, { tick, id: trade.id });
-      else if (!sayTheSame(first.tick, tick) && first.id !== trade.id && !other.has(first.id)) {
-        other.add(first.id);
+      if (!first) told.ticks.set(key, { tick, receipt });
+      else if (first.receipt !== receipt && !sayTheSame(first.tick, tick) && !other.has(first.receipt)) {
+        other.add(first.receipt);
         find(
           "altered",
-          `its price number ${tick.seq} of ${tick.at} differs from that in receipt ${first.id}.`,
+          `its price number ${tick.seq} of ${tick.at} differs from that in receipt ${first.receipt.trade.id}.`,
         );
       }
     }
@@ -738,13 +739,26 @@ function findChanges(one, other) {
     reason: decision?.reason ?? null,
   });
   const [tick, otherTick] = [one.trade.entry, other.trade.entry];
+  const [exit, otherExit] = [one.trade.exit, other.trade.exit];
+  const ruled = ({ trade, ruleSeq }) => `${trade.decision?.ruleOutcome ?? trade.outcome} ${ruleSeq}`;
   const isClosed = one.trade.outcome !== null && other.trade.outcome !== null;
   return [
     canonical(agreed(one)) !== canonical(agreed(other)) && "what was agreed",
     tick && otherTick && !sayTheSame(tick, otherTick) && "the entry",
+    exit && otherExit && !sayTheSame(exit, otherExit) && "the exit",
+    one.ruleSeq !== null && other.ruleSeq !== null && ruled(one) !== ruled(other) && "what the rule gives",
     isClosed && canonical(closed(one)) !== canonical(closed(other)) && "how it closed",
+    one.trade.exit && other.trade.exit && usedBy(one) !== usedBy(other) && "the prices up to its exit",
   ].filter(Boolean);
 }
+
+/** The numbers of the prices up to the exit: a server keeps those around an entry and an exit. */
+const usedBy = ({ trade, ticks }) =>
+  ticks
+    .map(({ seq }) => seq)
+    .filter((seq) => seq <= trade.exit.seq)
+    .sort((one, other) => one - other)
+    .join();
 
 const msOf = (time) => Date.parse(time);
 
@@ -777,6 +791,7 @@ class RecordReader {
   #lastTime = "";
   #since;
   #totals = new Map();
+  #polls = { bySeq: new Map(), last: undefined, since: undefined };
 
   constructor(key) {
     this.#key = key;
@@ -808,8 +823,29 @@ class RecordReader {
       if (time > this.#lastTime) this.#lastTime = time;
       this.#since ??= time;
       if (record.kind === "money") this.#sum(record.totals);
+      if (record.kind === "prices") this.#readPoll(seq, record.poll);
     }
     this.#tree.add(Buffer.from(line));
+  }
+
+  /** Polls are numbered from 0 without a gap, and each has a higher number of prices than the one before, if it brought some. */
+  #readPoll(record, poll) {
+    const last = this.#polls.last;
+    const due = (last?.number ?? -1) + 1;
+    if (poll.number > due)
+      this.#find(
+        "missing",
+        record,
+        `The polls ${due} to ${poll.number - 1} are missing before record ${record}.`,
+      );
+    if (poll.number < due)
+      this.#find("altered", record, `Record ${record} is about poll ${poll.number}, and poll ${due} is due.`);
+    const isNewer = !last || (poll.result === "answered" ? poll.seq > last.seq : poll.seq >= last.seq);
+    if (!isNewer)
+      this.#find("altered", record, `Record ${record} says price number ${poll.seq}, after ${last.seq}.`);
+    this.#polls.last = poll;
+    this.#polls.since ??= poll.asked;
+    if (poll.result === "answered") this.#polls.bySeq.set(poll.seq, poll);
   }
 
   #sum(totals) {
@@ -842,6 +878,7 @@ class RecordReader {
       newest: signed?.time ?? "",
       since: this.#since,
       totals: this.#totals,
+      polls: this.#polls,
     };
   }
 
@@ -908,13 +945,14 @@ class RecordReader {
   }
 }
 
-const recordKinds = ["accepted", "closed", "money"];
+const recordKinds = ["accepted", "closed", "money", "prices"];
 
 /** The field of a record that is not in its form: nothing if all are. */
 function misfitOfRecord(record) {
   const odd = misfit(record, recordForm);
   if (odd !== undefined) return odd;
   if (!recordKinds.includes(record.kind)) return "kind";
+  if (record.kind === "prices") return misfit({ poll: record.poll }, fields({ poll: pollForm }));
   if (record.kind !== "money") return record.totals === null ? undefined : "totals";
   if (!fits.object(record.totals)) return "totals";
   const totals = Object.values(record.totals);
@@ -970,11 +1008,13 @@ export function readProofs(texts, key) {
     newest: "",
     notCovered: 0,
   };
-  Object.assign(found, { members: new Set(), asked: new Set(), count: 0 });
+  Object.assign(found, { members: new Map(), asked: new Set(), count: 0 });
   for (const [nth, text] of texts.entries())
     for (const [at, set] of proofSets(text, nth).entries()) readProofSet(set, `number ${at + 1}`, key, found);
+  for (const files of found.members.values()) compareFiles(files, found.findings);
   for (const [member, movements] of found.movements) checkMovements(member, movements, found);
-  for (const [id, parts] of found.items) checkTerms(parts, findAbout(found.findings, "Transaction", id));
+  for (const [id, parts] of found.items)
+    checkTerms(parts, found, findAbout(found.findings, "Transaction", id));
   return found;
 }
 
@@ -1007,15 +1047,31 @@ function readProofSet({ odd, items, note, isWhole, member, notCovered }, name, k
   found.states.push(...recordState(checkpoint, `the checkpoint of your proofs (${checkpoint.time})`));
   if (checkpoint.time > found.newest) found.newest = checkpoint.time;
   found.notCovered += notCovered;
-  if (isWhole) found.members.add(member);
+  const own = new Map();
+  if (isWhole) found.members.set(member, [...(found.members.get(member) ?? []), { ...checkpoint, own }]);
   for (const [nth, opened] of items.entries()) {
     found.count += 1;
-    readItem(opened, checkpoint.records, { nth, member }, found);
+    readItem(opened, checkpoint.records, { nth, member, own }, found);
+  }
+}
+
+/** Records are not removed: a later file about a member has every item of an earlier one. */
+function compareFiles(files, findings) {
+  const inOrder = files.toSorted((one, other) => msOf(one.time) - msOf(other.time));
+  for (const [nth, { own }] of inOrder.entries()) {
+    const later = inOrder[nth + 1]?.own ?? own;
+    const gone = new Set([...own].filter(([key]) => !later.has(key)).map(([, id]) => id));
+    for (const id of gone)
+      findAbout(
+        findings,
+        "Transaction",
+        id,
+      )("missing", "a later file of proofs does not have all of its items.");
   }
 }
 
 /** Follows an item to the root, and keeps its content with what else is known about the same transaction. */
-function readItem(opened, records, { nth, member }, found) {
+function readItem(opened, records, { nth, member, own }, found) {
   const record = parseOr(opened.record);
   const item = parseOr(opened.item);
   const id = [item?.id, item?.reference].find(fits.uuid);
@@ -1035,6 +1091,7 @@ function readItem(opened, records, { nth, member }, found) {
     return find("altered", `its ${kind} item is not in the form that the server writes.`);
   if (member !== undefined && item.member !== member)
     return find("altered", `its ${kind} item is about another member.`);
+  own.set(`${kind} ${item.id ?? item.version}`, id);
   keepItem(kind, item, found, find);
 }
 
@@ -1111,11 +1168,17 @@ function dueOf({ type, amount, fee, trade, plan }) {
   };
 }
 
+/** Movements that no member asked for. */
+const withoutTerms = ["opening", "adjustment"];
 const kindOf = { WIN: "trade_win", LOSS: "trade_loss", TIE: "trade_return", VOID: "trade_return" };
 
 /** The records of a transaction fit each other: its end and its money follow from its terms. */
-function checkTerms({ accepted, closed, money }, find) {
-  if (!accepted) return;
+function checkTerms({ accepted, closed, money }, { members, notCovered }, find) {
+  if (!accepted) {
+    const needs = money.find(({ kind, member }) => members.has(member) && !withoutTerms.includes(kind));
+    if (needs && notCovered === 0) find("missing", `its movement ${needs.kind} has no terms in the records.`);
+    return;
+  }
   if ((accepted.trade !== null) !== accepted.type.startsWith("Buy"))
     return find("altered", "its type and its terms do not belong together.");
   if ((accepted.plan !== null) !== (accepted.type === "MiningPlanPurchase"))
@@ -1178,6 +1241,47 @@ function compareMoney({ trade, postings }, money, isDue, find) {
     find("altered", "its money differs from the signed records.");
   else if (missing.some(({ at }) => isDue(at)))
     find("missing", "the signed records have nothing about its money.");
+}
+
+/** Each correction of a balance is a line of the log, with its amount. A log that is older than the records may lack some. */
+export function compareCorrections(log, records, proofs) {
+  const findings = [];
+  const told = log.acts.adjusted;
+  if (log.newest < (records?.newest ?? proofs?.newest ?? "")) return findings;
+  const total = records?.totals.get("adjustment");
+  const sum = [...told.values()].reduce((all, amount) => all + toUnits(amount, 6), 0n);
+  if (total && (total.count > told.size || (total.count === told.size && total.available !== sum)))
+    findings.push({
+      kind: "unexplained",
+      words: `The records have ${total.count} corrections of balances of ${fromMicros(String(total.available))} USDT together, and the log tells of ${told.size} of ${fromMicros(String(sum))}.`,
+    });
+  for (const [id, { money }] of proofs?.items ?? [])
+    for (const { kind, available } of money)
+      if (kind === "adjustment" && available !== (told.has(id) ? toMicros(told.get(id)) : undefined))
+        findAbout(
+          findings,
+          "Transaction",
+          id,
+        )("unexplained", "the log has no line for this correction of a balance.");
+  return findings;
+}
+
+/** Each price on a receipt came with a poll that the records have, from the source and host of that poll. */
+export function comparePolls(receipts, { polls, newest }) {
+  const findings = [];
+  for (const { trade, ticks } of receipts) {
+    const find = findAbout(findings, "Receipt", trade.id);
+    for (const { seq, source, host, receivedAt } of ticks) {
+      const isCovered = polls.since !== undefined && receivedAt >= polls.since;
+      const poll = polls.bySeq.get(seq);
+      if (!poll) {
+        if (isCovered && msOf(newest) - msOf(receivedAt) > sealedMs)
+          find("altered", `its price number ${seq} is of no poll in the signed records.`);
+      } else if (poll.source !== source || (source === "operator" && (host ?? poll.host) !== poll.host))
+        find("altered", `its price number ${seq} has another source than its poll in the signed records.`);
+    }
+  }
+  return findings;
 }
 
 /** Receipts for everybody name members as the log does. */
@@ -1481,6 +1585,18 @@ const recordForm = fields({
   kind: fits.text,
   count: fits.whole,
   root: fits.hash,
+});
+const pollForm = fields({
+  number: fits.whole,
+  source: fits.text,
+  host: fits.text,
+  asked: fits.time,
+  answered: fits.time,
+  result: oneOf("answered", "empty", "failed"),
+  problem: orNull(fits.text),
+  answers: listOf(fits.hash),
+  coins: fits.hash,
+  seq: fits.whole,
 });
 const totalsForm = fields({ count: fits.whole, available: fits.micros, held: fits.micros });
 const openedForm = fields({
@@ -2054,6 +2170,8 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
     const states = [...(proofs?.states ?? []), ...promises.records];
     findings.push(...compareStates("records", records.tree, records.newest, states));
   }
+  if (records) findings.push(...comparePolls(whole, records));
+  if (log) findings.push(...compareCorrections(log, records, proofs));
   if (proofs) findings.push(...compareWithProofs(whole, proofs, records?.since));
   findings.push(...comparePromises(promises, whole, proofs));
   return { findings: findings.sort(byGravity), log, records, proofs, promises, receipts: whole };
