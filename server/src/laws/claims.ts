@@ -199,6 +199,15 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
+    sentence: "The records have the terms that you accepted and every movement of your money.",
+    in: "core/src/oversight/not-shown.ts",
+    tampering: "Somebody with the database changes, adds or deletes accepted terms or movements.",
+    test: [
+      "server/src/torture/cheats/random-tamperings.test.ts",
+      "random changes of what members were shown, by the owner of the database: none is unnoticed",
+    ],
+  },
+  {
     sentence: "Nothing talks to a blockchain, a bank or a payment provider.",
     in: "README.md",
     tampering: "A file opens a connection to another service than those for prices, pictures and messages.",

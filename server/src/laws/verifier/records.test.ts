@@ -21,13 +21,13 @@ async function check(files: Files, promises: readonly string[]) {
 test("the verifier follows a member's receipts, movements and promises to the signed records, and names each that differs", async () => {
   const { server, ada, promises, trades, others } = await aSmallClub();
   const mine = promises.filter((line) => line.includes(ada.id));
-  expect(mine).toHaveLength(6);
+  expect(mine).toHaveLength(7);
   const files = await downloadFiles(server, ada);
   const honest = await check(files, mine);
   expect(honest.said).toContain("No problems found.");
   expect(honest.code).toBe(0);
-  expect(honest.said).toMatch(/Followed \d\d items to the signed root, about 8 transactions/);
-  expect(honest.said).toContain("Checked 6 promises.");
+  expect(honest.said).toMatch(/Followed \d\d items to the signed root, about 9 transactions/);
+  expect(honest.said).toContain("Checked 7 promises.");
   expect(honest.said).toContain("Added to everybody's balances: opening 30000.00 USDT (3)");
 
   const says = async (changed: Partial<Files>, promised = mine) => {

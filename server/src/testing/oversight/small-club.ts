@@ -20,7 +20,9 @@ export interface SmallClub {
   readonly promises: readonly string[];
   /** Ada's first trade, which the rule settled; the trade that was decided; the trade under a scenario. */
   readonly trades: { readonly ruled: string; readonly decided: string; readonly moved: string };
-  readonly others: { readonly deposit: string; readonly withdrawal: string; readonly purchase: string };
+  /** Ada's trade that runs. */
+  readonly openTrade: string;
+  readonly others: Readonly<Record<"deposit" | "withdrawal" | "plan" | "purchase", string>>;
 }
 
 /**
@@ -64,6 +66,8 @@ export async function aSmallClub(): Promise<SmallClub> {
   await live(server, 1);
   const moved = await buy(ada, "buyUp", "10");
   await live(server, 8);
+  const openTrade = await buy(ada, "buyDown", "15");
+  await live(server, 1);
   return {
     server,
     admin,
@@ -71,7 +75,8 @@ export async function aSmallClub(): Promise<SmallClub> {
     ben,
     promises,
     trades: { ruled, decided, moved },
-    others: { deposit, withdrawal, purchase },
+    openTrade,
+    others: { deposit, withdrawal, plan: plan.id, purchase },
   };
 }
 

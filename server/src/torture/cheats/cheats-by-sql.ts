@@ -1,0 +1,177 @@
+import { call, logIn } from "../../testing/members.ts";
+import type { SmallClub } from "../../testing/oversight/small-club.ts";
+
+/** A cheat of somebody with the database, its key and the program's source. */
+export interface SqlCheat {
+  readonly what: string;
+  /** The statement that does it. */
+  readonly sql: (club: SmallClub) => string;
+  /** The minutes that the club then goes on; 0 if it is looked at once. */
+  readonly minutes?: number;
+  /** Something that a member does after it. */
+  readonly act?: (club: SmallClub) => Promise<unknown>;
+  /** Words of a finding, by the browser's comparison or by the verifier with what the browser kept. */
+  readonly found: RegExp;
+}
+
+const onBoth = (id: string, set: string) =>
+  `update open_trades set ${set} where id = '${id}'; update closed_trades set ${set} where id = '${id}'`;
+
+/** The cheats that went unnoticed before there were records, and more, each with the words that name it now. */
+export const cheatsBySql: readonly SqlCheat[] = [
+  {
+    what: "practice and market price of the price of an exit, changed together",
+    sql: ({ trades }) =>
+      `update ticks t set price = 1, market_price = 1 from closed_trades c
+       where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
+    found: /verifier: altered: Receipt .* its price number \d+ .* differs from that in receipt/,
+  },
+  {
+    what: "a price added between an entry and an exit",
+    sql: ({ trades }) =>
+      `insert into ticks select t.coin_id, t.source_at - interval '1 s', t.received_at, t.source, 1, null, 1, t.seq - 1
+       from ticks t join closed_trades c on t.coin_id = c.coin_id and t.source_at = c.exit_at where c.id = '${trades.ruled}'`,
+    found: /two receipts of it differ in the prices up to its exit/,
+  },
+  {
+    what: "a price that counted, deleted",
+    sql: ({ trades }) =>
+      `delete from ticks t using closed_trades c
+       where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
+    found: /its prices give no outcome yet/,
+  },
+  {
+    what: "the scenario's mark taken off its prices",
+    sql: () => "update ticks set scenario_id = null, market_price = price where scenario_id is not null",
+    found: /it hides the scenario at/,
+  },
+  {
+    what: "the source's name forged",
+    sql: () => "update ticks set source = 'coingecko'; update closed_trades set source = 'coingecko'",
+    found: /has another source than its poll in the signed records/,
+  },
+  {
+    what: "a poll deleted with its record",
+    sql: () => "delete from polls where number = 3; delete from records where poll = 3",
+    found: /no answer|Records \d+ to \d+ are missing/,
+  },
+  {
+    what: "the payout of a running trade changed",
+    sql: ({ openTrade }) => onBoth(openTrade, "payout_bps = 100"),
+    minutes: 7,
+    found: /Transaction .*: its accepted item does not lead to the signed root/,
+  },
+  {
+    what: "the direction of a running trade changed",
+    sql: ({ openTrade }) => onBoth(openTrade, "direction = 'up'"),
+    minutes: 7,
+    found: /Receipt .*: its terms are not those that were promised/,
+  },
+  {
+    what: "the length of a running trade changed",
+    sql: ({ openTrade }) => onBoth(openTrade, "seconds = 60"),
+    minutes: 7,
+    found: /its terms are not those that were promised/,
+  },
+  {
+    what: "an entry moved together with the number of the last price at the acceptance",
+    sql: ({ trades }) =>
+      `update closed_trades c set accepted_seq = e.seq, entry_at = n.source_at, ends_at = n.source_at + make_interval(secs => c.seconds), exit_at = c.exit_at + interval '1 minute'
+       from ticks e, ticks n where c.id = '${trades.ruled}' and e.coin_id = c.coin_id and e.source_at = c.entry_at
+         and n.coin_id = c.coin_id and n.source_at = c.entry_at + interval '1 minute'`,
+    found: /its closed item does not lead to the signed root/,
+  },
+  {
+    what: "outcome, postings, wallet and price changed together, so that the books balance",
+    sql: ({ trades, ada }) =>
+      `update closed_trades set outcome = 'WIN', rule_outcome = 'WIN', payout = 18500000 where id = '${trades.ruled}';
+       update journal set kind = 'trade_win', d_available = 18500000 where reference = '${trades.ruled}' and slot = 1;
+       update journal set available_after = available_after + 18500000 where member_id = '${ada.id}' and at >=
+         (select closed_at from closed_trades where id = '${trades.ruled}');
+       update wallets set available = available + 18500000 where member_id = '${ada.id}';
+       update ticks t set price = 99999, market_price = 99999 from closed_trades c
+         where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
+    found: /its (closed|money) item does not lead to the signed root/,
+  },
+  {
+    what: "a decision's mark removed",
+    sql: ({ trades }) =>
+      `update closed_trades set decided_by = null, reason = null where id = '${trades.decided}'`,
+    found: /the log says that an administrator decided|its closed item does not lead/,
+  },
+  {
+    what: "a trade deleted whole",
+    sql: ({ trades }) =>
+      `delete from closed_trades where id = '${trades.ruled}'; delete from transactions where id = '${trades.ruled}';
+       delete from journal where reference = '${trades.ruled}'`,
+    found:
+      /Promise .*: the signed records have nothing about what was promised|does not have all of its items/,
+  },
+  {
+    what: "a wallet alone",
+    sql: ({ ada }) => `update wallets set available = available + 1000000 where member_id = '${ada.id}'`,
+    found: /browser: the balance is another/,
+  },
+  {
+    what: "money for a friend, through the ledger's own function, as a correction",
+    sql: ({ ben }) => mint(ben.id, "adjustment", "adjustments"),
+    minutes: 1,
+    found:
+      /The records have 2 corrections of balances of 105.00 USDT together, and the log tells of 1 of 5.00/,
+  },
+  {
+    what: "money for a friend, through the ledger's own function, as a deposit that nobody asked for",
+    sql: ({ ben }) => mint(ben.id, "deposit", "deposits"),
+    minutes: 1,
+    found: /its movement deposit has no terms in the records/,
+  },
+  {
+    what: "a waiting withdrawal deleted",
+    sql: ({ ben }) =>
+      `delete from transactions where member_id = '${ben.id}' and type = 'Withdraw';
+       delete from journal where member_id = '${ben.id}' and kind = 'withdrawal_hold';
+       update wallets set available = available + held, held = 0, version = version - 1 where member_id = '${ben.id}'`,
+    found: /missing: Transaction .*: a later file of proofs does not have all of its items/,
+  },
+  {
+    what: "a plan's terms changed after the purchase",
+    sql: ({ others }) => `update purchase_terms set daily_profit_bps = 1 where id = '${others.purchase}'`,
+    found: /its accepted item does not lead to the signed root/,
+  },
+  {
+    what: "a line's text edited, its node kept",
+    sql: () => "update log_leaves set leaf = replace(leaf, '12.5', '2.5') where leaf like '%scenario.set%'",
+    found: /browser: line \d is edited|the server says that its log is changed/,
+  },
+  {
+    what: "a line removed, with its checkpoints, and the history signed again",
+    sql: () =>
+      "delete from log_leaves where seq >= 4; delete from log_nodes where (index + 1) << level > 4; delete from checkpoints where size > 4",
+    minutes: 1,
+    found: /verifier: rolled back: The log has 4 lines/,
+  },
+  {
+    what: "records removed, and sealed again",
+    sql: () =>
+      "delete from records where seq >= 8; delete from record_nodes where (index + 1) << level > 8; delete from checkpoints; update sealing set before_xid = (select max(before_xid) from records)",
+    minutes: 1,
+    found: /The records and your checkpoint of .* show different histories|fewer than your checkpoint/,
+  },
+  // The last one: the function stays.
+  {
+    what: "an edited program that pays 1% of what a plan promises",
+    sql: () =>
+      `create or replace function earned_floor(amount bigint, daily_profit_bps integer, unit time_unit, periods integer) returns bigint
+         language sql immutable as 'select div(amount::numeric * daily_profit_bps * periods, 1000000 * (86400 / period_seconds(unit)))::bigint'`,
+    act: async ({ server, ada, others }) => {
+      const { token } = await logIn(server, ada.email);
+      await call(server, "buyPlan", { token, params: { planId: others.plan }, body: { quantity: "500" } });
+    },
+    minutes: 2,
+    found: /its movement plan_payout does not follow from its terms/,
+  },
+];
+
+const mint = (member: string, kind: string, counter: string) =>
+  `select post_movements(array['${member}']::uuid[], array['${kind}']::movement_kind[], array[1]::smallint[], array[0], array[md5('minted')::uuid],
+     array[100000000]::bigint[], array[0]::bigint[], array['${counter}']::house_account[], '2026-03-01T12:20:00Z')`;

@@ -1,0 +1,40 @@
+import { notShown } from "@paperchain/core/oversight/not-shown.ts";
+import type { Change } from "./random-change.ts";
+
+/** What members are shown and nothing of theirs is compared with. The Transparency screen says so, in the sentence that begins like this. */
+const said = {
+  beside: "That the words, states and times beside a transaction are as they were",
+  lists: "That the lists of scenarios and checkpoints are as they were",
+  prices: "That prices away from your trades are as they were",
+} as const;
+
+const named: Readonly<Record<string, keyof typeof said>> = {
+  "transactions.note": "beside",
+  "transactions.address": "beside",
+  "transactions.status": "beside",
+  "transactions.reason": "beside",
+  "transactions.payout": "beside",
+  "transactions.decided_at": "beside",
+  "transactions.decided_by": "beside",
+  "transactions.hidden_at": "beside",
+  "purchase_dues.due_at": "beside",
+  "purchase_terms.started_at": "beside",
+  "purchase_terms.member_id": "beside",
+};
+
+const byRule = ["StartingBalance", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];
+
+/**
+ * The sentence of the Transparency screen that names a change as not found; nothing if it must be found. `isShown`: the
+ * member's own lists or receipts differ. Charts show every price, receipts those of trades.
+ */
+export function notFoundBecause({ table, column, how, row }: Change, isShown: boolean): string | undefined {
+  const which =
+    named[`${table}.${column ?? how}`] ??
+    (table === "transactions" && byRule.includes(String(row.type)) ? "beside" : undefined) ??
+    (table === "scenarios" || table === "checkpoints" ? "lists" : undefined) ??
+    (table === "ticks" && !isShown ? "prices" : undefined);
+  const sentence = which && notShown.find((each) => each.startsWith(said[which]));
+  if (which && !sentence) throw new Error(`The Transparency screen does not say: ${said[which]}`);
+  return sentence;
+}

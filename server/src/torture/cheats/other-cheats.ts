@@ -1,0 +1,71 @@
+/** Cheats that other tests do, each with its test: a file, and words of the test's name. */
+export const cheatsElsewhere: readonly (readonly [what: string, file: string, name: string])[] = [
+  [
+    "polling stalled through the lease for 133 seconds",
+    "server/src/features/market/polling/record-silence.test.ts",
+    "a lease that somebody holds for 133 seconds without asking is an outage, on every server",
+  ],
+  [
+    "a line dropped from the answers to list calls",
+    "web/src/features/oversight/check/read-lines.test.ts",
+    "a line that the server leaves out is found, in the middle and at the end",
+  ],
+  [
+    "a backdated line",
+    "web/src/features/oversight/check/read-lines.test.ts",
+    "a line that is dated before a checkpoint without it is found",
+  ],
+  [
+    "a log frozen by a proxy",
+    "web/src/features/oversight/check/silence.test.ts",
+    "a checkpoint that stands still for five minutes of this page is old",
+  ],
+  [
+    "a /log/me that names somebody else",
+    "web/src/features/oversight/check/ask-my-log-name.test.ts",
+    "a member whom the log names otherwise than before raises the alarm",
+  ],
+  [
+    "a split view with one key",
+    "web/src/features/oversight/check/check-log.test.ts",
+    "with a line changed, and as many as before",
+  ],
+  [
+    "a log that was rewritten and signed again, as a whole or in part",
+    "server/src/torture/tampered-log.test.ts",
+    "all are found with one older checkpoint",
+  ],
+  [
+    "a correction hidden from its member's list",
+    "server/src/features/transactions/hide-transaction.test.ts",
+    "its member, the ledger and the operator log keep it",
+  ],
+  [
+    "simulated prices that are bent, left out or added",
+    "server/src/laws/verifier/simulated.test.ts",
+    "each way to bend them is named",
+  ],
+  [
+    "an answer that hides a decision or a scenario, or whose prices do not add up",
+    "server/src/torture/cheats/receipts.test.ts",
+    "each cheat on them is named with its receipt",
+  ],
+];
+
+/** Cheats that nothing finds. The Transparency screen names each: the beginning of its sentence. */
+export const cheatsNamed: readonly (readonly [what: string, sentence: string])[] = [
+  [
+    "a hook in the process that answers as the price service",
+    "That recorded prices are those of the market.",
+  ],
+  ["an act undone before the next checkpoint", "An act that was undone before you kept a checkpoint."],
+  [
+    "an operator who knows simulated prices and trades through a member's account",
+    "Whether the operator, who could know simulated prices in advance,",
+  ],
+  [
+    "a server that calls a new trade older than the first record",
+    "That a trade is older than the first signed record,",
+  ],
+  ["another note beside a deposit", "That the words, states and times beside a transaction"],
+];

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aSmallClub } from "../../testing/oversight/small-club.ts";
+import { judgeAll, lookAll } from "./judge-club.ts";
+import { notFoundBecause } from "./not-found.ts";
+import { type Chance, type Change, openOwner } from "./random-change.ts";
+
+// `npm run torture` runs as many as promised; `npm test` a sample.
+const count = Number(process.env.TORTURE_TAMPERINGS ?? 30);
+const seed = Number(process.env.TORTURE_SEED ?? 15);
+
+test(`${count} random changes of what members were shown, by the owner of the database: none is unnoticed`, {
+  timeout: 3_600_000,
+}, async () => {
+  const club = await aSmallClub();
+  const kept = await lookAll(club);
+  const owner = await openOwner(club.server.target);
+  // As long as records and checkpoints may take.
+  club.server.advance(6 * 60_000);
+  await owner.restore();
+  const untouched = await judgeAll(club, kept);
+  expect(untouched.found, "nothing was changed").toEqual([]);
+
+  const chance = chanceFrom(seed);
+  const counted: Record<string, number> = {};
+  const unnoticed: string[] = [];
+  for (let done = 0; done < count; ) {
+    await owner.restore();
+    const change = await owner.change(chance);
+    if (!change) continue;
+    done += 1;
+    const { found, shown } = await judgeAll(club, kept);
+    const isShown = shown !== untouched.shown;
+    const reason = notFoundBecause(change, isShown) ? "named as not found" : isShown ? "nobody" : "not shown";
+    const by = found[0]?.split(":")[0] ?? reason;
+    if (by === "nobody") unnoticed.push(describeChange(change));
+    counted[by] = (counted[by] ?? 0) + 1;
+  }
+  console.log(`${count} changes, seed ${seed}: ${JSON.stringify(counted)}`);
+  expect(unnoticed).toEqual([]);
+});
+
+const describeChange = ({ table, how, column, row }: Change) =>
+  [how, table, column, JSON.stringify(row, (_, value) => (value?.type === "Buffer" ? "bytes" : value))].join(
+    " ",
+  );
+
+/** Numbers by chance, the same ones for the same seed. */
+function chanceFrom(seed: number): Chance {
+  const drawn = fc.sample(fc.nat(), { numRuns: 100_000, seed });
+  let at = 0;
+  return (limit) => (drawn[at++ % drawn.length] ?? 0) % limit;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { aSmallClub, live } from "../../testing/oversight/small-club.ts";
+import { cheatsBySql } from "./cheats-by-sql.ts";
+import { judgeAll, lookAll } from "./judge-club.ts";
+import { openOwner } from "./random-change.ts";
+
+test("each cheat by SQL is named by the browser's comparison or by the verifier with what the browser kept", {
+  timeout: 600_000,
+}, async () => {
+  const club = await aSmallClub();
+  const kept = await lookAll(club);
+  const owner = await openOwner(club.server.target);
+  club.server.advance(6 * 60_000);
+  expect((await judgeAll(club, kept)).found, "nothing was changed").toEqual([]);
+  for (const { what, sql, act, minutes = 0, found } of cheatsBySql) {
+    await owner.restore();
+    await owner.run(sql(club));
+    await act?.(club);
+    if (minutes > 0) await live(club.server, minutes);
+    expect.soft((await judgeAll(club, kept)).found.join("\n"), what).toMatch(found);
+  }
+});
