@@ -48,7 +48,13 @@ export async function lookAs(
   const context = { ...server.context, logTexts: openLogTexts() };
   const member = asId<"member">(id);
   const read = (file: Readable) => text(file);
-  const session = { memberId: member, role: "member" } as Parameters<typeof showTradeReceipt>[1];
+  const session = {
+    id: asId<"session">(id),
+    memberId: member,
+    fullName: "",
+    role: "member",
+    isAdministrator: false,
+  } as const;
   const open = [];
   for (const trade of openTrades)
     open.push(JSON.stringify(await showTradeReceipt(context, session, asId(trade))));
@@ -82,6 +88,9 @@ const page = { page: 1, limit: 100 };
 async function listLines(context: Context): Promise<readonly ShownLine[]> {
   const { note } = await signCheckpoints(context);
   const size = readCheckpoint(note)?.size ?? 0;
-  const answer = await makeLineLister(context, makeLineCounter(context))({ ...page, from: 0, size });
+  const answer = await makeLineLister(
+    context,
+    makeLineCounter(context),
+  )({ ...page, from: 0, size, type: undefined, person: undefined });
   return "lines" in answer ? answer.lines : [];
 }
