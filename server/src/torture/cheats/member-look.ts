@@ -52,7 +52,7 @@ export async function lookAs(
     id: asId<"session">(id),
     memberId: member,
     fullName: "",
-    role: "member",
+    role: "user",
     isAdministrator: false,
   } as const;
   const open = [];
@@ -91,6 +91,6 @@ async function listLines(context: Context): Promise<readonly ShownLine[]> {
   const answer = await makeLineLister(
     context,
     makeLineCounter(context),
-  )({ ...page, from: 0, size, type: undefined, person: undefined });
+  )({ ...page, from: 0, size, type: "", person: "" });
   return "lines" in answer ? answer.lines : [];
 }
