@@ -1,5 +1,5 @@
 import { notShown } from "@paperchain/core/oversight/not-shown.ts";
-import type { Change } from "./random-change.ts";
+import type { Change } from "../../testing/oversight/random-change.ts";
 
 /** What members are shown and nothing of theirs is compared with. The Transparency screen says so, in the sentence that begins like this. */
 const said = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Chance, type Change, openOwner } from "../../testing/oversight/random-change.ts";
 import { aSmallClub } from "../../testing/oversight/small-club.ts";
 import { judgeAll, lookAll } from "./judge-club.ts";
 import { notFoundBecause } from "./not-found.ts";
-import { type Chance, type Change, openOwner } from "./random-change.ts";
 
 // `npm run torture` runs as many as promised; `npm test` a sample.
 const count = Number(process.env.TORTURE_TAMPERINGS ?? 30);

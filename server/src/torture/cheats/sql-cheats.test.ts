@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { openOwner } from "../../testing/oversight/random-change.ts";
 import { aSmallClub, live } from "../../testing/oversight/small-club.ts";
 import { cheatsBySql } from "./cheats-by-sql.ts";
 import { judgeAll, lookAll } from "./judge-club.ts";
-import { openOwner } from "./random-change.ts";
 
 test("each cheat by SQL is named by the browser's comparison or by the verifier with what the browser kept", {
   timeout: 600_000,

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import type { DatabaseTarget } from "../../db/connect.ts";
 
 /** The tables in which somebody with the database might change what members were shown. */
-export const tamperedTables = [
+const tamperedTables = [
   "ticks",
   "open_trades",
   "closed_trades",
@@ -24,7 +24,7 @@ export const tamperedTables = [
 /** Tables that the program writes when it goes on after a change. */
 const alsoKept = ["sealing", "house_deltas", "house_balances", "market_feed", "quoted_coins", "feed_outages"];
 
-export type TamperedTable = (typeof tamperedTables)[number];
+type TamperedTable = (typeof tamperedTables)[number];
 
 /** A change that was made. */
 export interface Change {
