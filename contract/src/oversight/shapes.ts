@@ -144,6 +144,17 @@ export const witnesses = z.array(
   }),
 );
 
+/** The polls of the price source in a period, as the server has them now. */
+export const polls = z.object({
+  since: time,
+  count: z.int(),
+  /** Without an answer, or without a new price in it. */
+  withoutPrice: z.int(),
+  /** Numbers between the first and the last that no poll has. */
+  missing: z.int(),
+  last: z.object({ number: z.int(), at: time }).nullable(),
+});
+
 /** The records: how many, and how long ago everything that was committed by then is in them; null while unknown. */
 export const records = z.object({ size: z.int(), behindSeconds: z.int().nullable() });
 

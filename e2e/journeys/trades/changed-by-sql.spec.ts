@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
 import { aMember, login } from "../../people/members.ts";
 import { announceDeposit } from "../../people/money.ts";
-import { buyUpHere, deleteWhole, endedTrade, openTrade, payAnotherSum } from "../../people/trades.ts";
+import {
+  bendExit,
+  buyUpHere,
+  deleteWhole,
+  endedTrade,
+  openTrade,
+  payAnotherSum,
+} from "../../people/trades.ts";
 import { asOwner } from "../../setup/as-owner.ts";
 import { later } from "../../setup/sizes.ts";
 
@@ -43,6 +50,28 @@ test("a price that the page showed while a trade ran is remembered: when SQL cha
     `update ticks set price = ticks.price + 1, market_price = ticks.market_price + 1 from open_trades t
      where t.id = '${id}' and ticks.coin_id = t.coin_id and ticks.source_at = t.entry_at`,
   );
+  await expectAlarm(page, eitherTitle, id);
+});
+
+test("a browser that sees a trade for the first time finds the price that SQL changed, and names its poll", {
+  tag: later,
+}, async ({ openBrowser }) => {
+  const member = await login(await aMember());
+  await openTrade(member, "bitcoin");
+  const id = await endedTrade(member, "bitcoin");
+  const page = await openBrowser(member);
+  await page.goto("/assets");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(checked(page)).toBeVisible();
+  await bendExit(id);
+  const other = await openBrowser(member);
+  await other.goto("/assets");
+  await other.getByRole("button", { name: "Check now" }).click();
+  await expect(other.getByText("Not what was signed")).toBeVisible();
+  await expectAlarm(other, /A trade on this server was changed/, id);
+  await expect(other.getByRole("dialog").getByText(/prices \(poll \d+\)/)).toBeVisible();
+  // The browser that checked it before finds it too.
+  await page.reload();
   await expectAlarm(page, eitherTitle, id);
 });
 

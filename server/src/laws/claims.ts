@@ -39,12 +39,22 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "of this trade are in the signed records. The prices are not in them.",
+    sentence: "of this trade are in the signed records.",
     in: "web/src/features/oversight/records/trade-check.tsx",
     tampering: "Somebody with the database changes the terms, the end or the money of a closed trade.",
     test: [
       "server/src/features/oversight/records/prove-transaction.test.ts",
       "it shows if somebody with the database changes the terms, the end or the money of a closed trade",
+    ],
+  },
+  {
+    sentence: "No poll is missing on the way to its prices",
+    in: "web/src/features/oversight/records/trade-check.tsx",
+    tampering:
+      "Somebody with the database changes a price of a closed trade, or deletes the poll that brought it.",
+    test: [
+      "server/src/features/oversight/records/prove-prices.test.ts",
+      "it shows if somebody with the database changes, inserts or deletes prices or polls of a closed trade",
     ],
   },
   {

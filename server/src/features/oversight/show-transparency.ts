@@ -4,6 +4,7 @@ import type { ActType } from "@paperchain/core/oversight/act-type.ts";
 import { powers } from "@paperchain/core/oversight/powers.ts";
 import { writeKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../../context.ts";
+import { countPolls, findLastPoll } from "../../db/queries/market/polls.ts";
 import { countHolders } from "../../db/queries/oversight/holders.ts";
 import { countLeaves, recordTree } from "../../db/queries/oversight/log-tree.ts";
 import { countDeviations, countOutages, countScenarios } from "../../db/queries/oversight/transparency.ts";
@@ -20,6 +21,7 @@ const holderDays = 30;
 export function makeShowTransparency(context: Context, count: CountLines) {
   // It reads every price of a day, and a screen on a wall asks every few seconds.
   const kept = joinedCache<Deviations>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
+  const keptPolls = joinedCache<Polls>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, market, logKey, sealing } = context;
     const { seconds, payoutBps, settlement } = settings.trades;
@@ -45,6 +47,10 @@ export function makeShowTransparency(context: Context, count: CountLines) {
       decisions: await lines("trade.decide"),
       adjustments: await lines("balance.adjust"),
       outages: await countOutages(db),
+      polls: {
+        ...(await keptPolls.get("polls", clock(), () => readPolls(context))),
+        last: await showLastPoll(db),
+      },
       deviations: await kept.get("deviations", clock(), () => readDeviations(context)),
       holders: { ...holders, newestAt: holders.newestAt?.toISOString() ?? null },
       witnesses: await showWitnesses(context),
@@ -67,6 +73,18 @@ async function showWitnesses({ db, settings }: Context) {
 
 const secondsSince = (time: Date | undefined, now: Date) =>
   time ? Math.max(0, Math.round((now.getTime() - time.getTime()) / 1_000)) : null;
+
+type Polls = Awaited<ReturnType<typeof readPolls>>;
+
+async function readPolls({ db, clock }: Context) {
+  const since = new Date(clock().getTime() - dayMs);
+  return { since: since.toISOString(), ...(await countPolls(db, since)) };
+}
+
+async function showLastPoll(db: Context["db"]) {
+  const last = await findLastPoll(db);
+  return last ? { number: last.number, at: last.at.toISOString() } : null;
+}
 
 type Deviations = Awaited<ReturnType<typeof readDeviations>>;
 

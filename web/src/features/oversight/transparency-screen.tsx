@@ -5,6 +5,7 @@ import { DisclosuresCard } from "./disclosures/disclosures-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { NotShownCard } from "./not-shown-card.tsx";
 import { OfflineCard } from "./offline-card.tsx";
+import { PollsCard } from "./polls-card.tsx";
 import { PowersCard } from "./powers-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
 import { SimulatedCard } from "./simulated-card.tsx";
@@ -32,6 +33,7 @@ export function TransparencyScreen() {
               <TermsCard transparency={data} />
               <PricesCard transparency={data} />
             </div>
+            <PollsCard polls={data.polls} />
             {data.source === "simulated" && <SimulatedCard />}
             <DisclosuresCard transparency={data} />
             <OfflineCard />

@@ -24,6 +24,28 @@ export async function insertPoll(
     .execute();
 }
 
+/** How many polls there were since then, how many brought no price, and how many numbers among them are missing. */
+export async function countPolls(db: Database, since: Date) {
+  const { rows } = await sql<{ count: bigint; without: bigint; missing: bigint }>`
+    select count(*) as count, count(*) filter (where result <> 'answered') as without,
+      coalesce(max(number) - min(number) + 1 - count(*), 0) as missing
+    from polls where answered_at >= ${since}`.execute(db);
+  const [count, withoutPrice, missing] = [rows[0]?.count, rows[0]?.without, rows[0]?.missing].map((n) =>
+    Number(n ?? 0n),
+  );
+  return { count: count ?? 0, withoutPrice: withoutPrice ?? 0, missing: missing ?? 0 };
+}
+
+export async function findLastPoll(db: Database): Promise<{ number: number; at: Date } | undefined> {
+  const last = await db
+    .selectFrom("polls")
+    .select(["number", "answered_at"])
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last && { number: Number(last.number), at: last.answered_at };
+}
+
 /** The polls that some transactions wrote, in their order. */
 export async function listPollsOf(
   tx: Database,

@@ -26,15 +26,15 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   "records-gone": {
     title: "Records are gone from this server",
-    text: "The server has fewer records than when your browser last saw them. Accepted transactions, closed trades or movements of money are missing.",
+    text: "The server has fewer records than when your browser last saw them. Prices, accepted transactions, closed trades or movements of money are missing.",
   },
   "records-changed": {
     title: "This server's records were changed",
-    text: "The records that the server has now do not begin with those that your browser saw. An accepted transaction, the end of a trade or a movement of money was changed, removed or inserted.",
+    text: "The records that the server has now do not begin with those that your browser saw. A price, an accepted transaction, the end of a trade or a movement of money was changed, removed or inserted.",
   },
   "trade-changed": {
     title: "A trade on this server was changed",
-    text: "The terms, the end or the money of a trade are not what the server signed when they happened.",
+    text: "The terms, the prices, the end or the money of a trade are not what the server signed when they happened.",
   },
   "transaction-changed": {
     title: "A transaction on this server was changed",

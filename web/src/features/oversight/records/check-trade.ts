@@ -24,10 +24,14 @@ export async function checkTrade(shown: ShownTrade): Promise<CheckedTrade | unde
   if (!records) return undefined;
   const check = checkTradeProof(sha256, shown, proof, records);
   if (check.finding === "different") {
-    const detail = `Trade ${shown.trade.id}\nOther than in the signed records: ${check.about.join(", ")}`;
+    const detail = `Trade ${shown.trade.id}\nOther than in the signed records: ${check.about.map((part) => nameOf(part, check)).join(", ")}`;
     const { held, shown: checkpoint } = asked;
     const at = new Date().toISOString();
     raiseAlarm({ fits: false, trouble: "trade-changed", held, shown: checkpoint, detail, at });
   }
   return { ...check, signed };
 }
+
+/** A difference in the prices names the poll. */
+const nameOf = (part: TradeCheck["about"][number], { prices }: TradeCheck): string =>
+  part === "prices" && typeof prices?.poll === "number" ? `prices (poll ${prices.poll})` : part;

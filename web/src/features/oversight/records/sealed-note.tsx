@@ -15,7 +15,7 @@ export function SealedNote({ result, records: { behindSeconds } }: SealedNotePro
   return (
     <Finding kind={isGood ? "good" : "open"}>
       {size !== undefined &&
-        `Records of accepted transactions, closed trades and money under this checkpoint: ${size}. `}
+        `Records of prices, accepted transactions, closed trades and money under this checkpoint: ${size}. `}
       {behindSeconds === null
         ? "The server does not know yet how far its records reach."
         : `The server says that they were ${behindSeconds} s behind when it answered.`}

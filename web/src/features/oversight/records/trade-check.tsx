@@ -27,15 +27,18 @@ export function TradeCheck({ shown, check: run = () => checkTrade(shown) }: Trad
           {failureMessage(check.error, "Couldn't check this trade. Open it again.")}
         </Finding>
       ) : (
-        <Words check={check.data} parts={trade.outcome === null ? openParts : closedParts} />
+        <Words check={check.data} parts={partsOf(trade)} />
       )}
     </ul>
   );
 }
 
 const waitingMs = 2_000;
-const openParts = "the terms and the stake";
-const closedParts = "the terms, the end and the money";
+
+function partsOf({ outcome, entry }: ShownTrade["trade"]): string {
+  if (outcome === null) return entry ? "the terms, the entry and the stake" : "the terms and the stake";
+  return "the terms, the prices, the end and the money";
+}
 
 function Words({ check, parts }: { check: CheckedTrade | null | undefined; parts: string }) {
   if (check === undefined) return <li className="text-muted">Your browser is checking this trade...</li>;
@@ -63,7 +66,14 @@ function Words({ check, parts }: { check: CheckedTrade | null | undefined; parts
     );
   return (
     <Finding kind="good">
-      Checked by your browser: {parts} of this trade are in the signed records. The prices are not in them.
+      Checked by your browser: {parts} of this trade are in the signed records. {pollWords(check.prices)}
     </Finding>
   );
+}
+
+function pollWords(prices: CheckedTrade["prices"]): string {
+  if (!prices || prices.polls === 0) return "";
+  const { polls, unquoted } = prices;
+  const found = `No poll is missing on the way to its prices: your browser read ${polls} of them.`;
+  return unquoted === 0 ? found : `${found} ${unquoted} of these did not quote this coin.`;
 }
