@@ -1,7 +1,7 @@
 /** The limits of the log and of receipts, in words for the members who read both. */
 export const notShown = [
   "That recorded prices are those of the market. A receipt has what this server recorded. The verifier compares it with prices that you download from an exchange.",
-  "That the server asked for every price, or wrote down every answer. Polls are numbered and signed, so none can be taken away later. While a server does not ask, it lists an outage.",
+  "That the server wrote down what its price source answered, or asked at all times. On the way to a trade's entry and exit your browser finds prices that were changed, added or left out after they were sealed. It does not look at other prices.",
   "That a trade is still what its signed record says. Your browser compares the two when you open the trade's evidence. Nothing compares deposits, withdrawals, purchases and balances with their records by itself.",
   "That a trade is older than the first signed record, if the server says so and your browser did not know the records before that trade.",
   "Whether the operator, who could know simulated prices in advance, trades on them through a member's account.",
