@@ -1,4 +1,5 @@
 import { expect } from "../journey.ts";
+import { askServer } from "../people/ask-server.ts";
 import { button } from "../people/funding.ts";
 import { editNewestLine, seeAnotherHistory } from "../people/log.ts";
 import { aMember, login } from "../people/members.ts";
@@ -81,6 +82,33 @@ export const oversightStates: State[] = [
       await expect(page.getByText("No new prices from CoinGecko")).toBeVisible();
       const clocks = page.getByText("Differs by more than 2 seconds: no trades until it agrees");
       await clocks.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    ...here,
+    name: "transparency-witnesses",
+    async prepare(page) {
+      // The browser's own memory of two witnesses: one that cosigned just now, and one that is down since March.
+      const { checkpoint } = await askServer("showTransparency", undefined);
+      const known = {
+        seq: 0,
+        since: "2026-03-01T12:00:00.000Z",
+        key: "paperchain/log/b/witness+0a1b2c3d+BA==",
+      };
+      const seen = { note: checkpoint.note, at: new Date().toISOString() };
+      const witnesses = [
+        { ...known, address: "https://club-b.example", seen },
+        { ...known, address: "https://club-c.example" },
+      ];
+      await page.addInitScript(
+        (text) => localStorage.setItem("logWitnesses", text),
+        JSON.stringify(witnesses),
+      );
+    },
+    async open(page) {
+      await expect(page.getByText(/^Also seen by: https:\/\/club-b\.example, .* ago\./)).toBeVisible();
+      await expect(page.getByText(/^Not confirmed by https:\/\/club-c\.example since/)).toBeVisible();
+      await page.getByText("The keys of its witnesses").click();
     },
   },
   {

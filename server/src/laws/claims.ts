@@ -367,6 +367,24 @@ export const claims: readonly Claim[] = [
     test: ["server/src/features/accounts/login/end-every-session.test.ts", "and each is told why"],
   },
   {
+    sentence: "and the log that you see begins with them.",
+    in: "web/src/features/oversight/witnesses/witnesses-note.tsx",
+    tampering: "Somebody with the key shows another history than the one that a witness cosigned.",
+    test: [
+      "web/src/features/oversight/witnesses/check-cosigned.test.ts",
+      "a second history under the same key contradicts the cosigned one, whichever of the two is longer",
+    ],
+  },
+  {
+    sentence: "The key of this log signed both.",
+    in: "web/src/features/oversight/check/trouble-words.ts",
+    tampering: "Somebody without the key makes a checkpoint, or a cosignature, and browsers raise the alarm.",
+    test: [
+      "web/src/features/oversight/witnesses/check-cosigned.test.ts",
+      "what no known witness cosigned, or the log did not sign, proves nothing",
+    ],
+  },
+  {
     sentence: "The server signs its log every minute.",
     in: "web/src/features/oversight/check/trouble-words.ts",
     tampering: "A minute is left without a checkpoint.",

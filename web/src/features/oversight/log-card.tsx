@@ -14,10 +14,13 @@ import { HoldersNote } from "./check/holders-note.tsx";
 import { saveCheckpoint } from "./check/save-checkpoint.ts";
 import { CheckpointMail } from "./checkpoint-mail.tsx";
 import { SealedNote } from "./records/sealed-note.tsx";
+import { useWitnesses } from "./witnesses/kept-witnesses.ts";
+import { WitnessesNote, WitnessKeys } from "./witnesses/witnesses-note.tsx";
 
 /** The current log: its code, this browser's findings, the members who hold a checkpoint, and downloads. */
 export function LogCard({ transparency: { key, holders, records } }: { transparency: Transparency }) {
   const check = useLogCheck();
+  const witnesses = useWitnesses();
   const loggedIn = useSession().in;
   return (
     <Card title="The operator log">
@@ -40,6 +43,7 @@ export function LogCard({ transparency: { key, holders, records } }: { transpare
             )}
             <ul className="flex flex-col gap-3 text-sm">
               <CheckResult result={result} />
+              {result.fits && <WitnessesNote result={result} witnesses={witnesses} />}
               <HoldersNote holders={holders} />
               <SealedNote result={result} records={records} />
             </ul>
@@ -59,6 +63,7 @@ export function LogCard({ transparency: { key, holders, records } }: { transpare
             </div>
             {loggedIn && <CheckpointMail />}
             <Key text={key} />
+            {witnesses.length > 0 && <WitnessKeys witnesses={witnesses} />}
           </div>
         )}
       </Loads>

@@ -52,7 +52,7 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
           If two signed checkpoints do not fit each other, they prove that this is not the same log.
         </p>
         {alarm.held && (
-          <Side title="What your browser kept" side={alarm.held} onSave={(side) => save("kept", side)} />
+          <Side title={heldTitle(alarm)} side={alarm.held} onSave={(side) => save("kept", side)} />
         )}
         <Side title="What the server shows" side={alarm.shown} onSave={(side) => save("shown", side)} />
         <p role="status" className="text-muted">
@@ -64,6 +64,9 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
     </Dialog>
   );
 }
+
+const heldTitle = ({ trouble }: Alarm) =>
+  trouble === "witness-differs" ? "What the witness cosigned" : "What your browser kept";
 
 interface SideProps {
   title: string;

@@ -27,6 +27,7 @@ export type Trouble =
   | "promise-wrong"
   | "promise-broken"
   | "balance-changed"
+  | "witness-differs"
   | LineTrouble["trouble"]
   | "silent"
   | "other-person";
@@ -41,6 +42,8 @@ export interface LogMatch {
   readonly signed: boolean;
   /** When the server says that it answered; undefined if it does not say. */
   readonly answerMs: number | undefined;
+  /** Checkpoints that witnesses cosigned, as the server sent them; nothing about them is checked yet. */
+  readonly cosigned: readonly string[];
 }
 
 export interface LogMismatch {
@@ -59,6 +62,7 @@ export interface AskedLog {
     readonly note: string;
     readonly log: LogStanding;
     readonly answerMs?: number | undefined;
+    readonly cosigned?: readonly string[];
   }>;
   key(): Promise<string>;
   /** The proof that the smaller log is the beginning of the larger; undefined if the server has none. */
@@ -88,7 +92,7 @@ export async function checkLog(
   log: AskedLog,
   verify: VerifySignature,
 ): Promise<LogMatch | LogMismatch> {
-  const { note, log: standing, answerMs } = await log.newest();
+  const { note, log: standing, answerMs, cosigned = [] } = await log.newest();
   const misfit = async (trouble: Trouble): Promise<LogMismatch> => ({
     fits: false,
     trouble,
@@ -108,14 +112,14 @@ export async function checkLog(
   const since = held && readCheckpoint(held.note);
   const trouble = since && (await findChange(since, checkpoint, log));
   if (trouble) return misfit(trouble);
-  return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true, answerMs };
+  return { fits: true, shown: { key, note }, checkpoint, since, signed: signed === true, answerMs, cosigned };
 }
 
 /** Checks that no old line and no old record is missing or changed. */
-async function findChange(
+export async function findChange(
   earlier: SignedCheckpoint,
   later: SignedCheckpoint,
-  log: AskedLog,
+  log: Pick<AskedLog, "proof" | "recordProof">,
 ): Promise<Trouble | undefined> {
   const lines = await compare(earlier, later, log.proof);
   if (lines !== "grown") return lines === "shorter" ? "rolled-back" : "forked";

@@ -12,7 +12,7 @@ async function aMatch(signed: boolean): Promise<LogMatch> {
   const shown = await (await aLog(["one"])).checkpoint();
   const checkpoint = readCheckpoint(shown.note);
   if (!checkpoint) throw new Error("A log's own note can be read.");
-  return { fits: true, shown, checkpoint, since: undefined, signed, answerMs: undefined };
+  return { fits: true, shown, checkpoint, since: undefined, signed, answerMs: undefined, cosigned: [] };
 }
 
 test("a browser that checks and keeps everything has no reservation but the usual one", async () => {

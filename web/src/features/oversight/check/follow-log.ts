@@ -2,6 +2,7 @@ import { call, thisBrowser } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import { type Answer, ask } from "../../../lib/call/make-call.ts";
 import { session } from "../../../lib/session/session.ts";
+import { type AskLinesOf, followWitnesses } from "../witnesses/follow-witnesses.ts";
 import { askMyLogName, isNameDue } from "./ask-my-log-name.ts";
 import { type AskedLog, checkLog, type LogMatch, type LogMismatch } from "./check-log.ts";
 import { keepHeld, keepReading, raiseAlarm, readHeld, readReading } from "./kept-log.ts";
@@ -40,10 +41,11 @@ async function checkOn(match: LogMatch, held: LogMismatch["held"]): Promise<LogM
   const misfit = { fits: false, held, shown: match.shown } as const;
   const times = { localMs: Date.now(), answerMs: match.answerMs, openMs: performance.now() };
   if (isSilent(match.checkpoint.time, times)) return { ...misfit, trouble: "silent" };
-  const { reading, wrong } = await readLines(readReading(), match, askLines);
+  const { reading, lines, wrong } = await readLines(readReading(), match, askLines);
   if (!wrong) {
     keepReading(reading);
-    return match;
+    const means = { log: serverLog, verify: verifyEd25519, askLinesOf };
+    return (await followWitnesses(match, lines, means)) ?? match;
   }
   const { trouble, seq, shown } = wrong;
   return {
@@ -70,6 +72,9 @@ const askLines: AskLines = ({ start, end }, size) =>
     const query = { from: start, limit: end - start, size };
     return (await call("listLogLines", { query })).lines;
   });
+
+const askLinesOf: AskLinesOf = async (type, size) =>
+  (await unlessTooShort(() => call("listLogLines", { query: { type, size, limit: 100 } })))?.lines ?? [];
 
 /** "The log is too short for that" is an answer; an unreachable server is not. */
 async function unlessTooShort<Found>(find: () => Promise<Found>): Promise<Found | undefined> {

@@ -5,6 +5,7 @@ import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import { forgetBalances } from "../balance/kept-balance.ts";
 import { forgetPrices } from "../prices/kept-prices.ts";
 import { forgetTransactions } from "../transactions/kept-transactions.ts";
+import { forgetWitnesses } from "../witnesses/kept-witnesses.ts";
 import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
 import { forgetNames } from "./kept-name.ts";
 import type { Reading } from "./read-lines.ts";
@@ -67,6 +68,7 @@ export function forgetLog(): void {
   localStore.storage.removeItem(readingKey);
   localStore.storage.removeItem(recordsSinceKey);
   forgetNames();
+  forgetWitnesses();
   forgetTransactions();
   forgetBalances();
   forgetPrices();

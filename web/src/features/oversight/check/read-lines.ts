@@ -16,6 +16,8 @@ export interface Reading {
 
 export interface ReadLines {
   readonly reading: Reading;
+  /** The lines that were read, if all are as signed. */
+  readonly lines: readonly ShownLine[];
   /** The first line that is wrong, as the server shows it. */
   readonly wrong?: LineTrouble & { readonly shown: ShownLine | undefined };
 }
@@ -39,19 +41,24 @@ export async function readLines(
   const known = before && before.next <= size ? before : undefined;
   const reading = known ?? { next: Math.max(0, size - freshMax), time: "", again: 0 };
   const read = async (span: Span, after: string) => {
-    if (span.start >= span.end) return { time: after };
+    if (span.start >= span.end) return { time: after, lines: [] };
     const lines = (await askLines(span, size)) ?? [];
     const trouble = findLineTrouble(sha256, lines, { span, checkpoint, since, after });
-    if (!trouble) return { time: lines[span.end - span.start - 1]?.time ?? "" };
-    return { time: after, wrong: { ...trouble, shown: lines.find(({ seq }) => seq === trouble.seq) } };
+    if (!trouble) return { time: lines[span.end - span.start - 1]?.time ?? "", lines };
+    return {
+      time: after,
+      lines: [],
+      wrong: { ...trouble, shown: lines.find(({ seq }) => seq === trouble.seq) },
+    };
   };
   const fresh = { start: reading.next, end: Math.min(size, reading.next + freshMax) };
   const first = await read(fresh, reading.time);
-  if (first.wrong) return { reading, wrong: first.wrong };
+  if (first.wrong) return { reading, lines: [], wrong: first.wrong };
   const again = { start: reading.again, end: Math.min(reading.next, reading.again + againMax) };
   const second = await read(again, "");
-  if (second.wrong) return { reading, wrong: second.wrong };
+  if (second.wrong) return { reading, lines: [], wrong: second.wrong };
   return {
     reading: { next: fresh.end, time: first.time, again: again.end >= reading.next ? 0 : again.end },
+    lines: [...second.lines, ...first.lines],
   };
 }

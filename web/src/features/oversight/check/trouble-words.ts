@@ -56,6 +56,10 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
     title: "Your balance on this server was changed",
     text: "Your balance is not the one after your newest movement in the signed records, or not the one that your browser saw before.",
   },
+  "witness-differs": {
+    title: "A witness saw another history of this server",
+    text: "Another server cosigned a checkpoint of this log, and the log that you are shown does not begin with it. The key of this log signed both. The server lost lines or records, as with a restored backup, or it shows different histories to different people.",
+  },
   missing: {
     title: "A line is missing from this server's log",
     text: "Lines are numbered without gaps. The server signed a line of this number and does not show it.",

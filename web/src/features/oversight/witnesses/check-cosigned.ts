@@ -1,0 +1,63 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { readKey, signatureBy } from "@paperchain/core/oversight/signed-note.ts";
+import { cosignatureBy, cosignedText } from "@paperchain/core/oversight/witnesses/cosignature.ts";
+import { type AskedLog, findChange, type LogMatch, type VerifySignature } from "../check/check-log.ts";
+import type { KeptWitness } from "./kept-witnesses.ts";
+
+interface Means {
+  readonly log: Pick<AskedLog, "proof" | "recordProof">;
+  readonly verify: VerifySignature;
+}
+
+export interface CheckedWitnesses {
+  readonly witnesses: readonly KeptWitness[];
+  /** A checkpoint that a known witness cosigned and that is not of the history that is shown. */
+  readonly other?: string;
+}
+
+/**
+ * Holds the checkpoints that known witnesses cosigned against the one that is shown. Each counts only with the log's signature and
+ * with that of a witness whose key a signed line of the log said.
+ */
+export async function checkCosigned(
+  known: readonly KeptWitness[],
+  match: Pick<LogMatch, "shown" | "checkpoint" | "cosigned">,
+  { log, verify }: Means,
+): Promise<CheckedWitnesses> {
+  const witnesses: KeptWitness[] = [];
+  for (const witness of known) {
+    let { seen } = witness;
+    for (const note of match.cosigned) {
+      // It was part of an older log that this browser has compared with the shown one.
+      if (note === seen?.note) continue;
+      const found = await openCosigned(witness.key, match.shown.key, note, verify);
+      if (!found) continue;
+      if (await findChange(found.checkpoint, match.checkpoint, log)) return { witnesses: known, other: note };
+      if (!seen || found.at > seen.at) seen = { note, at: found.at };
+    }
+    witnesses.push({ ...witness, seen });
+  }
+  return { witnesses };
+}
+
+/** The checkpoint in a note and the time of its cosignature, if both keys made their signatures. */
+async function openCosigned(
+  witnessKey: string | null,
+  logKey: string,
+  note: string,
+  verify: VerifySignature,
+): Promise<{ checkpoint: SignedCheckpoint; at: string } | undefined> {
+  const checkpoint = readCheckpoint(note);
+  const signer = readKey(sha256, logKey);
+  const witness = witnessKey === null ? undefined : readKey(sha256, witnessKey, "cosigns");
+  if (!checkpoint || !signer || !witness || checkpoint.origin !== signer.name) return undefined;
+  const signature = signatureBy(sha256, signer, checkpoint);
+  const cosignature = cosignatureBy(sha256, witness, checkpoint);
+  if (!signature || !cosignature) return undefined;
+  const text = cosignedText(cosignature.seconds, checkpoint.text);
+  const isTrue =
+    (await verify(signer.publicKey, checkpoint.text, signature)) &&
+    (await verify(witness.publicKey, text, cosignature.signature));
+  return isTrue ? { checkpoint, at: new Date(cosignature.seconds * 1_000).toISOString() } : undefined;
+}

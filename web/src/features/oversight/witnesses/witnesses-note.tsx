@@ -1,0 +1,66 @@
+import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { ageWords } from "../../../lib/words/age-words.ts";
+import { formatMoment } from "../../../lib/words/format-date.ts";
+import type { LogMatch } from "../check/check-log.ts";
+import { Finding } from "../check/check-result.tsx";
+import type { KeptWitness } from "./kept-witnesses.ts";
+
+interface WitnessesNoteProps {
+  result: Pick<LogMatch, "checkpoint" | "signed">;
+  witnesses: readonly KeptWitness[];
+}
+
+/** Witnesses are asked every minute. */
+const lateMs = 10 * 60_000;
+
+/** For each witness that this browser knows: when it last cosigned this log, by what this browser checked. */
+export function WitnessesNote({ result, witnesses }: WitnessesNoteProps) {
+  if (witnesses.length === 0)
+    return <Finding kind="open">Witnesses: none. No other server cosigns this server's checkpoints.</Finding>;
+  return witnesses.map((witness) => <WitnessNote key={witness.address} result={result} witness={witness} />);
+}
+
+function WitnessNote({ result, witness }: { result: WitnessesNoteProps["result"]; witness: KeptWitness }) {
+  const { address, seen, since } = witness;
+  const shownMs = Date.parse(result.checkpoint.time);
+  if (!result.signed)
+    return (
+      <Finding kind="open">{address} is a witness. This browser did not check its cosignatures.</Finding>
+    );
+  if (seen && shownMs - Date.parse(seen.at) <= lateMs)
+    return (
+      <Finding kind="good">
+        Also seen by: {address}, {ageWords(seen.at, Date.now())} ago. It cosigned{" "}
+        {readCheckpoint(seen.note)?.size} lines, and the log that you see begins with them.
+      </Finding>
+    );
+  // A new witness gets the same time before anything is said against it.
+  if (!seen && shownMs - Date.parse(since) <= lateMs)
+    return <Finding kind="open">{address} is a new witness, and has not cosigned this log yet.</Finding>;
+  return (
+    <Finding kind="open">
+      Not confirmed by {address} since {formatMoment(seen?.at ?? since)}. It may be down. Or this server shows
+      you another history than it shows the witness. Compare the checkpoint there, in{" "}
+      <code className="break-all">{address}/api/witness/logs</code>, with this one.
+    </Finding>
+  );
+}
+
+/** The keys of the witnesses, to compare with what the witnesses show. */
+export function WitnessKeys({ witnesses }: Pick<WitnessesNoteProps, "witnesses">) {
+  return (
+    <details className="text-sm">
+      <summary className="py-3 text-accent-text">The keys of its witnesses</summary>
+      <p className="mb-3 text-muted">
+        A line of the log has each of these keys. Compare each with <code>/api/log/key</code> of its witness:
+        somebody else may have answered when it was added.
+      </p>
+      {witnesses.map(({ address, key }) => (
+        <div key={address} className="mb-3">
+          <p>{address}</p>
+          <code className="block break-all rounded-control bg-hover p-3 text-xs">{key}</code>
+        </div>
+      ))}
+    </details>
+  );
+}
