@@ -23,6 +23,11 @@ export async function fillTicket(page: Page, name: "Buy Up" | "Buy Down", amount
 /** A member opens a trade in this browser; answers its id. */
 export async function buyUpHere(page: Page): Promise<string> {
   await fillTicket(page, "Buy Up", "10");
+  return confirmUp(page);
+}
+
+/** Confirms a filled ticket, and goes to the list of trades; answers the id. */
+export async function confirmUp(page: Page): Promise<string> {
   await button(page, "Confirm Up · 10.00 USDT").click();
   const id = await transactionId(page);
   await page.getByRole("dialog").getByRole("link", { name: "My Trades" }).click();

@@ -1,4 +1,5 @@
 import { accountStates } from "./account.ts";
+import { checkStates } from "./checks.ts";
 import { invitationStates } from "./invitations.ts";
 import { kycStates } from "./kyc.ts";
 import { marketStates } from "./market.ts";
@@ -26,6 +27,7 @@ export const states: State[] = [
   ...transactionStates,
   ...planStates,
   ...tradeStates,
+  ...checkStates,
   ...tradeDecisionStates,
   ...memberAdminStates,
   ...invitationStates,

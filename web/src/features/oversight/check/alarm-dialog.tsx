@@ -5,6 +5,7 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { logKey } from "../api.ts";
+import { PromisesButton } from "../transactions/promise-button.tsx";
 import type { KeptCheckpoint } from "./check-log.ts";
 import { type Alarm, forgetLog } from "./kept-log.ts";
 import { saveCheckpoint } from "./save-checkpoint.ts";
@@ -55,9 +56,10 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
           <Side title={heldTitle(alarm)} side={alarm.held} onSave={(side) => save("kept", side)} />
         )}
         <Side title="What the server shows" side={alarm.shown} onSave={(side) => save("shown", side)} />
+        <PromisesButton />
         <p role="status" className="text-muted">
           {both
-            ? "Both are in your downloads. If you know the reason, you can start again: your browser then forgets its checkpoint and trusts the log as it is now."
+            ? "Both are in your downloads. If you know the reason, you can start again: your browser then forgets its checkpoint, your signed promises and your balance, and trusts the server as it is now."
             : "The warning stays on every page until you have saved both."}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function PromisesButton() {
   if (text === "") return null;
   return (
     <Save text={text} name="paperchain-practice-promises.jsonl">
-      Save the promises that this browser kept
+      Save my signed promises
     </Save>
   );
 }

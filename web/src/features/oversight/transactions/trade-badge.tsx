@@ -48,7 +48,7 @@ function NotChecked({ trade }: { trade: Trade }) {
       )}
       <Button
         variant="quiet"
-        className="-ml-2 text-xs"
+        className="-ml-5 text-xs"
         busy={check.isPending}
         busyLabel="Checking…"
         onClick={() => check.mutate()}

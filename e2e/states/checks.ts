@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { button } from "../people/funding.ts";
+import { guestFor } from "../people/guests.ts";
+import { announceDeposit } from "../people/money.ts";
+import { buyUpHere, confirmUp, fillTicket, openTrade } from "../people/trades.ts";
+import { amend } from "./answers.ts";
+import type { State } from "./state.ts";
+
+const coin = { audience: "member", address: "/coin/bitcoin" } as const;
+const proofs = /^\/api\/transactions\/[^/]+\/proof$/;
+
+/** The findings of a member's browser about trades, transactions and balances. */
+export const checkStates: State[] = [
+  {
+    ...coin,
+    name: "trades-checked",
+    async open(page) {
+      await buyUpHere(page);
+      await expect(badge(page, "Checked by your browser")).toBeVisible();
+    },
+  },
+  {
+    ...coin,
+    name: "trades-being-sealed",
+    async open(page) {
+      const nothing = { accepted: null, closed: null, money: [], waiting: 2 };
+      await amend(page, proofs, (proof) => ({ ...proof, ...nothing }));
+      await buyUpHere(page);
+      await expect(badge(page, "Being sealed")).toBeVisible();
+    },
+  },
+  {
+    ...coin,
+    name: "trades-signature-not-checked",
+    async open(page) {
+      await fillTicket(page, "Buy Up", "10");
+      await page.evaluate(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
+      await confirmUp(page);
+      await expect(badge(page, "Signature not checked")).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/assets",
+    name: "trades-not-checked",
+    async prepare() {
+      await openTrade(await guestFor("member"), "bitcoin");
+    },
+    async open(page) {
+      await expect(button(page, "Check now").first()).toBeVisible();
+    },
+  },
+  {
+    ...coin,
+    name: "trades-not-signed",
+    open: breakPromise,
+  },
+  {
+    ...coin,
+    name: "alarm-promise-broken",
+    async open(page) {
+      await breakPromise(page);
+      await button(page, "What happened").click();
+      await expect(page.getByRole("dialog").getByText("What the server shows")).toBeVisible();
+    },
+  },
+  {
+    ...coin,
+    name: "evidence-promise",
+    async open(page) {
+      await buyUpHere(page);
+      await page
+        .getByRole("button", { name: /^Evidence: / })
+        .first()
+        .click();
+      await expect(button(page, "Save the signed promise")).toBeVisible();
+      await expect(page.getByText("Your browser is checking this trade...")).toBeHidden();
+    },
+  },
+  {
+    ...coin,
+    name: "transparency-promises",
+    async open(page) {
+      await buyUpHere(page);
+      await page.goto("/transparency");
+      const save = button(page, "Save my signed promises");
+      await save.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    audience: "member",
+    address: "/transactions?type=Deposit",
+    name: "transaction-checked",
+    async prepare() {
+      await announceDeposit(await guestFor("member"), "25");
+    },
+    async open(page) {
+      await page
+        .getByRole("button", { name: /^Details of/ })
+        .first()
+        .click();
+      await expect(page.getByText(/^Checked by your browser: the terms and the money/)).toBeVisible();
+    },
+  },
+  {
+    audience: "member",
+    address: "/wallet",
+    name: "alarm-balance",
+    async open(page) {
+      const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+      await expect.poll(kept).toContain("keptBalance");
+      await amend(page, /^\/api\/wallet\/[^/]+\/balance$/, (balance) => ({
+        ...balance,
+        availableBalance: "1.00",
+      }));
+      await page.reload();
+      await expect(page.getByRole("alert")).toContainText("Your balance on this server was changed");
+    },
+  },
+];
+
+const badge = (page: Page, text: string) => page.getByRole("main").getByText(text, { exact: true }).first();
+
+/** The server shows another payout than it promised. */
+async function breakPromise(page: Page): Promise<void> {
+  await amend(page, /^\/api\/trades\/[^/]+\/receipt$/, ({ trade, ...rest }) => ({
+    ...rest,
+    trade: { ...trade, terms: { ...trade.terms, payoutBps: 100 } },
+  }));
+  await buyUpHere(page);
+  await expect(badge(page, "Not what was signed")).toBeVisible();
+}
