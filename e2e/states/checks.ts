@@ -85,7 +85,9 @@ export const checkStates: State[] = [
       await buyUpHere(page);
       await page.goto("/transparency");
       const save = button(page, "Save my signed promises");
+      await expect(save).toBeVisible();
       await save.evaluate((element) => element.scrollIntoView());
+      await expect(save).toBeInViewport();
     },
   },
   {
