@@ -75,6 +75,8 @@ class LogReader {
   /** The states of the records that signed checkpoints name, and the newest checkpoint of the download. */
   #records = [];
   #newest = "";
+  /** Signed checkpoints with further signatures, for the cosignatures of witnesses. */
+  #cosigned = [];
 
   constructor(held, key) {
     this.#key = key;
@@ -143,6 +145,7 @@ class LogReader {
     }
     this.#signed = Math.max(this.#signed, size);
     if (time > this.#newest) this.#newest = time;
+    if (checkpoint.signatures.length > 1) this.#cosigned.push(checkpoint);
     this.#records.push(...recordState(checkpoint, `the log's checkpoint of ${size} lines (${time})`));
     if (this.#gap || size !== this.#tree.size) return this.#elsewhere.push({ size, root });
     this.#compareRoot(size, this.#tree.root(), root);
@@ -184,8 +187,10 @@ class LogReader {
     } else if (this.#proved < size && !this.#altered) this.#findUnsigned(this.#proved, size - 1);
     this.#compareHeld(size);
     for (const { checkpoint } of this.#held)
-      if (isSignedBy(this.#key, checkpoint))
+      if (isSignedBy(this.#key, checkpoint)) {
         this.#records.push(...recordState(checkpoint, `your checkpoint of ${checkpoint.time}`, true));
+        this.#cosigned.push(checkpoint);
+      }
     const findings = this.findings.sort(byGravity);
     this.acts.until = this.#lastTime;
     return {
@@ -198,6 +203,7 @@ class LogReader {
       tree: this.#tree,
       newest: this.#newest,
       records: this.#records,
+      cosigned: this.#cosigned,
     };
   }
 
@@ -358,13 +364,13 @@ export function canonical(value) {
 
 // ------------------------------------------------------------------------------------------------------ signed checkpoints
 
-/** name+hash+base64 of a 1 and the Ed25519 key, in the signed-note format. */
-function readKey(text) {
+/** name+hash+base64 of a type and the Ed25519 key, in the signed-note format. Type 1 signs, type 4 cosigns. */
+function readKey(text, type = 1, what = "The log's key") {
   const [, name, hash, key] = /^([^ \n+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
   const bytes = Buffer.from(key ?? "", "base64");
-  if (!name || bytes.length !== 33 || bytes[0] !== 1) throw new Unreadable("The log's key cannot be read.");
+  if (!name || bytes.length !== 33 || bytes[0] !== type) throw new Unreadable(`${what} cannot be read.`);
   const own = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
-  if (own.toString("hex") !== hash) throw new Unreadable("The log's key is not what its own hash says.");
+  if (own.toString("hex") !== hash) throw new Unreadable(`${what} is not what its own hash says.`);
   const spki = Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), bytes.subarray(1)]);
   return { text, name, hash: own, key: createPublicKey({ key: spki, format: "der", type: "spki" }) };
 }
@@ -440,6 +446,40 @@ function isSignedBy({ name, hash, key }, { text, origin, signatures }, signs = n
     const bytes = Buffer.from(/^[A-Za-z0-9+/]{91}=$/.test(blob) ? blob : "", "base64");
     if (by !== name || origin !== signs || !bytes.subarray(0, 4).equals(hash)) return false;
     return verifySignature(null, Buffer.from(text), key, bytes.subarray(4));
+  });
+}
+
+/** The times at which a witness cosigned a checkpoint (C2SP, tlog-cosignature): null for a signature that it did not make. */
+function cosignatures({ name, hash, key }, { text, signatures }) {
+  return signatures.flatMap(([, by, blob]) => {
+    const bytes = Buffer.from(/^[A-Za-z0-9+/]{102}==$/.test(blob) ? blob : "", "base64");
+    if (by !== name || !bytes.subarray(0, 4).equals(hash)) return [];
+    const seconds = bytes.readBigUInt64BE(4);
+    const signed = Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`);
+    return [verifySignature(null, signed, key, bytes.subarray(12)) ? seconds : null];
+  });
+}
+
+/** Checks the cosignatures of witnesses under the log's checkpoints and yours. */
+function checkWitnesses(keys, log, say) {
+  return keys.flatMap((text) => {
+    const witness = readKey(text.trim(), 4, "A witness's key");
+    const all = log.cosigned.map((checkpoint) => ({ checkpoint, made: cosignatures(witness, checkpoint) }));
+    const wrong = all.filter(({ made }) => made.includes(null));
+    const right = all.filter(({ made }) => made.some((seconds) => seconds !== null));
+    const size = Math.max(-1, ...right.map(({ checkpoint }) => checkpoint.size));
+    if (size >= 0)
+      say(`${witness.name} cosigned ${right.length} of these checkpoints, the longest of ${size} lines.`);
+    const none = `No checkpoint in the download or of yours has a cosignature of ${witness.name}.`;
+    return [
+      ...(right.length === 0 ? [{ kind: "missing", from: 0, to: log.size - 1, words: none }] : []),
+      ...wrong.map(({ checkpoint: { size } }) => ({
+        kind: "altered",
+        from: size - 1,
+        to: size - 1,
+        words: `${witness.name} did not make its cosignature under the checkpoint of ${size} lines.`,
+      })),
+    ];
   });
 }
 
@@ -2049,13 +2089,14 @@ function parseJson(text, what) {
   throw new Unreadable(`${what} is not JSON.`);
 }
 
-const usage = `Usage: node paperchain-verify.mjs [--log FILE] [--checkpoint FILE]... [--key KEY] [--records FILE]
+const usage = `Usage: node paperchain-verify.mjs [--log FILE] [--checkpoint FILE]... [--key KEY] [--witness KEY]... [--records FILE]
        [--receipts FILE]... [--proofs FILE]... [--promises FILE]...
        [--secret FILE] [--compare FILE]... [--coin COIN] [--tolerance PERCENT]
 
   --log FILE         the log as downloaded
   --checkpoint FILE  a checkpoint that you kept, or the e-mail with it, as many as you have
   --key KEY          the log's key, if you have it from elsewhere
+  --witness KEY      the key of a server that cosigns the log's checkpoints, as many as you want to check
   --records FILE     the records as downloaded
   --receipts FILE    a receipt, or receipts as JSON lines
   --proofs FILE      the proofs of your transactions, downloaded together or one by one
@@ -2075,6 +2116,7 @@ function readArguments(given) {
     proofs: [],
     promises: [],
     key: undefined,
+    witness: [],
     secret: undefined,
     compare: [],
     coin: undefined,
@@ -2094,6 +2136,7 @@ function readArguments(given) {
     throw new Unreadable(
       "To check proofs, give --log, --records or --key too: they say whose signature counts.",
     );
+  if (options.witness.length > 0 && !log) throw new Unreadable("To check cosignatures, give --log too.");
   if (options.secret && receipts.length === 0)
     throw new Unreadable("To compute simulated prices again, give --receipts too.");
   if (options.compare.length > 0 && (!options.coin || receipts.length === 0))
@@ -2203,6 +2246,7 @@ async function run(given, say) {
   sayWhatWasRead(checked, options, receipts.length, say);
   const findings = [
     ...checked.findings,
+    ...checkWitnesses(options.witness, checked.log, say),
     ...checkSimulatedPrices(receipts, options, checked.log?.acts, say),
     ...comparePrices(receipts, options, say),
   ].sort(byGravity);

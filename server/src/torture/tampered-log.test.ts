@@ -79,7 +79,7 @@ async function tamperAndDownload(
       const owner = new Owner(tx, context.logKey);
       await owner.takeOver();
       await tamper(owner);
-      for await (const line of logLines({ db: tx, logKey: context.logKey })) download.push(line);
+      for await (const line of logLines({ ...context, db: tx })) download.push(line);
       throw rollBack;
     })
     .catch((error) => {

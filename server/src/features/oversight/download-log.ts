@@ -4,6 +4,7 @@ import { type NoteKey, writeKey } from "@paperchain/core/oversight/signed-note.t
 import type { Context } from "../../context.ts";
 import { findNewestCheckpoint, listFirstCheckpoints } from "../../db/queries/oversight/checkpoints.ts";
 import { listLeaves } from "../../db/queries/oversight/log-lines.ts";
+import { listWitnesses } from "../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { Reader } from "../../http/connections/pace.ts";
 import type { downloadPlaces } from "./download-places.ts";
@@ -41,10 +42,16 @@ export const downloadLog = (context: Context) =>
 
 /**
  * JSON lines: first a header with the key, then each line of the log as it is hashed, followed by the first
- * checkpoint that covers it, and last the newest checkpoint. That one is chosen first and ends the lines: later ones
+ * checkpoint that covers it, then the newest that each witness cosigned, and last the newest checkpoint. That one is chosen first and ends the lines: later ones
  * are for the next download. Read and sent a thousand at a time, so that memory does not grow with the log.
  */
-export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">): AsyncGenerator<string> {
+export async function* logLines({
+  db,
+  logKey,
+  settings,
+}: Pick<Context, "db" | "logKey" | "settings">): AsyncGenerator<string> {
+  // They are read first: none is newer than the newest.
+  const witnesses = await listWitnesses(db, settings.witnesses);
   const newest = await findNewestCheckpoint(db);
   yield headerLine("paperchain-operator-log", logKey);
   if (!newest) return;
@@ -63,6 +70,7 @@ export async function* logLines({ db, logKey }: Pick<Context, "db" | "logKey">):
     size = next;
     if (leaves.length < linesAtOnce) break;
   }
+  for (const { cosigned_note } of witnesses) if (cosigned_note !== null) yield checkpointLine(cosigned_note);
   yield checkpointLine(newest.note);
 }
 

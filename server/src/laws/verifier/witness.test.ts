@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { signCheckpoints } from "../../features/oversight/sign-checkpoints.ts";
+import { askWitnesses } from "../../features/oversight/witnesses/ask-witnesses.ts";
+import { call } from "../../testing/members.ts";
+import { aCopyOf } from "../../testing/oversight/copy-history.ts";
+import { logServerActs } from "../../testing/oversight/log-acts.ts";
+import { runVerifier } from "../../testing/oversight/verifier.ts";
+import { aServer } from "../../testing/server.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+
+test("the verifier reads notes with several signatures, checks those of a witness, and finds a second history with its checkpoint", async () => {
+  const [club, witness] = [await aServer(), await aServer()];
+  const address = await witness.listen();
+  club.nameWitnesses([address]);
+  witness.nameWitnesses([await club.listen()]);
+  await logServerActs(club, 3);
+  for (let n = 0; n < 2; n += 1) {
+    for (const server of [witness, club]) {
+      server.advance(60_000);
+      await signCheckpoints(server.context);
+      await askWitnesses(server.context);
+    }
+  }
+  const copy = await aCopyOf(club);
+  copy.nameWitnesses([address]);
+  copy.advance(club.context.clock().getTime() - copy.context.clock().getTime());
+  await logServerActs(club, 1);
+  await logServerActs(copy, 2);
+  for (const server of [club, copy]) {
+    server.advance(60_000);
+    await signCheckpoints(server.context);
+    await askWitnesses(server.context);
+  }
+
+  const { witnessKey } = (await call(witness, "showLogKey")).body;
+  const { witnessKey: otherKey } = (await call(club, "showLogKey")).body;
+  const { logs } = (await call(witness, "listWitnessedLogs")).body;
+  const log = String((await call(club, "downloadLog")).body);
+  const files = {
+    "log.jsonl": log,
+    "copy.jsonl": String((await call(copy, "downloadLog")).body),
+    // The last byte of each cosignature.
+    "forged.jsonl": log.replace(/(\/witness [\w+/]{99})./g, "$1x"),
+    "theirs.txt": logs[0].note,
+  };
+  const directory = temporaryDirectory();
+  const run = (file: string, ...more: string[]) => runVerifier(directory, files, ["--log", file, ...more]);
+
+  expect(log.match(/\/witness /g)?.length).toBeGreaterThan(0);
+  const cosigned = await run("log.jsonl", "--witness", witnessKey, "--checkpoint", "theirs.txt");
+  expect(cosigned).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/\/witness cosigned \d+ of these checkpoints, the longest of 5 lines\./),
+  });
+  expect(await run("log.jsonl", "--witness", otherKey)).toMatchObject({
+    code: 4,
+    said: expect.stringContaining("MISSING: No checkpoint in the download or of yours has a cosignature of"),
+  });
+  expect(await run("forged.jsonl", "--witness", witnessKey)).toMatchObject({
+    said: expect.stringContaining("did not make its cosignature under the checkpoint of"),
+  });
+  expect(await run("log.jsonl", "--witness", "hello")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("A witness's key cannot be read."),
+  });
+  // The program of the second history tells of the witness's checkpoint itself; and the witness gives it to anybody.
+  expect(await run("copy.jsonl")).toMatchObject({ code: 5 });
+  expect(await run("copy.jsonl", "--checkpoint", "theirs.txt")).toMatchObject({ code: 5 });
+});
