@@ -28,7 +28,8 @@ test.skipIf(!hasPython)(
     const whole = { log, receipts: `${lines.join("\n")}\n`, held: [middle, newest, foreign] };
     const cases = mutations(whole, server.context.logKey, count, seed);
     const unchanged = { ...whole, held: [middle, newest], what: "nothing" };
-    const all = [unchanged, ...cases];
+    const cosigned = { ...unchanged, log: withCosignatures(log), what: "further signatures" };
+    const all = [unchanged, cosigned, ...cases];
 
     const second = await judgeAll(all);
     const seen: Record<string, number> = {};
@@ -37,12 +38,20 @@ test.skipIf(!hasPython)(
       expect(second[n], `case ${n}, ${each.what}`).toEqual(first);
       seen[first.verdict] = (seen[first.verdict] ?? 0) + 1;
     }
+    expect(second[1]).toEqual(second[0]);
     expect(second[0]).toEqual({ verdict: "as it should be", log: [], receipts: [] });
     console.log(`${count} changed exports, seed ${seed}: ${JSON.stringify(seen)}`);
     const words = ["altered", "forked", "missing", "rolled back", "unexplained", "unreadable"];
     expect(Object.keys(seen)).toEqual(expect.arrayContaining(words));
   },
 );
+
+/** The same log with a line of a witness under each checkpoint. */
+const withCosignatures = (log: string) =>
+  log.replace(/^(\{"checkpoint":".*)"\}$/gm, (_, start: string) => {
+    const line = `— paperchain/log/b/witness ${Buffer.alloc(76, 9).toString("base64")}`;
+    return `${start}${line}\\n"}`;
+  });
 
 interface Judgement {
   readonly verdict: string;
