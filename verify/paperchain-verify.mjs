@@ -1048,7 +1048,7 @@ export function readProofs(texts, key) {
     newest: "",
     notCovered: 0,
   };
-  Object.assign(found, { members: new Map(), asked: new Set(), count: 0 });
+  Object.assign(found, { members: new Map(), asked: new Set(), polls: new Map(), count: 0 });
   for (const [nth, text] of texts.entries())
     for (const [at, set] of proofSets(text, nth).entries()) readProofSet(set, `number ${at + 1}`, key, found);
   for (const files of found.members.values()) compareFiles(files, found.findings);
@@ -1066,8 +1066,8 @@ function proofSets(text, nth) {
     return values.map((answer) => {
       const odd = misfit(answer, answerForm);
       if (odd !== undefined) return { odd };
-      const { accepted, closed, money, checkpoint, notCovered } = answer;
-      return { items: [accepted, closed, ...money].filter(Boolean), note: checkpoint, notCovered };
+      const { accepted, closed, money, prices, checkpoint, notCovered } = answer;
+      return { items: [accepted, closed, ...money].filter(Boolean), prices, note: checkpoint, notCovered };
     });
   }
   const notes = lines.filter((line) => "checkpoint" in line);
@@ -1076,7 +1076,7 @@ function proofSets(text, nth) {
   return [{ odd, items, note: notes.at(-1)?.checkpoint, isWhole: true, ...header }];
 }
 
-function readProofSet({ odd, items, note, isWhole, member, notCovered }, name, key, found) {
+function readProofSet({ odd, items, prices, note, isWhole, member, notCovered }, name, key, found) {
   const find = (kind, words) => found.findings.push({ kind, words: `Proof ${name}: ${words}` });
   if (odd !== undefined) return find("altered", `its ${odd} is not in the form that the server writes.`);
   if (note === undefined) return find("missing", "it was cut off, its checkpoint is missing.");
@@ -1093,6 +1093,36 @@ function readProofSet({ odd, items, note, isWhole, member, notCovered }, name, k
     found.count += 1;
     readItem(opened, checkpoint.records, { nth, member, own }, found);
   }
+  const id = prices && parseOr(items[0]?.item)?.id;
+  const coin = found.items.get(id)?.accepted?.trade?.coin;
+  if (coin) readPolls(prices, checkpoint.records, { id, coin }, found);
+}
+
+/** Opens the polls around a trade for its coin: each leads to the root, and so does the coin's new price or that there is none. */
+function readPolls({ polls, lists }, records, { id, coin }, found) {
+  const find = findAbout(found.findings, "Transaction", id);
+  const coinsOf = new Map(lists.map((list) => [sha256(Buffer.from(list)).toString("base64"), parseOr(list)]));
+  const opened = [];
+  for (const { record: text, path, item, itemPath } of polls) {
+    const record = parseOr(text);
+    if (canonical(record) !== text || misfitOfRecord(record) !== undefined || record.kind !== "prices")
+      return find("altered", "a record of its prices is not in the form that the server writes.");
+    const { number, coins } = record.poll;
+    const index = coinsOf.get(coins)?.indexOf?.(coin);
+    const isItem =
+      index === -1 ||
+      (item !== null &&
+        rootFrom(item, index ?? 0, record.count, itemPath)?.equals(Buffer.from(record.root, "base64")));
+    if (
+      index === undefined ||
+      !isItem ||
+      !rootFrom(text, record.seq, records.size, path)?.equals(records.root)
+    )
+      return find("altered", `the prices of poll ${number} do not lead to the signed root.`);
+    const price = index === -1 ? undefined : parseOr(item);
+    opened.push({ ...record.poll, tick: price?.tick === null ? undefined : price });
+  }
+  found.polls.set(id, opened);
 }
 
 /** Records are not removed: a later file about a member has every item of an earlier one. */
@@ -1282,6 +1312,45 @@ function compareMoney({ trade, postings }, money, isDue, find) {
   else if (missing.some(({ at }) => isDue(at)))
     find("missing", "the signed records have nothing about its money.");
 }
+
+/** The polls around a trade have the prices that its receipt has, none more, and none is left out on the way to entry and exit. */
+export function comparePrices(receipts, { polls }) {
+  const findings = [];
+  for (const { trade, ticks, acceptedSeq } of receipts) {
+    const opened = polls.get(trade.id);
+    const find = findAbout(findings, "Receipt", trade.id);
+    if (!opened) continue;
+    const bySeq = new Map(ticks.map((tick) => [tick.seq, tick]));
+    for (const { number, seq, tick } of opened) {
+      const { coin: _coin, ...signed } = tick ?? {};
+      const shown = bySeq.get(seq);
+      if (shown && (!tick || !sayTheSame(signed, pickTick(shown))))
+        find("altered", `its price number ${seq} differs from poll ${number} in the signed records.`);
+      const counts = trade.exit && seq > acceptedSeq && seq <= trade.exit.seq;
+      if (tick && !shown && counts)
+        find("altered", `it leaves out price number ${seq} of poll ${number} in the signed records.`);
+    }
+    const start = opened.findLast(({ seq }) => seq <= acceptedSeq)?.number;
+    const numbers = new Set(opened.map(({ number }) => number));
+    const reach = opened.find(({ seq, tick }) => tick && seq === trade.entry?.seq)?.number;
+    if (start === undefined || (trade.entry && reach === undefined)) continue;
+    for (let number = start; number <= (reach ?? start); number += 1)
+      if (!numbers.has(number)) find("missing", `poll ${number} before its entry is missing in its proof.`);
+  }
+  return findings;
+}
+
+/** The fields of a tick that a record has. */
+const pickTick = ({ at, host = null, marketPrice, price, receivedAt, scenario, seq, source }) => ({
+  at,
+  host,
+  marketPrice,
+  price,
+  receivedAt,
+  scenario: scenario && { action: scenario.action, percentage: scenario.percentage },
+  seq,
+  source,
+});
 
 /** Each correction of a balance is a line of the log, with its amount. A log that is older than the records may lack some. */
 export function compareCorrections(log, records, proofs) {
@@ -1652,6 +1721,21 @@ const answerForm = fields({
   accepted: orNull(openedForm),
   closed: orNull(openedForm),
   money: listOf(openedForm),
+  prices: optional(
+    orNull(
+      fields({
+        polls: listOf(
+          fields({
+            record: fits.text,
+            path: listOf(fits.hash),
+            item: orNull(fits.text),
+            itemPath: listOf(fits.hash),
+          }),
+        ),
+        lists: listOf(fits.text),
+      }),
+    ),
+  ),
   notCovered: fits.whole,
 });
 const wholeForm = fields({ practice: oneOf(true), member: fits.uuid, notCovered: fits.whole });
@@ -2164,7 +2248,7 @@ export function readReceipts(whole, file) {
   return texts.map((text, nth) => parseJson(text, `Receipt ${nth + 1} of ${file}`));
 }
 
-function comparePrices(receipts, { compare, coin, tolerance }, say) {
+function compareCandles(receipts, { compare, coin, tolerance }, say) {
   if (compare.length === 0) return [];
   const whole = receipts.filter((receipt) => misfit(receipt, receiptForm) === undefined);
   const files = compare.map((file) => readFileSync(file, "utf8"));
@@ -2215,7 +2299,8 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
   }
   if (records) findings.push(...comparePolls(whole, records));
   if (log) findings.push(...compareCorrections(log, records, proofs));
-  if (proofs) findings.push(...compareWithProofs(whole, proofs, records?.since));
+  if (proofs)
+    findings.push(...compareWithProofs(whole, proofs, records?.since), ...comparePrices(whole, proofs));
   findings.push(...comparePromises(promises, whole, proofs));
   return { findings: findings.sort(byGravity), log, records, proofs, promises, receipts: whole };
 }
@@ -2248,7 +2333,7 @@ async function run(given, say) {
     ...checked.findings,
     ...checkWitnesses(options.witness, checked.log, say),
     ...checkSimulatedPrices(receipts, options, checked.log?.acts, say),
-    ...comparePrices(receipts, options, say),
+    ...compareCandles(receipts, options, say),
   ].sort(byGravity);
   for (const { kind, words } of findings) say(`${kind.toUpperCase()}: ${words}`);
   const verdict = findings[0]?.kind ?? "as it should be";
