@@ -1,8 +1,11 @@
-import { utf8 } from "@paperchain/core/oversight/bytes.ts";
-import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
+import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
+import { canonicalJson } from "@paperchain/core/oversight/canonical-json.ts";
+import { readCheckpoint, writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { type LogLeaf, writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { keyHash, writeNote } from "@paperchain/core/oversight/signed-note.ts";
+import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import fc from "fast-check";
 import { sha256 } from "../../db/sha256.ts";
 import type { LogKey } from "../../providers/keys/log-key.ts";
@@ -12,7 +15,15 @@ export interface Export {
   readonly log: string | null;
   readonly held: readonly string[];
   readonly receipts: string | null;
+  readonly records: string | null;
+  readonly proofs: readonly string[];
+  readonly promises: readonly string[];
 }
+
+/** The files as the server gave them. */
+export type WholeExport = Readonly<
+  Record<"log" | "receipts" | "records" | "proofs" | "promises", string> & { held: readonly string[] }
+>;
 
 interface Chance {
   readonly kind: number;
@@ -22,40 +33,59 @@ interface Chance {
   readonly part: number;
 }
 
-/** Changed exports: bytes, lines and fields, and logs that were changed and signed again; each with some of the files and checkpoints. */
-export function mutations(
-  whole: { log: string; receipts: string; held: readonly string[] },
-  key: LogKey,
-  count: number,
-  seed: number,
-) {
+/**
+ * Changed exports: bytes, lines and fields of each file, and logs, records and items that were changed and signed again; each with
+ * some of the files and checkpoints.
+ */
+export function mutations(whole: WholeExport, key: LogKey, count: number, seed: number) {
   const nat = fc.nat();
   const chance = fc.record({ kind: nat, which: nat, at: nat, other: nat, part: nat });
   return fc
     .sample(fc.tuple(chance, chance), { numRuns: count, seed })
     .map(([first, second]): Export & { what: string } => {
-      let { log, receipts } = whole;
+      const files = { ...whole };
       const done: string[] = [];
       // Every third case has two changes: what hides the other must hide it for both verifiers.
       for (const change of first.part % 3 === 0 ? [first, second] : [first]) {
         const ways = [changeBytes, changeLines, changeField, changeField];
         const mutate = ways[change.kind % ways.length] ?? changeField;
-        if (change.which % 3 === 0) log = mutate(log, change);
-        else if (change.which % 3 === 1) receipts = mutate(receipts, change);
-        else log = signAgain(log, key, change);
-        done.push(`${mutate.name} of ${["log", "receipts", "a log that is signed again"][change.which % 3]}`);
+        const target = targets[change.which % targets.length] ?? "log";
+        if (target === "signed log") files.log = signAgain(files.log, key, change);
+        else if (target === "signed records") files.records = signRecordsAgain(files.records, key, change);
+        else if (target === "signed items") files.proofs = sealAgain(files.proofs, key, change);
+        else files[target] = mutate(files[target], change);
+        done.push(`${mutate.name} of ${target}`);
       }
       const parts = first.part % 10;
       // The foreign checkpoint, which hides much behind its own finding, seldom.
       const held = whole.held.filter((_, n) => (second.part >> n) % (n === 2 ? 16 : 2) === 1);
+      const has = (n: number) => (second.other >> n) % 4 !== 0;
+      const records = has(0) ? files.records : null;
+      const log = parts === 0 ? null : files.log;
       return {
         what: done.join(", "),
-        log: parts === 0 ? null : log,
-        receipts: parts === 1 ? null : receipts,
-        held: parts === 0 ? [] : held,
+        log,
+        receipts: parts === 1 ? null : files.receipts,
+        held: log === null && records === null ? [] : held,
+        records,
+        // Whose signature counts is said by the log or the records.
+        proofs: has(2) && (log !== null || records !== null) ? [files.proofs] : [],
+        promises: has(4) ? [files.promises] : [],
       };
     });
 }
+
+const targets = [
+  "log",
+  "receipts",
+  "signed log",
+  "records",
+  "proofs",
+  "promises",
+  "signed records",
+  "signed items",
+  "signed items",
+] as const;
 
 function changeBytes(text: string, { at, other, part }: Chance): string {
   const bytes = Buffer.from(text);
@@ -169,4 +199,74 @@ function rewrite(line: string, seq: number): string {
   } catch {
     return line;
   }
+}
+
+/** Changes a record, and signs all of them as if it had always been so. */
+function signRecordsAgain(records: string, key: LogKey, chance: Chance): string {
+  const [header = "", ...entries] = records.trimEnd().split("\n");
+  const leaves = entries.filter((line) => isLeaf(parse(line)));
+  if (leaves.length < 2) return records;
+  const change = chance.kind % 3 === 0 ? changeLines : changeField;
+  const texts = change(leaves.join("\n"), { ...chance, part: chance.part % 5 })
+    .trimEnd()
+    .split("\n")
+    .map((line, seq) => canonicalOr(line, (record) => ({ ...record, seq })));
+  const note = noteIn(entries);
+  const root = rootOf(texts.map((line) => leafHash(sha256, utf8(line))));
+  return `${[header, ...texts, signedLine(key, note, { size: texts.length, root })].join("\n")}\n`;
+}
+
+/** Changes an item, and seals each item in a record of its own, under a new signature. */
+function sealAgain(proofs: string, key: LogKey, chance: Chance): string {
+  const [header = "", ...lines] = proofs.trimEnd().split("\n");
+  const opened = lines.map(parse).filter(isOpened);
+  if (opened.length === 0) return proofs;
+  const nth = chance.at % opened.length;
+  const items = opened.map(({ item, record }, n) => {
+    const changed =
+      n === nth ? changeField(item, { ...chance, at: chance.part, part: chance.at }).trimEnd() : item;
+    const text = canonicalOr(changed, (value) => value);
+    const root = toBase64(leafHash(sha256, utf8(text)));
+    return { text, record: canonicalOr(record, (value) => ({ ...value, seq: n, count: 1, root })) };
+  });
+  const tree = batchTree(
+    sha256,
+    items.map(({ record }) => leafHash(sha256, utf8(record))),
+  );
+  const sealed = items.map(({ text, record }, n) =>
+    JSON.stringify({ item: text, index: 0, itemPath: [], record, path: tree.path(n).map(toBase64) }),
+  );
+  const state = { size: items.length, root: tree.root ?? new Uint8Array() };
+  return `${[header, ...sealed, signedLine(key, noteIn(lines), state)].join("\n")}\n`;
+}
+
+type Opened = { readonly item: string; readonly record: string };
+const isOpened = (value: Json): value is Opened & { [name: string]: Json } =>
+  typeof value === "object" &&
+  value !== null &&
+  "item" in value &&
+  "record" in value &&
+  typeof value.item === "string" &&
+  typeof value.record === "string";
+
+function canonicalOr(line: string, change: (value: { [name: string]: Json }) => object): string {
+  try {
+    return canonicalJson(change(JSON.parse(line)) as Parameters<typeof canonicalJson>[0]);
+  } catch {
+    return line;
+  }
+}
+
+const noteIn = (lines: readonly string[]) => {
+  const value = parse(lines.findLast((line) => line.includes('"checkpoint"')) ?? "");
+  const text = typeof value === "object" && value !== null && "checkpoint" in value ? value.checkpoint : "";
+  return readCheckpoint(String(text));
+};
+
+function signedLine(key: LogKey, old: ReturnType<typeof readCheckpoint>, records: TreeState): string {
+  const { name } = key;
+  const { size = 0, root = sha256(new Uint8Array()), time = "2026-03-01T13:00:00.000Z" } = old ?? {};
+  const text = writeCheckpoint({ origin: name, size, root, time, records });
+  const by = { name, keyHash: keyHash(sha256, key), signature: key.sign(text) };
+  return JSON.stringify({ checkpoint: writeNote(text, [by]) });
 }

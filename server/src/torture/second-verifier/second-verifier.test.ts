@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { call } from "../../testing/members.ts";
+import { aSmallClub, downloadFiles } from "../../testing/oversight/small-club.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
-import { makeReceipts } from "../cheats/make-receipts.ts";
 import { type Export, mutations } from "./mutations.ts";
 
 // `npm run torture` runs as many as promised; `npm run test:all` a sample.
@@ -19,16 +19,23 @@ test.skipIf(!hasPython)(
   `two verifiers, in two languages and without a line in common, say the same of ${count} changed exports`,
   { tags: ["long"], timeout: 3_600_000 },
   async () => {
-    const { server, receipts, log } = await makeReceipts();
-    const lines = Object.values(receipts).map((receipt) => JSON.stringify(receipt));
-    const notes = log.split("\n").filter((line) => line.startsWith('{"checkpoint"'));
+    const { server, ada, promises } = await aSmallClub();
+    server.advance(6 * 60_000);
+    const files = await downloadFiles(server, ada);
+    const notes = files.log.split("\n").filter((line) => line.startsWith('{"checkpoint"'));
     const foreign = String((await call(await aServer(), "downloadCheckpoint")).body);
     const middle = String(JSON.parse(notes[Math.floor(notes.length / 2)] ?? "").checkpoint);
-    const newest = String(JSON.parse(notes.at(-1) ?? "").checkpoint);
-    const whole = { log, receipts: `${lines.join("\n")}\n`, held: [middle, newest, foreign] };
+    const mine = promises.filter((line) => line.includes(ada.id));
+    const whole = { ...files, promises: `${mine.join("\n")}\n`, held: [middle, files.checkpoint, foreign] };
     const cases = mutations(whole, server.context.logKey, count, seed);
-    const unchanged = { ...whole, held: [middle, newest], what: "nothing" };
-    const cosigned = { ...unchanged, log: withCosignatures(log), what: "further signatures" };
+    const unchanged: Export & { what: string } = {
+      ...whole,
+      proofs: [whole.proofs],
+      promises: [whole.promises],
+      held: [middle, files.checkpoint],
+      what: "nothing",
+    };
+    const cosigned = { ...unchanged, log: withCosignatures(whole.log), what: "further signatures" };
     const all = [unchanged, cosigned, ...cases];
 
     const second = await judgeAll(all);
@@ -39,7 +46,7 @@ test.skipIf(!hasPython)(
       seen[first.verdict] = (seen[first.verdict] ?? 0) + 1;
     }
     expect(second[1]).toEqual(second[0]);
-    expect(second[0]).toEqual({ verdict: "as it should be", log: [], receipts: [] });
+    expect(second[0]).toEqual({ verdict: "as it should be", lines: [], names: [] });
     console.log(`${count} changed exports, seed ${seed}: ${JSON.stringify(seen)}`);
     const words = ["altered", "forked", "missing", "rolled back", "unexplained", "unreadable"];
     expect(Object.keys(seen)).toEqual(expect.arrayContaining(words));
@@ -55,25 +62,36 @@ const withCosignatures = (log: string) =>
 
 interface Judgement {
   readonly verdict: string;
-  readonly log: readonly (readonly unknown[])[];
-  readonly receipts: readonly (readonly unknown[])[];
+  /** Findings with their places among lines or records. */
+  readonly lines: readonly (readonly unknown[])[];
+  /** Findings with the name of a receipt, a transaction, a promise or a member. */
+  readonly names: readonly (readonly unknown[])[];
 }
 
 /** The verifier's verdict, and every finding with its place. */
-async function judge({ log, held, receipts }: Export): Promise<Judgement> {
-  const { verifyLog, verifyReceipts, readReceipts, Unreadable, byGravity } = await loadVerifier();
+async function judge({ log, held, receipts, records, proofs, promises }: Export): Promise<Judgement> {
+  const { verifyAll, readReceipts, Unreadable } = await loadVerifier();
+  const linesOf = (text: string | null) => text?.split("\n").map((line) => line.replace(/\r$/, ""));
   try {
-    const lines = log?.split("\n").map((line) => line.replace(/\r$/, ""));
-    const checked = lines && (await verifyLog(lines, { held }));
-    const found = receipts === null ? [] : verifyReceipts(readReceipts(receipts, "receipts"), checked?.acts);
-    const [gravest] = [...(checked?.findings ?? []), ...found].sort(byGravity);
+    const { findings } = await verifyAll({
+      log: linesOf(log),
+      records: linesOf(records),
+      receipts: receipts === null ? [] : readReceipts(receipts, "receipts"),
+      held,
+      proofs,
+      promises,
+    });
     return {
-      verdict: gravest?.kind ?? "as it should be",
-      log: places((checked?.findings ?? []).map(({ kind, from, to }) => [kind, from, to])),
-      receipts: places(found.map(({ kind, receipt }) => [kind, receipt])),
+      verdict: findings[0]?.kind ?? "as it should be",
+      lines: places(
+        findings.filter(({ from }) => from !== undefined).map(({ kind, from, to }) => [kind, from, to]),
+      ),
+      names: places(
+        findings.filter(({ from }) => from === undefined).map(({ kind, receipt }) => [kind, receipt ?? null]),
+      ),
     };
   } catch (error) {
-    if (error instanceof Unreadable) return { verdict: "unreadable", log: [], receipts: [] };
+    if (error instanceof Unreadable) return { verdict: "unreadable", lines: [], names: [] };
     throw error;
   }
 }
@@ -86,18 +104,18 @@ const places = (found: readonly (readonly unknown[])[]) =>
     .map((each) => JSON.parse(each));
 
 /** The second verifier judges all of them in one process: its signatures are slow, and most of them are the same. */
-async function judgeAll(cases: readonly Export[]): Promise<Judgement[]> {
+async function judgeAll(cases: readonly (Export & { what: string })[]): Promise<Judgement[]> {
   const child = spawn("python3", [program], { stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const judged: Judgement[] = [];
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  for (const { log, held, receipts } of cases) {
-    child.stdin.write(`${JSON.stringify({ log, held, receipts })}\n`);
+  for (const { what: _what, ...given } of cases) {
+    child.stdin.write(`${JSON.stringify(given)}\n`);
     const { value } = await answers.next();
-    const { verdict, ...found }: Judgement = JSON.parse(
-      value ?? '{"verdict":"no answer","log":[],"receipts":[]}',
+    const { verdict, log, receipts, rest } = JSON.parse(
+      value ?? '{"verdict":"no answer","log":[],"receipts":[],"rest":[]}',
     );
-    judged.push({ verdict, log: places(found.log), receipts: places(found.receipts) });
+    judged.push({ verdict, lines: places(log), names: places([...receipts, ...rest]) });
   }
   child.stdin.end();
   expect(await ended).toEqual([0, null]);

@@ -2,8 +2,9 @@
 
 The author of this file knew the first verifier. Somebody who did not would test the document better.
 
-Each line of the input is a case: {"log": text or null, "held": [texts], "receipts": text or null}. Each line of the output is its
-verdict and its findings: [word, first line, last line] of the log, [word, receipt] of receipts.
+Each line of the input is a case: {"log": text or null, "held": [texts], "receipts": text or null, "records": text or null, "proofs":
+[texts], "promises": [texts]}. Each line of the output is its verdict and its findings: [word, first, last] of lines and records,
+[word, name] of the rest.
 """
 
 import base64
@@ -191,6 +192,7 @@ is_line = fields(
 )
 is_trade = fields(
     id=is_uuid,
+    userId=optional(is_text),
     coinId=is_text,
     direction=one_of("long", "short"),
     terms=fields(
@@ -222,7 +224,99 @@ is_receipt = fields(
     ticks=list_of(is_tick),
     acceptedSeq=is_whole,
     ruleSeq=or_null(is_whole),
-    postings=list_of(fields(kind=is_text, available=is_amount, held=is_amount, at=is_time)),
+    postings=list_of(
+        fields(kind=is_text, available=is_amount, held=is_amount, availableAfter=optional(is_amount), at=is_time)
+    ),
+    log=optional(or_null(fields(code=like(r"[0-9a-f]{4}-[0-9a-f]{4}"), size=is_whole, time=is_time))),
+)
+is_hash = like(r"[A-Za-z0-9+/]{43}=")
+is_micros = like(r"0|-?[1-9][0-9]{0,29}")
+is_salt = like(r"[0-9a-f]{32}")
+is_record = fields(seq=is_whole, time=is_time, kind=is_text, count=is_whole, root=is_hash)
+is_poll = fields(
+    number=is_whole,
+    source=is_text,
+    host=is_text,
+    asked=is_time,
+    answered=is_time,
+    result=one_of("answered", "empty", "failed"),
+    problem=or_null(is_text),
+    answers=list_of(is_hash),
+    coins=is_hash,
+    seq=is_whole,
+)
+is_total = fields(count=is_whole, available=is_micros, held=is_micros)
+is_opened = fields(item=is_text, index=is_whole, itemPath=list_of(is_hash), record=is_text, path=list_of(is_hash))
+is_true = lambda value: value is True
+is_answer = fields(
+    practice=is_true,
+    checkpoint=is_text,
+    accepted=or_null(is_opened),
+    closed=or_null(is_opened),
+    money=list_of(is_opened),
+    notCovered=is_whole,
+)
+is_whole_file = fields(practice=is_true, member=is_uuid, notCovered=is_whole)
+TRADE_TERMS = dict(
+    coin=is_text,
+    direction=one_of("up", "down"),
+    payoutBps=is_whole,
+    rule=is_whole,
+    seconds=is_whole,
+    settlement=one_of("market", "manual"),
+)
+ACCEPTED = dict(
+    amount=is_micros,
+    at=is_time,
+    cryptoAmount=or_null(is_text),
+    currency=is_text,
+    fee=is_micros,
+    id=is_uuid,
+    member=is_uuid,
+    plan=or_null(
+        fields(
+            coin=is_text,
+            dailyProfitBps=is_whole,
+            plan=is_uuid,
+            runTime=is_whole,
+            timeUnit=one_of("minutes", "hours", "days"),
+        )
+    ),
+    salt=is_salt,
+    type=one_of("Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"),
+)
+ITEMS = {
+    "accepted": fields(**ACCEPTED, trade=or_null(fields(**TRADE_TERMS, acceptedSeq=is_whole))),
+    "closed": fields(
+        at=is_time,
+        decided=lambda value: value is True or value is False,
+        entryAt=or_null(is_time),
+        exitAt=or_null(is_time),
+        id=is_uuid,
+        member=is_uuid,
+        outcome=is_outcome,
+        payout=is_micros,
+        salt=is_salt,
+    ),
+    "money": fields(
+        at=is_time,
+        available=is_micros,
+        availableAfter=is_micros,
+        held=is_micros,
+        heldAfter=is_micros,
+        kind=is_text,
+        member=is_uuid,
+        reference=is_uuid,
+        salt=is_salt,
+        step=is_whole,
+        version=is_whole,
+    ),
+}
+is_promised = fields(**ACCEPTED, lastSeq=or_null(is_whole), trade=or_null(fields(**TRADE_TERMS)))
+is_promise = fields(
+    practice=is_true,
+    key=is_text,
+    promise=fields(item=is_text, index=is_whole, path=list_of(is_hash), note=is_text),
 )
 
 
@@ -320,8 +414,8 @@ class Key:
         if self.hash.hex() != match[2]:
             raise Unreadable("the key is not what its hash says")
 
-    def signed(self, note):
-        if note.origin != self.name:
+    def signed(self, note, origin=None):
+        if note.origin != (self.name if origin is None else origin):
             return False
         for line in note.signatures:
             words = line.split(" ")
@@ -341,6 +435,8 @@ class Note:
         lines = self.text.split("\n")
         self.origin, self.size = lines[0], int(lines[1])
         self.root, self.time = base64.b64decode(lines[2]), lines[3][5:]
+        words = lines[4].split(" ")
+        self.records = (int(words[1]), base64.b64decode(words[2])) if len(words) == 3 else None
 
 
 NOTE = re.compile(
@@ -402,7 +498,8 @@ class Log:
         self.odd = self.gap = None
         self.range_found = False
         self.put_off, self.later = [], set()
-        self.decisions, self.scenarios = {}, {}
+        self.decisions, self.scenarios, self.adjusted = {}, {}, {}
+        self.states, self.newest = [], ""
         lines = lines_of(text)
         header = parse_json(next(lines, ""))
         if not is_object(header) or header.get("kind") != "paperchain-operator-log":
@@ -449,6 +546,9 @@ class Log:
 
     def remember(self, entry):
         after, time = entry["after"], entry["time"]
+        if entry["type"] == "balance.adjust" and is_amount(after.get("amount")):
+            # A name that is no text stands for itself, as a key of its own.
+            self.adjusted[canonical(after.get("transaction"))] = after["amount"]
         if entry["type"] == "trade.decide" and is_text(after.get("trade")):
             told = [after.get("outcome"), after.get("payout"), entry["reason"], time]
             self.decisions[after["trade"]] = told
@@ -468,6 +568,8 @@ class Log:
         if not self.key.signed(note):
             return self.find("altered", note.size - 1)
         self.signed = max(self.signed, note.size)
+        self.newest = max(self.newest, note.time)
+        self.states += states_of(note, False)
         if self.gap is not None or note.size != n:
             return self.put_off.append(note)
         self.compare(note)
@@ -497,6 +599,9 @@ class Log:
         elif self.proved < n and not self.range_found:
             self.find("altered", self.proved, n - 1)
         self.compare_held(n)
+        for note in self.held:
+            if self.key.signed(note):
+                self.states += states_of(note, True)
         self.findings.sort(key=lambda finding: (GRAVITY[finding[0]], finding[1]))
 
     def compare_held(self, n):
@@ -547,7 +652,8 @@ class Receipts:
     def __init__(self, receipts, log):
         self.log, self.findings = log, []
         self.ticks, self.trades = {}, {}
-        for nth, receipt in enumerate(receipts):
+        for self.nth, receipt in enumerate(receipts):
+            nth = self.nth
             trade = receipt.get("trade")
             id = trade.get("id") if is_object(trade) else None
             self.name = id if is_uuid(id) else "number %d" % (nth + 1)
@@ -695,8 +801,8 @@ class Receipts:
         named = set()
         for tick in receipt["ticks"]:
             for place in ((trade["coinId"], tick["seq"]), (trade["coinId"], tick["at"])):
-                first, owner = self.ticks.setdefault(place, (tick, trade["id"]))
-                if owner != trade["id"] and owner not in named and not same_tick(first, tick):
+                first, owner = self.ticks.setdefault(place, (tick, self.nth))
+                if owner != self.nth and owner not in named and not same_tick(first, tick):
                     named.add(owner)
                     self.find()
         earlier = self.trades.setdefault(trade["id"], receipt)
@@ -707,6 +813,22 @@ class Receipts:
         self.hold(not (one["entry"] and other["entry"]) or same_tick(one["entry"], other["entry"]))
         if one["outcome"] and other["outcome"]:
             self.hold(canonical(closing(one)) == canonical(closing(other)))
+        self.hold(not (one["exit"] and other["exit"]) or same_tick(one["exit"], other["exit"]))
+        if earlier["ruleSeq"] is not None and receipt["ruleSeq"] is not None:
+            self.hold(ruled(earlier) == ruled(receipt))
+        if one["exit"] and other["exit"]:
+            self.hold(used(earlier) == used(receipt))
+
+
+def ruled(receipt):
+    decision = receipt["trade"]["decision"]
+    given = decision["ruleOutcome"] if decision and decision["ruleOutcome"] else receipt["trade"]["outcome"]
+    return [given, receipt["ruleSeq"]]
+
+
+def used(receipt):
+    last = receipt["trade"]["exit"]["seq"]
+    return sorted(tick["seq"] for tick in receipt["ticks"] if tick["seq"] <= last)
 
 
 def same_tick(one, other):
@@ -750,18 +872,600 @@ def apply_rule(receipt):
     return entry, exit, "WIN" if (moved > 0) == (trade["direction"] == "long") else "LOSS"
 
 
+# ---------------------------------------------------------------------------------------------------------------- records
+
+
+def states_of(note, yours):
+    """What a checkpoint says about the records: size, root, code, time, and whether the reader kept it."""
+    return [(note.records[0], note.records[1], None, note.time, yours)] if note.records else []
+
+
+def compare_states(leaves, known, newest, states):
+    findings, same = {}, 0
+    for size, root, code, time, yours in sorted(states, key=lambda state: state[0]):
+        if size > len(leaves):
+            if yours or time <= newest:
+                findings.setdefault("rolled back", ["rolled back", len(leaves), size - 1])
+            continue
+        own = root_of(leaves[:size], known)
+        short = own[:2].hex() + "-" + own[2:4].hex()
+        if own == root if root is not None else short == code:
+            same = size
+        else:
+            findings.setdefault("forked", ["forked", same, size - 1])
+    return list(findings.values())
+
+
+def is_record_in_form(record):
+    if not is_object(record) or not is_record(record):
+        return False
+    if record["kind"] == "prices":
+        return is_poll(record.get("poll", MISSING))
+    totals = record.get("totals", MISSING)
+    if record["kind"] in ("accepted", "closed"):
+        return totals is None
+    if record["kind"] != "money" or not is_object(totals) or not all(is_total(each) for each in totals.values()):
+        return False
+    return sum(each["count"] for each in totals.values()) == record["count"]
+
+
+class Records:
+    def __init__(self, text, held, key, states):
+        self.findings, self.leaves, self.known = [], [], {}
+        self.gap, self.later, self.note = None, set(), None
+        self.latest, self.since, self.totals = "", None, {}
+        self.polls, self.last_poll, self.polls_since = {}, None, None
+        lines = lines_of(text)
+        header = parse_json(next(lines, ""))
+        if not is_object(header) or header.get("kind") != "paperchain-records":
+            raise Unreadable("no header")
+        self.key = key or Key(header.get("key"))
+        for line in lines:
+            self.read(line)
+        self.conclude(held, states)
+        self.findings.sort(key=lambda finding: (GRAVITY[finding[0]], finding[1]))
+
+    def find(self, word, first, last=None):
+        self.findings.append([word, first, first if last is None else last])
+
+    def read(self, line):
+        entry = parse_json(line)
+        seq = entry.get("seq") if is_object(entry) else None
+        if is_object(entry) and "checkpoint" in entry:
+            self.note = entry["checkpoint"]
+        elif self.gap is not None:
+            if is_whole(seq):
+                self.later.add(seq)
+        elif not (is_whole(seq) and seq == len(self.leaves)):
+            self.gap = [seq]
+        else:
+            self.read_record(line, entry, seq)
+
+    def read_record(self, line, record, seq):
+        self.leaves.append(sha256(b"\x00", line.encode("utf-8", "surrogatepass")))
+        if canonical(record) != line or not is_record_in_form(record):
+            return self.find("altered", seq)
+        time = record["time"]
+        if self.latest and ms(time) < ms(self.latest) - MINUTE:
+            self.find("altered", seq)
+        self.latest = max(self.latest, time)
+        self.since = self.since or time
+        if record["kind"] == "money":
+            for kind, total in record["totals"].items():
+                count, available = self.totals.get(kind, (0, 0))
+                self.totals[kind] = (count + total["count"], available + int(total["available"]))
+        if record["kind"] == "prices":
+            self.read_poll(seq, record["poll"])
+
+    def read_poll(self, seq, poll):
+        last = self.last_poll
+        due = last["number"] + 1 if last else 0
+        if poll["number"] > due:
+            self.find("missing", seq)
+        if poll["number"] < due:
+            self.find("altered", seq)
+        if last and (poll["seq"] <= last["seq"] if poll["result"] == "answered" else poll["seq"] < last["seq"]):
+            self.find("altered", seq)
+        self.last_poll = poll
+        self.polls_since = self.polls_since or poll["asked"]
+        if poll["result"] == "answered":
+            self.polls[poll["seq"]] = poll
+
+    def conclude(self, held, states):
+        n = len(self.leaves)
+        last = max(n, 1) - 1
+        if self.gap is not None:
+            seq = self.gap[0]
+            if is_whole(seq) and seq > n and n not in self.later:
+                self.find("missing", n, seq - 1)
+            else:
+                self.find("altered", n)
+        note = parse_note(self.note)
+        signed = note is not None and self.key.signed(note)
+        if not signed:
+            self.find("altered", 0, last)
+        for each in held:
+            if self.key.signed(each):
+                states = states_of(each, True) + states
+            else:
+                self.find("forked", 0, last)
+        self.newest = note.time if signed else ""
+        if signed:
+            self.compare(note, states, n)
+
+    def compare(self, note, states, n):
+        size, root = note.records or (0, sha256())
+        if size > n and self.gap is None:
+            self.find("missing", n, size - 1)
+        if size < n:
+            self.find("altered", size, n - 1)
+        if size <= n and root_of(self.leaves[:size], self.known) != root:
+            below = [
+                state[0]
+                for state in states
+                if state[0] < size and root_of(self.leaves[: state[0]], self.known) == state[1]
+            ]
+            return self.find("altered", max(below, default=0), size - 1)
+        self.findings += compare_states(self.leaves, self.known, note.time, states)
+
+
+# ----------------------------------------------------------------------------------------------------------------- proofs
+
+
+def root_from(text, index, size, path):
+    """RFC 9162, 2.1.3.2."""
+    if index >= size:
+        return None
+    at, last = index, size - 1
+    value = sha256(b"\x00", text.encode("utf-8", "surrogatepass"))
+    for node in path:
+        if last == 0:
+            return None
+        beside = base64.b64decode(node)
+        if at % 2 == 1 or at == last:
+            value = sha256(b"\x01", beside, value)
+            while at % 2 == 0 and at != 0:
+                at, last = at // 2, last // 2
+        else:
+            value = sha256(b"\x01", value, beside)
+        at, last = at // 2, last // 2
+    return value if last == 0 else None
+
+
+def parse_or_none(text):
+    try:
+        return json.loads(text, parse_int=parse_whole, parse_float=parse_fraction, parse_constant=refuse_constant)
+    except (ValueError, RecursionError):
+        return None
+
+
+def read_values(text):
+    texts = [text] if re.match(r"\{\s", text) else list(lines_of(text))
+    return [parse_json(each) for each in texts]
+
+
+def has_all(value, expected):
+    if not is_object(expected):
+        return canonical(value) == canonical(expected)
+    return is_object(value) and all(name in value and has_all(value[name], each) for name, each in expected.items())
+
+
+FIVE_MINUTES = 300_000
+
+
+class Proofs:
+    def __init__(self, texts, key):
+        self.key, self.findings = key, []
+        self.items, self.movements = {}, {}
+        self.states, self.newest, self.not_covered = [], "", 0
+        self.files, self.asked = {}, set()
+        for text in texts:
+            for nth, given in enumerate(self.sets(read_values(text))):
+                self.read_set("number %d" % (nth + 1), *given)
+        for files in self.files.values():
+            self.compare_files(files)
+        for member, movements in self.movements.items():
+            self.check_movements(member, movements)
+        for id, parts in self.items.items():
+            self.check_terms(id, parts)
+
+    def find(self, word, name):
+        self.findings.append([word, name])
+
+    @staticmethod
+    def sets(values):
+        header = values[0] if values else None
+        if is_object(header) and header.get("kind") == "paperchain-proofs":
+            notes = [line for line in values[1:] if "checkpoint" in line]
+            items = [line for line in values[1:] if "checkpoint" not in line]
+            fits = is_whole_file(header) and list_of(is_opened)(items)
+            note = notes[-1]["checkpoint"] if notes and is_object(notes[-1]) else MISSING
+            return [(fits, items, note, header.get("member"), header.get("notCovered"))]
+        sets = []
+        for answer in values:
+            fits = is_object(answer) and is_answer(answer)
+            items = [answer["accepted"], answer["closed"], *answer["money"]] if fits else []
+            items = [item for item in items if item is not None]
+            sets.append((fits, items, answer["checkpoint"] if fits else None, None, answer["notCovered"] if fits else 0))
+        return sets
+
+    def read_set(self, name, fits, items, note, member, not_covered):
+        if not fits:
+            return self.find("altered", None)
+        if note is MISSING:
+            return self.find("missing", None)
+        note = parse_note(note)
+        if note is None or not self.key.signed(note) or note.records is None:
+            return self.find("altered", None)
+        self.states += states_of(note, False)
+        self.newest = max(self.newest, note.time)
+        self.not_covered += not_covered
+        own = {}
+        if member is not None:
+            self.files.setdefault(member, []).append((ms(note.time), own))
+        for nth, opened in enumerate(items):
+            self.read_item(nth, opened, note.records, member, own)
+
+    def read_item(self, nth, opened, records, member, own):
+        record, item = parse_or_none(opened["record"]), parse_or_none(opened["item"])
+        ids = [item.get("id"), item.get("reference")] if is_object(item) else []
+        name = next((id for id in ids if is_uuid(id)), "number %d" % (nth + 1))
+        if not is_record_in_form(record) or canonical(record) != opened["record"]:
+            return self.find("altered", name)
+        root = root_from(opened["item"], opened["index"], record["count"], opened["itemPath"])
+        over = root_from(opened["record"], record["seq"], records[0], opened["path"])
+        if root != base64.b64decode(record["root"]) or over != records[1]:
+            return self.find("altered", name)
+        kind = record["kind"]
+        if canonical(item) != opened["item"] or kind not in ITEMS or not ITEMS[kind](item):
+            return self.find("altered", name)
+        if member is not None and item["member"] != member:
+            return self.find("altered", name)
+        own[(kind, item.get("id", item.get("version")))] = name
+        self.keep(kind, item, name)
+
+    def keep(self, kind, item, name):
+        id = item["reference"] if kind == "money" else item["id"]
+        parts = self.items.setdefault(id, {"money": []})
+        self.asked.add(id)
+        if kind == "money":
+            own = self.movements.setdefault(item["member"], {})
+            first = own.setdefault(item["version"], item)
+            if first is item:
+                parts["money"].append(item)
+            elif canonical(first) != canonical(item):
+                self.find("altered", name)
+        elif canonical(parts.setdefault(kind, item)) != canonical(item):
+            self.find("altered", name)
+
+    def compare_files(self, files):
+        files = sorted(files, key=lambda file: file[0])
+        for (_, own), (_, later) in zip(files, files[1:]):
+            for id in {id: None for key, id in own.items() if key not in later}:
+                self.find("missing", id)
+
+    def check_movements(self, member, movements):
+        before = 0
+        for version in sorted(movements):
+            item = movements[version]
+            old = before == 0 and self.not_covered > 0
+            if version > before + 1 and member in self.files and not old:
+                self.find("missing", member)
+            last = {"availableAfter": "0", "heldAfter": "0"} if version == 1 else movements.get(version - 1)
+            if last and (
+                int(last["availableAfter"]) + int(item["available"]) != int(item["availableAfter"])
+                or int(last["heldAfter"]) + int(item["held"]) != int(item["heldAfter"])
+            ):
+                self.find("altered", member)
+            before = version
+
+    def check_terms(self, id, parts):
+        accepted, closed, money = parts.get("accepted"), parts.get("closed"), parts["money"]
+        if accepted is None:
+            needs = any(m["member"] in self.files and m["kind"] not in ("opening", "adjustment") for m in money)
+            if needs and self.not_covered == 0:
+                self.find("missing", id)
+            return
+        if (accepted["trade"] is not None) != accepted["type"].startswith("Buy"):
+            return self.find("altered", id)
+        if (accepted["plan"] is not None) != (accepted["type"] == "MiningPlanPurchase"):
+            return self.find("altered", id)
+        due = due_of(accepted)
+        for movement in money:
+            amounts = due(movement["kind"], movement["step"])
+            if amounts != (int(movement["available"]), int(movement["held"])):
+                self.find("altered", id)
+        if closed is None:
+            return
+        if accepted["trade"] is None:
+            return self.find("altered", id)
+        kind = {"WIN": "trade_win", "LOSS": "trade_loss"}.get(closed["outcome"], "trade_return")
+        if int(closed["payout"]) != due(kind, 0)[0]:
+            self.find("altered", id)
+        if any(movement["kind"] not in ("trade_stake", kind) for movement in money):
+            self.find("altered", id)
+
+
+def toward_zero(value, parts):
+    return value // parts if value >= 0 else -(-value // parts)
+
+
+def due_of(accepted):
+    amount, fee, plan = int(accepted["amount"]), int(accepted["fee"]), accepted["plan"]
+
+    def earned(step):
+        per_day = {"minutes": 1440, "hours": 24, "days": 1}[plan["timeUnit"]]
+        return toward_zero(amount * plan["dailyProfitBps"] * step, 10_000 * per_day)
+
+    def due(kind, step):
+        if accepted["trade"]:
+            profit = toward_zero(amount * accepted["trade"]["payoutBps"], 10_000)
+            table = {
+                "trade_stake": (-amount, amount),
+                "trade_win": (amount + profit, -amount),
+                "trade_loss": (0, -amount),
+                "trade_return": (amount, -amount),
+            }
+        elif plan:
+            table = {"plan_buy": (-amount, amount), "plan_return": (amount, -amount)}
+            if kind == "plan_payout":
+                return earned(step) - earned(step - 1), 0
+        elif accepted["type"] == "Deposit":
+            table = {"deposit": (amount, 0)}
+        else:
+            table = {
+                "withdrawal_hold": (-amount, amount),
+                "withdrawal_spend": (0, fee - amount),
+                "withdrawal_fee": (0, -fee),
+                "withdrawal_release": (amount, -amount),
+            }
+        return table.get(kind)
+
+    return due
+
+
+# ------------------------------------------------------------------------------------------- receipts, records and proofs
+
+
+def micros(text):
+    return str(units(text, 6))
+
+
+def member_on(trade):
+    return {"member": trade["userId"]} if is_uuid(trade.get("userId")) else {}
+
+
+def terms_on(receipt):
+    trade, terms = receipt["trade"], receipt["trade"]["terms"]
+    up = trade["direction"] == "long"
+    return {
+        **member_on(trade),
+        "id": trade["id"],
+        "type": "BuyUp" if up else "BuyDown",
+        "at": trade["timestamp"],
+        "amount": micros(terms["stake"]),
+        "fee": "0",
+        "currency": "USDT",
+        "cryptoAmount": None,
+        "plan": None,
+        "trade": {
+            "coin": trade["coinId"],
+            "direction": "up" if up else "down",
+            "payoutBps": terms["payoutBps"],
+            "rule": terms["ruleVersion"],
+            "seconds": terms["seconds"],
+            "settlement": terms["settlement"],
+        },
+    }
+
+
+def end_on(trade):
+    ruled = trade["decision"] is None
+    return {
+        **member_on(trade),
+        "id": trade["id"],
+        "at": trade["closedAt"],
+        "outcome": trade["outcome"],
+        "payout": micros(trade["payout"] or "0"),
+        "decided": not ruled,
+        "entryAt": trade["entry"]["at"] if ruled and trade["entry"] else None,
+        "exitAt": trade["exit"]["at"] if ruled and trade["exit"] else None,
+    }
+
+
+def compare_with_proofs(receipts, proofs, since):
+    findings = []
+    for receipt in receipts:
+        trade = receipt["trade"]
+        id = trade["id"]
+        parts = proofs.items.get(id, {"money": []})
+        mine = trade.get("userId") in proofs.files or id in proofs.asked
+        covered = proofs.not_covered == 0 if since is None else trade["timestamp"] > since
+
+        def is_due(at):
+            return bool(mine and covered and at and proofs.newest and ms(proofs.newest) - ms(at) > FIVE_MINUTES)
+
+        terms = terms_on(receipt)
+        terms["trade"]["acceptedSeq"] = receipt["acceptedSeq"]
+        pairs = [(terms, parts.get("accepted"), trade["timestamp"])]
+        if trade["outcome"] is not None:
+            pairs.append((end_on(trade), parts.get("closed"), trade["closedAt"]))
+        for shown, item, at in pairs:
+            if item is None and is_due(at):
+                findings.append(["missing", id])
+            elif item is not None and not has_all(item, shown):
+                findings.append(["altered", id])
+        shown = []
+        for posting in receipt["postings"]:
+            movement = {**member_on(trade), "kind": posting["kind"], "at": posting["at"]}
+            movement["available"], movement["held"] = micros(posting["available"]), micros(posting["held"])
+            if "availableAfter" in posting:
+                movement["availableAfter"] = micros(posting["availableAfter"])
+            shown.append(movement)
+        others = [item for item in parts["money"] if not any(has_all(item, each) for each in shown)]
+        missing = [each for each in shown if not any(has_all(item, each) for item in parts["money"])]
+        if others and trade["outcome"] is not None:
+            findings.append(["altered", id])
+        elif any(is_due(each["at"]) for each in missing):
+            findings.append(["missing", id])
+    return findings
+
+
+def compare_polls(receipts, records):
+    findings = []
+    for receipt in receipts:
+        for tick in receipt["ticks"]:
+            poll = records.polls.get(tick["seq"])
+            if poll is None:
+                covered = records.polls_since is not None and tick["receivedAt"] >= records.polls_since
+                if covered and records.newest and ms(records.newest) - ms(tick["receivedAt"]) > FIVE_MINUTES:
+                    findings.append(["altered", receipt["trade"]["id"]])
+            elif poll["source"] != tick["source"] or (
+                tick["source"] == "operator" and (tick.get("host") or poll["host"]) != poll["host"]
+            ):
+                findings.append(["altered", receipt["trade"]["id"]])
+    return findings
+
+
+def compare_corrections(log, records, proofs):
+    if log.newest < (records.newest if records else proofs.newest if proofs else ""):
+        return []
+    findings = []
+    told = log.adjusted
+    if records and "adjustment" in records.totals:
+        count, available = records.totals["adjustment"]
+        total = sum(units(amount, 6) for amount in told.values())
+        if count > len(told) or (count == len(told) and available != total):
+            findings.append(["unexplained", None])
+    for id, parts in proofs.items.items() if proofs else []:
+        for movement in parts["money"]:
+            if movement["kind"] == "adjustment":
+                amount = told.get(canonical(id))
+                if amount is None or movement["available"] != micros(amount):
+                    findings.append(["unexplained", id])
+    return findings
+
+
+# --------------------------------------------------------------------------------------------------------------- promises
+
+BATCH = re.compile(
+    r"([^ \n+]+\n(?:0|[1-9][0-9]{0,14})\n[A-Za-z0-9+/]{43}=\npromised ([^\n]+)\n"
+    r"(?:log (0|[1-9][0-9]{0,14}) ([A-Za-z0-9+/]{43}=)\n)?(?:records (0|[1-9][0-9]{0,14}) ([A-Za-z0-9+/]{43}=)\n)?)"
+    r"\n((?:\u2014 [^\n]+\n)+)"
+)
+
+
+class Batch:
+    def __init__(self, match):
+        self.text, self.time = match[1], match[2]
+        self.signatures = match[7].split("\n")[:-1]
+        lines = self.text.split("\n")
+        self.origin, self.size, self.root = lines[0], int(lines[1]), base64.b64decode(lines[2])
+        self.log = (int(match[3]), base64.b64decode(match[4])) if match[4] else None
+        self.records = (int(match[5]), base64.b64decode(match[6])) if match[6] else None
+
+
+class Promises:
+    def __init__(self, texts, key):
+        self.key, self.findings, self.promised = key, [], {}
+        self.lines, self.records = [], []
+        values = [value for text in texts for value in read_values(text)]
+        for nth, value in enumerate(values):
+            if not is_object(value) or value.get("kind") != "paperchain-promise":
+                raise Unreadable("no promise")
+            self.read(nth, value)
+
+    def read(self, nth, value):
+        fits = is_promise(value)
+        item = parse_or_none(value["promise"]["item"]) if fits else None
+        id = item.get("id") if is_object(item) else None
+        name = id if is_uuid(id) else "number %d" % (nth + 1)
+        if not fits:
+            return self.findings.append(["altered", name])
+        key = self.key or Key(value["key"])
+        promise = value["promise"]
+        match = BATCH.fullmatch(promise["note"])
+        batch = Batch(match) if match and is_time(match[2]) else None
+        if batch is None or not key.signed(batch, key.name + "/promises"):
+            return self.findings.append(["altered", name])
+        if root_from(promise["item"], promise["index"], batch.size, promise["path"]) != batch.root:
+            return self.findings.append(["altered", name])
+        if canonical(item) != promise["item"] or not is_promised(item):
+            return self.findings.append(["altered", name])
+        if batch.log:
+            self.lines.append((*batch.log, None, batch.time, False))
+        if batch.records:
+            self.records.append((*batch.records, None, batch.time, False))
+        if not has_all(item, promised_terms(self.promised.setdefault(name, item))):
+            self.findings.append(["altered", name])
+
+
+def promised_terms(item):
+    return {name: value for name, value in item.items() if name not in ("salt", "lastSeq")}
+
+
+def compare_promises(promises, receipts, proofs):
+    findings = []
+    for receipt in receipts:
+        item = promises.promised.get(receipt["trade"]["id"])
+        if item and (not has_all(item, terms_on(receipt)) or (item["lastSeq"] or 0) > receipt["acceptedSeq"]):
+            findings.append(["altered", item["id"]])
+    for item in promises.promised.values() if proofs else []:
+        accepted = proofs.items.get(item["id"], {}).get("accepted")
+        if accepted is None:
+            due = item["member"] in proofs.files and proofs.newest and ms(proofs.newest) - ms(item["at"]) > FIVE_MINUTES
+            if due:
+                findings.append(["missing", item["id"]])
+        else:
+            last = accepted["trade"]["acceptedSeq"] if accepted["trade"] else 0
+            if not has_all(accepted, promised_terms(item)) or (item["lastSeq"] or 0) > last:
+                findings.append(["altered", item["id"]])
+    return findings
+
+
 # ------------------------------------------------------------------------------------------------------------------ cases
 
 
 def judge(case):
     try:
-        log = Log(case["log"], case["held"]) if case["log"] is not None else None
-        receipts = Receipts(read_receipts(case["receipts"]), log) if case["receipts"] is not None else None
+        return judge_files(case)
     except Unreadable:
-        return {"verdict": "unreadable", "log": [], "receipts": []}
-    found = {"log": log.findings if log else [], "receipts": receipts.findings if receipts else []}
+        return {"verdict": "unreadable", "log": [], "receipts": [], "rest": []}
+
+
+def judge_files(case):
+    log = Log(case["log"], case["held"]) if case["log"] is not None else None
+    records = None
+    if case["records"] is not None:
+        held = [] if log else [parse_note(text) for text in case["held"]]
+        if None in held:
+            raise Unreadable("no checkpoint")
+        records = Records(case["records"], held, log and log.key, log.states if log else [])
+    key = log.key if log else records.key if records else None
+    promises = Promises(case["promises"], key)
+    proofs = Proofs(case["proofs"], key) if case["proofs"] else None
+    given = read_receipts(case["receipts"]) if case["receipts"] is not None else []
+    receipts = Receipts(given, log)
+    whole = [receipt for receipt in given if is_receipt(receipt)]
+    rest = list(promises.findings) + (proofs.findings if proofs else [])
+    lines = list(log.findings) if log else []
+    if log and not log.findings:
+        marks = [(r["log"]["size"], None, r["log"]["code"], r["log"]["time"], False) for r in whole if r.get("log")]
+        lines += compare_states(log.leaves, log.known, log.newest, promises.lines + marks)
+    sealed = list(records.findings) if records else []
+    if records and not records.findings:
+        states = (proofs.states if proofs else []) + promises.records
+        sealed += compare_states(records.leaves, records.known, records.newest, states)
+    if records:
+        rest += compare_polls(whole, records)
+    if log:
+        rest += compare_corrections(log, records, proofs)
+    if proofs:
+        rest += compare_with_proofs(whole, proofs, records.since if records else None)
+    rest += compare_promises(promises, whole, proofs)
+    found = {"log": lines + sealed, "receipts": receipts.findings, "rest": rest}
     gravest = min(
-        found["log"] + found["receipts"],
+        found["log"] + found["receipts"] + rest,
         key=lambda finding: (GRAVITY[finding[0]], finding[1] if isinstance(finding[1], int) else 0),
         default=["as it should be"],
     )
