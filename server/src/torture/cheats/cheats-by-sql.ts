@@ -8,6 +8,8 @@ export interface SqlCheat {
   readonly sql: (club: SmallClub) => string;
   /** The minutes that the club then goes on; 0 if it is looked at once. */
   readonly minutes?: number;
+  /** The statement that ends it, before the rows are put back. */
+  readonly undo?: string;
   /** Something that a member does after it. */
   readonly act?: (club: SmallClub) => Promise<unknown>;
   /** Words of a finding, by the browser's comparison or by the verifier with what the browser kept. */
@@ -49,6 +51,30 @@ export const cheatsBySql: readonly SqlCheat[] = [
     what: "the source's name forged",
     sql: () => "update ticks set source = 'coingecko'; update closed_trades set source = 'coingecko'",
     found: /has another source than its poll in the signed records/,
+  },
+  {
+    what: "a trigger in the database that bends both prices",
+    sql: () =>
+      `create or replace function bend() returns trigger language plpgsql as 'begin new.price := new.price * 0.9; new.market_price := new.market_price * 0.9; return new; end';
+       create or replace trigger bend before insert on ticks for each row execute function bend();
+       alter table ticks enable always trigger bend`,
+    minutes: 7,
+    undo: "drop trigger bend on ticks",
+    found: /the prices of poll \d+ do not lead to the signed root/,
+  },
+  {
+    what: "a trigger in the database that leaves out the prices of a minute",
+    sql: () =>
+      `create or replace function bend() returns trigger language plpgsql as 'begin if new.seq % 3 = 0 then return null; end if; return new; end';
+       create or replace trigger bend before insert on ticks for each row execute function bend();
+       alter table ticks enable always trigger bend`,
+    act: async ({ server, ada }) => {
+      const { token } = await logIn(server, ada.email);
+      await call(server, "buyUp", { token, body: { coinId: "bitcoin", amount: "10" } });
+    },
+    minutes: 8,
+    undo: "drop trigger bend on ticks",
+    found: /the prices of poll \d+ do not lead to the signed root|leaves out price number/,
   },
   {
     what: "a poll deleted with its record",

@@ -18,7 +18,7 @@ export async function judgeLook(kept: Look, now: Look, promises: readonly string
     log: linesOf(now.files.log),
     records: linesOf(now.files.records),
     receipts,
-    proofs: [kept.files.proofs, now.files.proofs],
+    proofs: [kept.files.proofs, now.files.proofs, now.proofs.join("\n")],
     promises: [promises.join("\n")],
     held: [kept.files.checkpoint],
   });

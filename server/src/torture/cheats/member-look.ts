@@ -12,6 +12,7 @@ import { listAdjustments, listDecisions, listScenarios } from "../../features/ov
 import { downloadRecords } from "../../features/oversight/records/download-records.ts";
 import { exportMyProofs } from "../../features/oversight/records/export-my-proofs.ts";
 import { makeItemOpener } from "../../features/oversight/records/open-items.ts";
+import { makeTransactionProver } from "../../features/oversight/records/prove-transaction.ts";
 import { makeCheckpointLister, makeLineLister, showCheckpoint } from "../../features/oversight/show-log.ts";
 import { signCheckpoints } from "../../features/oversight/sign-checkpoints.ts";
 import { listPurchases } from "../../features/plans/list-plans.ts";
@@ -28,6 +29,8 @@ import type { TestServer } from "../../testing/server.ts";
 export interface Look {
   readonly at: Date;
   readonly files: Files;
+  /** The proof of each trade, with the polls around it. */
+  readonly proofs: readonly string[];
   readonly standing: string;
   readonly balance: Awaited<ReturnType<typeof showBalance>>;
   readonly transactions: readonly Transaction[];
@@ -59,6 +62,10 @@ export async function lookAs(
   for (const trade of openTrades)
     open.push(JSON.stringify(await showTradeReceipt(context, session, asId(trade))));
   const closed = await read(exportMyReceipts(context, member));
+  const trades = (await listMyTrades(context, member, page)).trades;
+  const prove = makeTransactionProver(context, makeItemOpener(context));
+  const proofs = [];
+  for (const trade of trades) proofs.push(JSON.stringify(await prove(session, asId(trade.id))));
   return {
     at: context.clock(),
     files: {
@@ -72,7 +79,8 @@ export async function lookAs(
     balance: await showBalance(context, member),
     transactions: (await listTransactions(context, member, page)).transactions,
     purchases: (await listPurchases(context, member, page)).purchases,
-    trades: (await listMyTrades(context, member, page)).trades,
+    trades,
+    proofs,
     lines: await listLines(context),
     lists: [
       await listScenarios(context, page),

@@ -12,11 +12,12 @@ test("each cheat by SQL is named by the browser's comparison or by the verifier 
   const owner = await openOwner(club.server.target);
   club.server.advance(6 * 60_000);
   expect((await judgeAll(club, kept)).found, "nothing was changed").toEqual([]);
-  for (const { what, sql, act, minutes = 0, found } of cheatsBySql) {
+  for (const { what, sql, undo, act, minutes = 0, found } of cheatsBySql) {
     await owner.restore();
     await owner.run(sql(club));
     await act?.(club);
     if (minutes > 0) await live(club.server, minutes);
     expect.soft((await judgeAll(club, kept)).found.join("\n"), what).toMatch(found);
+    if (undo) await owner.run(undo);
   }
 });
