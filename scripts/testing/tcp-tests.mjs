@@ -28,6 +28,7 @@ export const tcpTests = [
   "features/kyc/decide-kyc-document.test.ts",
   "features/market/polling/thin-ticks.test.ts",
   "features/oversight/log-standing.test.ts",
+  "features/oversight/witnesses/add-checkpoint.test.ts",
   "features/plans/plans.test.ts",
   "features/security/two-factor.test.ts",
   "features/support/support.test.ts",

@@ -66,13 +66,13 @@ export async function pinWitnessKeys(
   return numUpdatedRows > 0n;
 }
 
-/** Notes other keys that a witness showed; false if they are noted already. */
+/** Notes that a witness showed other keys; false if that is noted already: one that shows new ones every minute does not fill the log. */
 export async function noteOtherKeys(db: Database, address: string, keys: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("witnesses")
     .set({ other_keys: keys })
     .where("address", "=", address)
-    .where("other_keys", "is distinct from", keys)
+    .where("other_keys", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

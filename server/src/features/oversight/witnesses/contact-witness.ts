@@ -17,7 +17,7 @@ interface Keys {
 
 /**
  * The key of a witness. At the first contact both of its keys are kept, and the operator log says them. If it shows others later,
- * the log says that too, and the kept ones stay: whoever answers at that address may be somebody else.
+ * the log says that once, and the kept ones stay: whoever answers at that address may be somebody else.
  */
 export async function contactWitness(
   context: Context,
