@@ -1,9 +1,7 @@
-import { checkTradeProof } from "@paperchain/core/oversight/check-trade-proof.ts";
-import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";
-import { sha256 } from "../../../db/sha256.ts";
 import { asOwner } from "../../../testing/database/database.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
+import { checkReceipt } from "../../../testing/oversight/check-receipt.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import {
   after,
@@ -15,15 +13,9 @@ import {
 } from "../../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
-/** What a member's browser finds: whether the receipt fits the signed records, and which poll does not. */
+/** The finding of a member's browser, and the poll that does not fit. */
 async function checkOf(server: TestServer, member: TestMember, id: string): Promise<string> {
-  const { token } = member;
-  const receipt = (await call(server, "showTradeReceipt", { token, params: { id } })).body;
-  const proof = (await call(server, "proveTransaction", { token, params: { id } })).body;
-  const checkpoint = readCheckpoint(proof.checkpoint);
-  if (!checkpoint?.records) throw new Error("The checkpoint has no records.");
-  const records = { ...checkpoint.records, time: checkpoint.time, since: "2026-01-01T00:00:00.000Z" };
-  const { finding, about, prices } = checkTradeProof(sha256, receipt, proof, records);
+  const { finding, about, prices } = await checkReceipt(server, member, id);
   return [finding, ...about, ...(prices?.poll == null ? [] : [`at poll ${prices.poll}`])].join(" ");
 }
 
