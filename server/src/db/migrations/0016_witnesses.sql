@@ -32,6 +32,7 @@ create table witnesses (
 create table cosignatures (
   size bigint not null,
   at timestamptz not null,
+  -- The whole key: another one can have the same name.
   witness text not null,
   line text not null,
   primary key (size, at, witness),

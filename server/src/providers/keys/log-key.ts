@@ -28,8 +28,8 @@ export async function openLogKey(db: Database, seal: Seal): Promise<LogKey> {
   return { ...key, sign, hasSigned: (note) => hasSigned(key, note) };
 }
 
-/** A name that no other server's log has, and that does not change with the server's address. */
-const originOf = (publicKey: Uint8Array) => `paperchain/log/${toHex(publicKey.subarray(0, 8))}`;
+/** The name of the log with this key. No other server's log has it, and it does not change with the server's address. */
+export const originOf = (publicKey: Uint8Array) => `paperchain/log/${toHex(publicKey.subarray(0, 8))}`;
 
 /** Whether a key signed this note. */
 export function hasSigned(key: NoteKey, note: SignedNote): boolean {

@@ -1,6 +1,6 @@
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
-import { type NoteKey, writeNote, writeSignature } from "@paperchain/core/oversight/signed-note.ts";
+import { type NoteKey, writeKey, writeNote, writeSignature } from "@paperchain/core/oversight/signed-note.ts";
 import { cosignatureBy, noteCosignature } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import type { Context } from "../../../context.ts";
 import { findNewestCheckpoint } from "../../../db/queries/oversight/checkpoints.ts";
@@ -110,6 +110,11 @@ async function keepAnswer(
     at,
   });
   const line = writeSignature(cosignature);
-  await insertCosignature(context.db, { size: newest.size, at: newest.at, witness: key.name, line });
+  await insertCosignature(context.db, {
+    size: newest.size,
+    at: newest.at,
+    witness: writeKey(sha256, key, "cosigns"),
+    line,
+  });
   return null;
 }

@@ -8,6 +8,7 @@ import { noteOtherKeys, pinWitnessKeys } from "../../../db/queries/oversight/wit
 import { sha256 } from "../../../db/sha256.ts";
 import type { WitnessesTable, WitnessProblem } from "../../../db/tables/oversight.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
+import { originOf } from "../../../providers/keys/log-key.ts";
 import { readJsonAnswer } from "./read-json-answer.ts";
 
 interface Keys {
@@ -29,7 +30,8 @@ export async function contactWitness(
   const shown = readKeys(answer);
   if (!shown) return "bad_answer";
   const [log, key] = [readKey(sha256, shown.log_key), readKey(sha256, shown.witness_key, "cosigns")];
-  if (!log || key?.name !== witnessOf(log.name)) return "bad_answer";
+  // No server chooses its name: it could take that of another, or one that fills the log.
+  if (!log || log.name !== originOf(log.publicKey) || key?.name !== witnessOf(log.name)) return "bad_answer";
   if (log.name === context.logKey.name) return "itself";
   if (witness.log_key === null) await pinKeys(context, address, shown);
   else if (witness.log_key !== shown.log_key || witness.witness_key !== shown.witness_key) {

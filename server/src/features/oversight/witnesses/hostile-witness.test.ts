@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { routes } from "@paperchain/contract/routes.ts";
-import { type NoteKey, writeSignature } from "@paperchain/core/oversight/signed-note.ts";
-import { noteCosignature } from "@paperchain/core/oversight/witnesses/cosignature.ts";
+import { type NoteKey, writeKey, writeSignature } from "@paperchain/core/oversight/signed-note.ts";
+import { noteCosignature, witnessOf } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../../db/sha256.ts";
 import { openAskWitness } from "../../../providers/ask-witness.ts";
@@ -34,6 +34,8 @@ async function askHostile(hostile: (witness: NoteKey) => RequestListener, path: 
   const { body } = await call(server, "showTransparency");
   expect(body.checkpoint).toMatchObject({ log: "as signed", cosigned: [] });
   expect(body.checkpoint.note.match(/^— /gm)).toHaveLength(1);
+  const { body: added } = await call(server, "listLogLines", { query: { type: "witness.add" } });
+  expect(added.lines).toHaveLength(path === paths.key ? 0 : 1);
   return body.witnesses[0].problem;
 }
 
@@ -88,10 +90,22 @@ test("one that says 409 and then lists a checkpoint that this log never signed i
   expect(await askHostile(() => hostile, paths.logs)).toBe("refused");
 });
 
+/** Keys with names that a witness chose itself. */
+const keysNamed = (log: string, witness = witnessOf(log)) => {
+  const publicKey = new Uint8Array(32).fill(7);
+  return JSON.stringify({
+    key: writeKey(sha256, { name: log, publicKey }),
+    witnessKey: writeKey(sha256, { name: witness, publicKey }, "cosigns"),
+  });
+};
+
 test.each<[string, string]>([
   ["no keys", "{}"],
   ["keys that are none", '{"key":"a","witnessKey":"b"}'],
   ["no JSON", "hello"],
+  ["the name of another log", keysNamed("paperchain/log/0123456789abcdef")],
+  ["a name of 20,000 letters", keysNamed("x".repeat(20_000))],
+  ["a key that cosigns by another name", keysNamed("paperchain/log/0707070707070707", "somebody/witness")],
 ])("an address that shows %s is not added, and has no line in the log", async (_, keys) => {
   expect(await askHostile(() => (_, response) => response.end(keys), paths.key)).toBe("bad_answer");
 });

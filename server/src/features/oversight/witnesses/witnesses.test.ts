@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
-import { readKey } from "@paperchain/core/oversight/signed-note.ts";
+import { keyHash, readKey } from "@paperchain/core/oversight/signed-note.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../../db/sha256.ts";
 import type { AskWitness } from "../../../providers/ask-witness.ts";
@@ -190,6 +190,34 @@ test("another key at a witness's address is one line of the log, however often i
   expect(await showWitness(a)).toMatchObject({ problem: "other_key" });
   expect(await listTroubles()).toEqual(["witness"]);
   expect((await showCosigned(a)).cosigned).toEqual(before.cosigned);
+});
+
+test("an address that shows another server's log key beside a key of its own does not take that server's place", async () => {
+  const { a, b, addressA, addressB } = await twoClubs();
+  const impostor = await aServer();
+  const { witnessKey } = impostor.context;
+  const key = { name: b.context.witnessKey.name, publicKey: witnessKey.publicKey };
+  Object.assign(impostor.context, {
+    logKey: b.context.logKey,
+    witnessKey: {
+      ...key,
+      cosign: (text: string, at: Date) => ({
+        name: key.name,
+        keyHash: keyHash(sha256, key, "cosigns"),
+        signature: witnessKey.cosign(text, at).signature,
+      }),
+    },
+  });
+  const addressC = await impostor.listen();
+  impostor.nameWitnesses([addressA]);
+  await logServerActs(impostor, 1);
+  await round(b, impostor);
+  a.nameWitnesses([addressB, addressC]);
+  await round(a);
+  await round(a);
+  const note = readCheckpoint((await showCosigned(a)).note);
+  expect(note?.signatures).toHaveLength(3);
+  expect(note && cosignedAt(b.context.witnessKey, note)).toEqual(b.context.clock());
 });
 
 test("a witness that leaves the setting is a line of the log, and its log is not cosigned any more", async () => {
