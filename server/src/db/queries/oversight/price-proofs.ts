@@ -38,7 +38,7 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
       select (select p.number from polls p where p.seq <= t.accepted_seq order by p.seq desc, p.number desc limit 1) as first,
         coalesce(
           (select p.number from polls p where p.seq >= (select seq from entered) order by p.seq, p.number limit 1),
-          (select min(p.number) from polls p where p.answered_at > t.accepted_at + interval '135 seconds'),
+          (select p.number from polls p where p.answered_at > t.accepted_at + interval '135 seconds' order by p.answered_at, p.number limit 1),
           (select number from newest)) as last
       from t
     ), exit as (
@@ -49,15 +49,17 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
               order by k.source_at desc limit 1) order by p.seq, p.number limit 1)) as first,
         coalesce(
           (select p.number from polls p where p.seq >= (select seq from ended) order by p.seq, p.number limit 1),
-          (select min(p.number) from polls p where p.answered_at > t.ends_at + interval '12 minutes'),
+          (select p.number from polls p where p.answered_at > t.ends_at + interval '12 minutes' order by p.answered_at, p.number limit 1),
           (select number from newest)) as last
-      from t, entry where exists (select from ended) or 'VOID' in (t.outcome, t.rule_outcome)
+      from t, entry where t.ends_at is not null and (exists (select from ended) or 'VOID' in (t.outcome, t.rule_outcome))
+    ), spans as (
+      select first, last from entry
+      union all select greatest(exit.first, entry.last + 1), exit.last from entry, exit
     )
     select p.number, p.seq, p.result, p.coins_hash, p.hashes, r.seq as record_seq, r.leaf
-    from polls p left join records r on r.poll = p.number
-    where p.number in (
-      (select n from entry, generate_series(entry.first, least(entry.last, entry.first + ${pollsMax})) n)
-      union (select n from exit, generate_series(exit.first, least(exit.last, exit.first + ${pollsMax})) n))
+    from spans cross join lateral (
+        select * from polls p where p.number between spans.first and spans.last order by p.number limit ${pollsMax}) p
+      left join lateral (select seq, leaf from records where poll = p.number limit 1) r on true
     order by p.number`.execute(db);
   return rows;
 }

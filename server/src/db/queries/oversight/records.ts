@@ -122,6 +122,7 @@ export async function findRecordOf(
     .where("kind", "=", kind)
     .where("before_xid", ">", xid)
     .where("first_xid", "<=", xid)
+    .where("poll", "is", null)
     .orderBy("before_xid")
     .limit(1)
     .executeTakeFirst();
@@ -165,7 +166,7 @@ export async function listMemberRecords(
     select coalesce(array_agg(distinct r.seq order by r.seq) filter (where r.seq < ${size}), '{}') as seqs,
       count(*) filter (where mine.xid is null)::integer as "notCovered"
     from mine left join lateral (
-      select seq from records where kind = mine.kind and before_xid > mine.xid and first_xid <= mine.xid order by before_xid limit 1
+      select seq from records where poll is null and kind = mine.kind and before_xid > mine.xid and first_xid <= mine.xid order by before_xid limit 1
     ) r on true`.execute(db);
   return rows[0] ?? { seqs: [], notCovered: 0 };
 }
