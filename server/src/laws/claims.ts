@@ -233,6 +233,83 @@ export const claims: readonly Claim[] = [
     test: ["server/src/messages/outbox.test.ts", "marked as practice"],
   },
   {
+    sentence: "**What the screens say is true.**",
+    in: "README.md",
+    tampering:
+      "A screen about trust promises something without exceptions, and no test would find the contrary.",
+    test: [
+      "server/src/laws/claims.test.ts",
+      "a sentence without exceptions on the welcome or transparency screen is a claim, or is said to be none",
+    ],
+  },
+  {
+    sentence: "A part that is not built says so.",
+    in: "README.md",
+    tampering: "A way to pay that this server does not offer can be chosen, without a word about it.",
+    test: [
+      "e2e/journeys/money/deposit.spec.ts",
+      "each step says what it needs, and going back loses no input",
+    ],
+  },
+  {
+    sentence: "**No real identity papers.** Checks are practised with specimens.",
+    in: "README.md",
+    tampering: "The check cannot be passed with the specimen that the screen offers.",
+    test: [
+      "e2e/journeys/accounts/kyc.spec.ts",
+      "a member sends a specimen, reads why it was rejected and who opened it, sends another and is verified",
+    ],
+  },
+  {
+    sentence:
+      "The answer to an accepted trade, purchase, deposit or withdrawal carries the server's signed word for it",
+    in: page,
+    tampering: "An accepted act is answered without a promise, or with other terms than its record has.",
+    test: [
+      "server/src/features/oversight/promises.test.ts",
+      "each accepted act is promised at once, with the terms that its record has",
+    ],
+  },
+  {
+    sentence:
+      "If signed records are more than a minute behind, the server takes no trades until they catch up.",
+    in: page,
+    tampering: "Sealing stands still, and the server goes on trading.",
+    test: [
+      "server/src/features/oversight/records/sealing-behind.test.ts",
+      "a server whose records stand still for a minute takes no trade, says so, and trades again once they catch up",
+    ],
+  },
+  {
+    sentence:
+      "A server numbers its polls of the price source from 0, without a gap: failed and empty ones too.",
+    in: page,
+    tampering: "A poll is deleted together with its record.",
+    test: [
+      "server/src/torture/cheats/sql-cheats.test.ts",
+      "each cheat by SQL is named by the browser's comparison or by the verifier with what the browser kept",
+    ],
+  },
+  {
+    sentence: "a trigger there that bends prices makes ticks that differ from their items",
+    in: page,
+    tampering: "A trigger in the database lowers every price by a tenth.",
+    test: [
+      "server/src/torture/cheats/sql-cheats.test.ts",
+      "each cheat by SQL is named by the browser's comparison or by the verifier with what the browser kept",
+    ],
+  },
+  {
+    sentence:
+      "each is found by what a member keeps, or is not shown, or is named on the Transparency screen as not found",
+    in: page,
+    tampering: "A random change in the database of something that members are shown.",
+    test: [
+      "server/src/torture/cheats/random-tamperings.test.ts",
+      "random changes of what members were shown, by the owner of the database: none is unnoticed",
+    ],
+  },
+  {
     sentence: "**A moved price is shown as moved,** beside the market price.",
     in: "README.md",
     tampering: "A path answers a moved price without its scenario.",
