@@ -28,9 +28,14 @@ export async function growJournal(connection: Connection, movements: number): Pr
   await query(connection, "checkpoint");
 }
 
-export async function query(connection: Connection, text: string, values: unknown[] = []): Promise<void> {
+export async function query(
+  connection: Connection,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(text, values);
+  const { rows } = await client.query(text, values);
   await client.end();
+  return rows;
 }
