@@ -51,7 +51,9 @@ test("a member opens a trade, watches it settle, and recomputes it from its rece
   await dialog.getByText(/^Recorded prices around .* \(\d+\)$/).click();
   const recorded = dialog.getByRole("table", { name: "Recorded prices around entry and exit" });
   await expect(recorded.getByRole("row")).toHaveCount(receipt.ticks.length + 1);
-  await expect(dialog.getByText(/^Checked by your browser: the terms, the end and the money/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Checked by your browser: the terms, the prices, the end and the money/),
+  ).toBeVisible();
   const promise = await downloadPromise(page);
   expect(promise).toMatchObject({ kind: "paperchain-promise", practice: true });
   expect(JSON.parse(promise.promise.item)).toMatchObject({ id, amount: "10000000" });

@@ -61,7 +61,7 @@ function Words({ check, parts }: { check: CheckedTrade | null | undefined; parts
     return (
       <Finding kind="open">
         The records have {parts} of this trade. Signature not checked: this browser is too old, or the page
-        came over plain http.
+        came over plain http. Download the receipt, and check it with the verifier of the Transparency screen.
       </Finding>
     );
   return (

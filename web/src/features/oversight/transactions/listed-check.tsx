@@ -60,7 +60,8 @@ function Words({ check }: { check: CheckedTransaction | null | undefined }) {
     return (
       <Finding kind="open">
         The records have this transaction. Signature not checked: this browser is too old, or the page came
-        over plain http.
+        over plain http. Download the proofs on the Transparency screen, and check them with the verifier
+        there.
       </Finding>
     );
   return (
