@@ -45,6 +45,11 @@ test("a trade in the records is looked at again when it may have ended, and the 
   expect((await askedIn(1, 350)).asked).toEqual(["t1"]);
 });
 
+test("a browser whose clock is an hour behind looks at a new trade seconds later too", async () => {
+  keepTransaction(aKept({}, { heardMs: noon - 3_600_000 }));
+  expect((await askedIn(1, -3_600 + 3)).asked).toEqual(["t1"]);
+});
+
 test("two of those that were checked before are looked at again in each visit", async () => {
   for (const id of ["t1", "t2", "t3"])
     keepTransaction(aKept({ id }, { finding: "sealed", closed: true, digest: "d", checkedMs: noon }));

@@ -38,9 +38,9 @@ const isDone = ({ finding, closed, terms }: KeptTransaction): boolean =>
   finding !== "waiting" && finding !== "different" && (closed || !isTrade(terms.type));
 
 function dueMs(kept: KeptTransaction): number {
-  const { finding, closed, terms, checkedMs } = kept;
+  const { finding, closed, terms, checkedMs, heardMs } = kept;
   if (finding === "different" || isDone(kept)) return Infinity;
-  const acceptedMs = Date.parse(terms.at);
+  const acceptedMs = Math.min(Date.parse(terms.at), heardMs ?? Infinity);
   const isOpen = finding !== "waiting" && !closed && terms.trade !== null;
   const readyMs = isOpen ? acceptedMs + terms.trade.seconds * 1_000 : acceptedMs + sealMs;
   if (checkedMs === undefined) return readyMs;

@@ -21,7 +21,7 @@ export async function hearAnswer({ answer, asked }: HeardAnswer, { key, verify }
   const read = readAnswer(answer);
   if (!read) return;
   const { terms, promise } = read;
-  const kept = { terms, finding: "waiting", closed: false } as const;
+  const kept = { terms, finding: "waiting", closed: false, heardMs: Date.now() } as const;
   // An answer that was found by its key has no promise: its terms are compared with the record.
   if (!asked) return keepTransaction(kept);
   if (!promise) {

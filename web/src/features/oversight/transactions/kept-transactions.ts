@@ -18,6 +18,8 @@ export interface KeptTransaction {
   /** The hash of everything that was shown of a closed trade when it was compared: it stays the same. */
   readonly digest?: string | undefined;
   readonly checkedMs?: number | undefined;
+  /** When its answer arrived, by this browser's clock, which may be another one than the server's. */
+  readonly heardMs?: number | undefined;
 }
 
 /** Several members may use one browser, and ids begin with their time: the names sort by member, then by age. */
