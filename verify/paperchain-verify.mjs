@@ -38,9 +38,11 @@ export async function verifyLog(lines, { held = [], key } = {}) {
   return log.conclude();
 }
 
-/** The gravest finding comes first, and decides the exit code; among missing or altered lines, the first line. */
+/** The gravest finding comes first, and decides the exit code; among missing or altered lines, the first line, and there altered. */
 export const byGravity = (one, other) =>
-  gravity[one.kind] - gravity[other.kind] || (one.from ?? 0) - (other.from ?? 0);
+  gravity[one.kind] - gravity[other.kind] ||
+  (one.from ?? 0) - (other.from ?? 0) ||
+  Number(one.kind === "missing") - Number(other.kind === "missing");
 const gravity = {
   "rolled back": 0,
   forked: 1,

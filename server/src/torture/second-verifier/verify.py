@@ -1466,7 +1466,7 @@ def judge_files(case):
     found = {"log": lines + sealed, "receipts": receipts.findings, "rest": rest}
     gravest = min(
         found["log"] + found["receipts"] + rest,
-        key=lambda finding: (GRAVITY[finding[0]], finding[1] if isinstance(finding[1], int) else 0),
+        key=lambda finding: (GRAVITY[finding[0]], finding[1] if isinstance(finding[1], int) else 0, finding[0] == "missing"),
         default=["as it should be"],
     )
     return {"verdict": gravest[0], **found}
