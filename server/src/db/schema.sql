@@ -828,12 +828,14 @@ create table witnesses (
   log_key text,
   witness_key text,
   other_keys text,
+  other_keys_at timestamp with time zone,
   asked_at timestamp with time zone not null,
   problem text,
   cosigned_note text,
   cosigned_at timestamp with time zone,
   constraint witnesses_check CHECK (((log_key IS NULL) = (witness_key IS NULL))),
-  constraint witnesses_check1 CHECK (((cosigned_note IS NULL) = (cosigned_at IS NULL))),
+  constraint witnesses_check1 CHECK (((other_keys IS NULL) OR (other_keys_at IS NOT NULL))),
+  constraint witnesses_check2 CHECK (((cosigned_note IS NULL) = (cosigned_at IS NULL))),
   constraint witnesses_pkey PRIMARY KEY (address),
   constraint witnesses_problem_check CHECK ((problem = ANY (ARRAY['unreachable'::text, 'bad_answer'::text, 'itself'::text, 'other_key'::text, 'not_named'::text, 'refused'::text, 'other_history'::text])))
 );

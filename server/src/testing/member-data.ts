@@ -198,7 +198,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   witness_key: unrelated(machine, "id public_key sealed_private_key"),
   witnesses: unrelated(
     machine,
-    "address log_key witness_key other_keys asked_at problem cosigned_note cosigned_at",
+    "address log_key witness_key other_keys other_keys_at asked_at problem cosigned_note cosigned_at",
   ),
   cosignatures: unrelated(machine, "size at witness line"),
   witnessed_logs: unrelated(machine, "origin note cosigned_at"),

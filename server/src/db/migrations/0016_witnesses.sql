@@ -17,14 +17,16 @@ create table witnesses (
   address text primary key,
   log_key text,
   witness_key text,
-  -- Other keys that this address showed later, which the log has a line about too. They are not used.
+  -- Other keys that this address shows now, and when the log last got a line about such keys. They are not used.
   other_keys text,
+  other_keys_at timestamptz,
   asked_at timestamptz not null,
   problem text check (problem in ('unreachable', 'bad_answer', 'itself', 'other_key', 'not_named', 'refused', 'other_history')),
   -- The newest checkpoint of this log that it cosigned, with its cosignature, as it is given out.
   cosigned_note text,
   cosigned_at timestamptz,
   check ((log_key is null) = (witness_key is null)),
+  check (other_keys is null or other_keys_at is not null),
   check ((cosigned_note is null) = (cosigned_at is null))
 );
 

@@ -123,6 +123,7 @@ export interface WitnessesTable {
   log_key: string | null;
   witness_key: string | null;
   other_keys: string | null;
+  other_keys_at: Date | null;
   asked_at: Date;
   problem: WitnessProblem | null;
   cosigned_note: string | null;

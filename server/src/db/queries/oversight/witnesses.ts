@@ -66,15 +66,35 @@ export async function pinWitnessKeys(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a witness showed other keys; false if that is noted already: one that shows new ones every minute does not fill the log. */
-export async function noteOtherKeys(db: Database, address: string, keys: string): Promise<boolean> {
+interface OtherKeys {
+  readonly keys: string;
+  readonly now: Date;
+  /** Other keys that were noted after this are not noted again. */
+  readonly dueBefore: Date;
+}
+
+/**
+ * Notes that a witness shows other keys; false if that is noted already, or was noted lately: a witness that keeps changing its keys
+ * does not fill the log.
+ */
+export async function noteOtherKeys(
+  db: Database,
+  address: string,
+  { keys, now, dueBefore }: OtherKeys,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("witnesses")
-    .set({ other_keys: keys })
+    .set({ other_keys: keys, other_keys_at: now })
     .where("address", "=", address)
     .where("other_keys", "is", null)
+    .where((where) => where.or([where("other_keys_at", "is", null), where("other_keys_at", "<=", dueBefore)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Notes that a witness shows its known keys again. */
+export async function clearOtherKeys(db: Database, address: string): Promise<void> {
+  await db.updateTable("witnesses").set({ other_keys: null }).where("address", "=", address).execute();
 }
 
 export async function updateWitnessProblem(

@@ -4,7 +4,7 @@ import { type NoteKey, readKey } from "@paperchain/core/oversight/signed-note.ts
 import { witnessOf } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import type { Context } from "../../../context.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
-import { noteOtherKeys, pinWitnessKeys } from "../../../db/queries/oversight/witnesses.ts";
+import { clearOtherKeys, noteOtherKeys, pinWitnessKeys } from "../../../db/queries/oversight/witnesses.ts";
 import { sha256 } from "../../../db/sha256.ts";
 import type { WitnessesTable, WitnessProblem } from "../../../db/tables/oversight.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
@@ -16,9 +16,12 @@ interface Keys {
   readonly witness_key: string;
 }
 
+const otherKeysEveryMs = 24 * 60 * 60_000;
+
 /**
  * The key of a witness. At the first contact both of its keys are kept, and the operator log says them. If it shows others later,
- * the log says that once, and the kept ones stay: whoever answers at that address may be somebody else.
+ * the log says that once until it shows the kept ones again, and at most once a day. The kept ones stay: whoever answers at that
+ * address may be somebody else.
  */
 export async function contactWitness(
   context: Context,
@@ -37,7 +40,7 @@ export async function contactWitness(
   else if (witness.log_key !== shown.log_key || witness.witness_key !== shown.witness_key) {
     await reportOtherKeys(context, witness, shown);
     return "other_key";
-  }
+  } else if (witness.other_keys !== null) await clearOtherKeys(context.db, address);
   return key;
 }
 
@@ -64,14 +67,20 @@ async function reportOtherKeys(
   { address, log_key, witness_key }: WitnessesTable,
   shown: Keys,
 ) {
+  const now = clock();
+  const other = {
+    keys: `${shown.log_key} ${shown.witness_key}`,
+    now,
+    dueBefore: new Date(now.getTime() - otherKeysEveryMs),
+  };
   const kept = { log_key: log_key ?? "", witness_key: witness_key ?? "" };
   await transactLogged(db, async (tx) => {
-    if (!(await noteOtherKeys(tx, address, `${shown.log_key} ${shown.witness_key}`))) return;
+    if (!(await noteOtherKeys(tx, address, other))) return;
     const before = lineOf(address, kept);
     await appendOperatorAct(
       tx,
       { ...byServer, type: "witness.other-key", before, after: lineOf(address, shown) },
-      clock(),
+      now,
     );
   });
 }

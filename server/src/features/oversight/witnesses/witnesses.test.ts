@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
-import { keyHash, readKey } from "@paperchain/core/oversight/signed-note.ts";
+import { keyHash, readKey, writeKey } from "@paperchain/core/oversight/signed-note.ts";
+import { witnessOf } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../../db/sha256.ts";
 import type { AskWitness } from "../../../providers/ask-witness.ts";
+import { originOf } from "../../../providers/keys/log-key.ts";
 import { cosignedAt } from "../../../providers/keys/witness-key.ts";
 import { anAdmin, call } from "../../../testing/members.ts";
 import { aCopyOf } from "../../../testing/oversight/copy-history.ts";
@@ -14,6 +17,7 @@ import { askWitnesses } from "./ask-witnesses.ts";
 import { removeWitnesses } from "./remove-witnesses.ts";
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** Two servers that name each other, each with some lines, which listen on real ports. */
 async function twoClubs() {
@@ -190,6 +194,47 @@ test("another key at a witness's address is one line of the log, however often i
   expect(await showWitness(a)).toMatchObject({ problem: "other_key" });
   expect(await listTroubles()).toEqual(["witness"]);
   expect((await showCosigned(a)).cosigned).toEqual(before.cosigned);
+});
+
+/** Keys that nobody had before. */
+const freshKeys = () => {
+  const publicKey = randomBytes(32);
+  const name = originOf(publicKey);
+  const witnessKey = writeKey(sha256, { name: witnessOf(name), publicKey }, "cosigns");
+  return { key: writeKey(sha256, { name, publicKey }), witnessKey };
+};
+
+test("a witness that shows a new key at each contact gets one line, and after its known key again at most one a day", async () => {
+  const { a, b } = await twoClubs();
+  await round(a, b);
+  const asked = a.context.askWitness;
+  let isStrange = true;
+  const askStrange: AskWitness = async (...call) =>
+    isStrange ? { status: 200, text: JSON.stringify(freshKeys()) } : asked(...call);
+  Object.assign(a.context, { askWitness: askStrange });
+  const countLines = async () => (await listTypes(a, "witness.other-key")).length;
+  for (let n = 0; n < 3; n += 1) await round(a);
+  expect(await countLines()).toBe(1);
+  a.advance(dayMs);
+  await round(a);
+  expect(await countLines()).toBe(1);
+
+  isStrange = false;
+  await round(a, b);
+  expect(await showWitness(a)).toMatchObject({ problem: null });
+  isStrange = true;
+  await round(a);
+  await round(a);
+  expect(await countLines()).toBe(2);
+  for (let n = 0; n < 3; n += 1) {
+    isStrange = !isStrange;
+    await round(a);
+  }
+  expect(await countLines()).toBe(2);
+  isStrange = true;
+  a.advance(dayMs);
+  await round(a);
+  expect(await countLines()).toBe(3);
 });
 
 test("an address that shows another server's log key beside a key of its own does not take that server's place", async () => {
