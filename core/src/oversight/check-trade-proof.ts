@@ -3,6 +3,7 @@ import { readUsdt } from "../money/usdt.ts";
 import { termsOfTrade } from "./accepted-terms.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
 import { hasAll } from "./checks/has-all.ts";
+import { unlessUnreadable } from "./checks/unless-unreadable.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 import {
   checkPriceProof,
@@ -51,6 +52,8 @@ export interface TradeCheck {
 export interface SignedRecords extends TreeState {
   readonly time: string;
   readonly since: string | undefined;
+  /** Since when the reader saw them grow without a stop; without it, the server is taken to be never late. */
+  readonly grownSince?: string | undefined;
 }
 
 /**
@@ -58,6 +61,12 @@ export interface SignedRecords extends TreeState {
  * between the answers that are compared.
  */
 const waitMsMax = 5 * 60_000;
+
+/** Whether the records must have what happened at a time, unless it is older than they are. */
+export function isAwaitedTooLong({ time, grownSince = "" }: SignedRecords, at: string): boolean {
+  const from = grownSince > at ? grownSince : at;
+  return Date.parse(time) - Date.parse(from) > waitMsMax;
+}
 
 /**
  * Compares a trade as it is shown with the signed records. The proof may be a little newer than what is shown, or
@@ -72,7 +81,7 @@ export function checkTradeProof(
   const open = (opened: OpenedItem | null) =>
     opened && checkItem(sha256, opened, records) ? readItem(opened.item) : undefined;
   const isDue = makeIsDue(shown, proof, records);
-  const prices = checkPrices(sha256, shown, proof, records);
+  const prices = unlessUnreadable(() => checkPrices(sha256, shown, proof, records), unreadablePrices);
   const parts = {
     terms: compare(proof.accepted, open, termsOf(shown), isDue(shown.trade.timestamp)),
     prices: partOfPrices(prices, isDue(shown.trade.closedAt ?? shown.trade.entry?.receivedAt ?? null)),
@@ -84,6 +93,14 @@ export function checkTradeProof(
   if (partNames.every((name) => parts[name] === "same")) return { finding: "sealed", about, prices };
   return { finding: proof.notCovered > 0 || prices.isOlder ? "not covered" : "waiting", about, prices };
 }
+
+const unreadablePrices: PriceCheck = {
+  part: "different",
+  isOlder: false,
+  poll: null,
+  polls: 0,
+  unquoted: 0,
+};
 
 const partNames = ["terms", "prices", "end", "money"] as const;
 type Part = "same" | "missing" | "different";
@@ -109,10 +126,9 @@ function partOfPrices({ part, isOlder }: PriceCheck, isDue: boolean): Part {
 }
 
 /** Whether the records must have what happened at a time, whatever the server says about it. */
-function makeIsDue({ trade }: ShownTrade, { notCovered }: TradeProof, { time, since }: SignedRecords) {
-  const isOld = since === undefined || trade.timestamp <= since;
-  return (at: string | null) =>
-    at !== null && Date.parse(time) - Date.parse(at) > waitMsMax && (notCovered === 0 || !isOld);
+function makeIsDue({ trade }: ShownTrade, { notCovered }: TradeProof, records: SignedRecords) {
+  const isOld = records.since === undefined || trade.timestamp <= records.since;
+  return (at: string | null) => at !== null && isAwaitedTooLong(records, at) && (notCovered === 0 || !isOld);
 }
 
 function compare(

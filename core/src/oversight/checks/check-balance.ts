@@ -1,6 +1,7 @@
 import { checkItem, type OpenedItem } from "../check-item.ts";
 import type { Sha256 } from "../merkle-tree.ts";
 import type { TreeState } from "../tree-state.ts";
+import { unlessUnreadable } from "./unless-unreadable.ts";
 
 /** A balance as the wallet shows it, in millionths of a USDT, and the number of movements that led to it. */
 export interface ShownBalance {
@@ -25,14 +26,30 @@ export function checkBalance(
   shown: ShownBalance,
   newest: OpenedItem | null,
   records: TreeState,
-): "sealed" | "waiting" | "older" | "different" {
-  if (!newest) return "waiting";
+): BalanceFinding {
+  return unlessUnreadable(() => compareBalance(sha256, shown, newest, records), "different");
+}
+
+type BalanceFinding = "sealed" | "waiting" | "older" | "different";
+
+function compareBalance(
+  sha256: Sha256,
+  shown: ShownBalance,
+  newest: OpenedItem | null,
+  records: TreeState,
+): BalanceFinding {
+  if (!newest) return isUntouched(shown) ? "sealed" : "waiting";
   const movement = checkItem(sha256, newest, records) && readMovement(newest.item);
   if (!movement || movement.member !== shown.member) return "different";
+  if (!Number.isSafeInteger(movement.version)) return "different";
   if (movement.version !== shown.version) return movement.version < shown.version ? "waiting" : "older";
   const isSame = movement.availableAfter === shown.available && movement.heldAfter === shown.held;
   return isSame ? "sealed" : "different";
 }
+
+/** A wallet without any movement is in no record. */
+const isUntouched = ({ version, available, held }: ShownBalance): boolean =>
+  version === 0 && available === "0" && held === "0";
 
 interface Movement {
   readonly member: string;
@@ -41,5 +58,4 @@ interface Movement {
   readonly heldAfter: string;
 }
 
-// The item leads to a signed root, so a server wrote it in this form.
 const readMovement = (item: string): Movement => JSON.parse(item) as Movement;

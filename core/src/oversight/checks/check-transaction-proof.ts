@@ -1,7 +1,8 @@
 import { checkItem, type OpenedItem } from "../check-item.ts";
-import type { SignedRecords, TradeProof } from "../check-trade-proof.ts";
+import { isAwaitedTooLong, type SignedRecords, type TradeProof } from "../check-trade-proof.ts";
 import type { Sha256 } from "../merkle-tree.ts";
 import { hasAll } from "./has-all.ts";
+import { unlessUnreadable } from "./unless-unreadable.ts";
 
 /** The sums of a transaction's movements, in millionths of a USDT. */
 export interface Moved {
@@ -27,11 +28,19 @@ export interface TransactionCheck {
   readonly about: readonly ("terms" | "money")[];
 }
 
-/** As long as `checkTradeProof` allows the records. */
-const waitMsMax = 5 * 60_000;
-
 /** Compares a transaction that is no trade, as it is shown, with the signed records. */
 export function checkTransactionProof(
+  sha256: Sha256,
+  shown: ShownTransaction,
+  proof: Pick<TradeProof, "accepted" | "money" | "notCovered">,
+  records: SignedRecords,
+): TransactionCheck {
+  return unlessUnreadable(() => compareTransaction(sha256, shown, proof, records), unreadable);
+}
+
+const unreadable: TransactionCheck = { finding: "different", about: ["money"] };
+
+function compareTransaction(
   sha256: Sha256,
   shown: ShownTransaction,
   proof: Pick<TradeProof, "accepted" | "money" | "notCovered">,
@@ -41,7 +50,7 @@ export function checkTransactionProof(
   const open = (opened: OpenedItem | null) =>
     opened && checkItem(sha256, opened, records) ? readItem(opened.item) : undefined;
   const mayBeOlder = proof.notCovered > 0 && (records.since === undefined || at <= records.since);
-  const isDue = (since: string) => Date.parse(records.time) - Date.parse(since) > waitMsMax && !mayBeOlder;
+  const isDue = (since: string) => isAwaitedTooLong(records, since) && !mayBeOlder;
 
   const hasTerms = terms === undefined || hasAll(open(proof.accepted), { id, member, at, ...terms });
   const items = proof.money.map(open);

@@ -33,7 +33,7 @@ export async function showCheckpoint(context: Context) {
 }
 
 export function makeCheckpointLister({ db, clock }: Context) {
-  // There is one more every minute, and counting them reads them all.
+  // There is one more every few seconds, and counting them reads them all.
   const kept = joinedCache<number>({ keptMs: 10_000, failureKeptMs: 1_000, entriesMax: 1 });
   return async (paging: Paging) => ({
     checkpoints: (await listCheckpoints(db, paging)).map(checkpointView),

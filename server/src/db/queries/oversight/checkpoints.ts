@@ -40,9 +40,11 @@ export async function listFirstCheckpoints(
   sizes: { from: number; to: number },
 ): Promise<CheckpointsTable[]> {
   const { rows } = await sql<CheckpointsTable>`
-    select distinct on (c.size) c.size, c.at, ${noteOf} as note
-    from checkpoints c where c.size between ${sizes.from} and ${sizes.to}
-    order by c.size, c.at`.execute(db);
+    select c.size, c.at, ${noteOf} as note
+    from (
+      select distinct on (size) size, at, note from checkpoints
+      where size between ${sizes.from} and ${sizes.to} order by size, at
+    ) c order by c.size`.execute(db);
   return rows;
 }
 

@@ -14,6 +14,8 @@ import { deleteSupportDoneBefore } from "../../../db/queries/support.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const keptDays = 30;
+/** New prices are sealed and signed every few seconds. */
+const checkpointsKeptDays = 1;
 
 /** Deletes data that nobody needs any more: old sessions with their addresses, used links, delivered messages. */
 export async function forgetOldData(context: Context): Promise<void> {
@@ -25,7 +27,7 @@ export async function forgetOldData(context: Context): Promise<void> {
   await deleteAnswersBefore(context.db, new Date(now.getTime() - answerKeptDays * dayMs));
   await deleteSupportDoneBefore(context.db, new Date(now.getTime() - supportKeptDays * dayMs));
   await deleteRateLimitsEndedBefore(context.db, now);
-  await thinCheckpoints(context.db, before);
+  await thinCheckpoints(context.db, new Date(now.getTime() - checkpointsKeptDays * dayMs));
   await deleteContactCodesExpiredBefore(context.db, now);
   await deleteDevicesUnusedSince(context.db, new Date(now.getTime() - deviceKeptDays * dayMs));
 }

@@ -1,11 +1,14 @@
+import { zeroUsdt } from "@paperchain/core/money/usdt.ts";
+import { utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { checkBalance } from "@paperchain/core/oversight/checks/check-balance.ts";
 import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
+import { leafHash } from "@paperchain/core/oversight/merkle-tree.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../../db/sha256.ts";
 import { asOwner } from "../../../testing/database/database.ts";
-import { call, type TestMember } from "../../../testing/members.ts";
-import type { TestServer } from "../../../testing/server.ts";
+import { anAdmin, call, type TestMember } from "../../../testing/members.ts";
+import { aServer, type TestServer } from "../../../testing/server.ts";
 import { after, aTradingFloor, buy } from "../../../testing/trades/trading-floor.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
@@ -55,4 +58,31 @@ test("a balance is the one after its newest movement in the records, and each ch
     );
   }
   expect(await findingOf(server, member)).toBe("sealed");
+});
+
+test("a member without any movement has nothing in the records, and a gift by SQL shows", async () => {
+  const server = await aServer({ startingBalance: zeroUsdt });
+  const member = await anAdmin(server);
+  await sealAndSign(server.context);
+  expect(await findingOf(server, member)).toBe("sealed");
+  const gift = `update wallets set available = 5000000 where member_id = '${member.id}'`;
+  await asOwner(server.target, `set session_replication_role = replica; ${gift}`);
+  expect(await findingOf(server, member)).toBe("waiting");
+});
+
+test("an item that is not in its form is not what was shown", async () => {
+  const { server, member } = await aTradingFloor();
+  await sealAndSign(server.context);
+  const { body: proof } = await call(server, "proveBalance", { token: member.token });
+  const records = readCheckpoint(proof.checkpoint)?.records;
+  if (!proof.newest || !records) throw new Error("The newest movement is in no record.");
+  const shown = { member: member.id, version: 1, available: "1", held: "0" };
+  for (const item of ["{", "null", "[]"]) {
+    const record = JSON.parse(proof.newest.record);
+    const root = Buffer.from(leafHash(sha256, utf8(item)));
+    const sealed = JSON.stringify({ ...record, seq: 0, count: 1, root: root.toString("base64") });
+    const newest = { item, index: 0, itemPath: [], record: sealed, path: [] };
+    const tree = { size: 1, root: leafHash(sha256, utf8(sealed)) };
+    expect(checkBalance(sha256, shown, newest, tree), item).toBe("different");
+  }
 });

@@ -21,10 +21,11 @@ export function BalanceWatch({ userId, balance, onAgain }: BalanceWatchProps) {
       if (result === "again") onAgain();
       return result;
     },
-    refetchInterval: ({ state }) => (state.data === "again" ? againMs : false),
+    refetchInterval: ({ state }) => (state.data === "again" ? againAfterMs(state.dataUpdateCount) : false),
     retry: false,
   });
   return null;
 }
 
-const againMs = 3_000;
+/** Records are signed within a second or two. The longer it takes, the rarer it is asked for. */
+const againAfterMs = (times: number) => Math.min(60_000, 3_000 * 2 ** (times - 1));

@@ -1,4 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import { isAwaitedTooLong } from "@paperchain/core/oversight/check-trade-proof.ts";
 import {
   checkBalance,
   mayFollow,
@@ -9,9 +10,6 @@ import { call } from "../../../lib/call/call.ts";
 import { raiseAlarm, readHeld } from "../check/kept-log.ts";
 import { askProof } from "../records/ask-proof.ts";
 import { keepBalance, readBalance } from "./kept-balance.ts";
-
-/** As long as the checks of transactions allow the records. */
-const waitMsMax = 5 * 60_000;
 
 /**
  * Compares the balance that a member is shown with the last one that this browser saw and with the newest movement in the
@@ -28,15 +26,20 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
     return "followed";
   }
   const asked = await askProof(() => call("proveBalance"));
-  if (!asked?.records || asked.proof.notCovered) return "followed";
+  if (!asked?.records) return "followed";
+  // That a balance is older than the records is the server's word: it is believed once, and until the next movement.
+  if (asked.proof.notCovered && (!before || (before.isOld && before.version === shown.version))) {
+    keepBalance({ ...shown, waitingSince: null, isOld: true });
+    return "followed";
+  }
   const finding = checkBalance(sha256, shown, asked.proof.newest, asked.records);
   const isSame = before?.version === shown.version;
   const since = (isSame && before.waitingSince) || asked.records.time;
-  const isLate = Date.parse(asked.records.time) - Date.parse(since) > waitMsMax;
-  if (finding === "different" || (finding !== "sealed" && isLate))
+  const isLate = finding !== "sealed" && isAwaitedTooLong(asked.records, since);
+  if (finding === "different" || isLate)
     raise(`Shown: ${write(shown)}\nIn the signed records: ${asked.proof.newest?.item ?? "nothing"}`);
-  keepBalance({ ...shown, waitingSince: finding === "sealed" ? null : since });
-  return finding === "sealed" || finding === "different" ? "followed" : "again";
+  keepBalance({ ...shown, waitingSince: finding === "sealed" ? null : since, isOld: false });
+  return finding === "sealed" || finding === "different" || isLate ? "followed" : "again";
 }
 
 const write = ({ version, available, held }: ShownBalance): string =>

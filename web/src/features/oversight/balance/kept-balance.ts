@@ -5,6 +5,8 @@ import { localStore } from "../../../lib/session/browser-storage.ts";
 export interface KeptBalance extends ShownBalance {
   /** The time of the first checkpoint that did not cover its newest movement; null once one does. */
   readonly waitingSince: string | null;
+  /** The server says that its newest movement is older than the first record. */
+  readonly isOld: boolean;
 }
 
 /** Several members may use one browser: each has a key. */

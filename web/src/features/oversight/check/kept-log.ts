@@ -4,6 +4,7 @@ import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import { forgetBalances } from "../balance/kept-balance.ts";
 import { forgetPrices } from "../prices/kept-prices.ts";
+import { forgetGrowth } from "../records/records-growth.ts";
 import { forgetTransactions } from "../transactions/kept-transactions.ts";
 import { forgetWitnesses } from "../witnesses/kept-witnesses.ts";
 import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
@@ -72,6 +73,7 @@ export function forgetLog(): void {
   forgetTransactions();
   forgetBalances();
   forgetPrices();
+  forgetGrowth();
   changes.tell();
 }
 

@@ -3,6 +3,7 @@ import { checkLog, type KeptCheckpoint } from "../check/check-log.ts";
 import { serverLog } from "../check/follow-log.ts";
 import { raiseAlarm, readHeld, readRecordsSince } from "../check/kept-log.ts";
 import { verifyEd25519 } from "../check/verify-ed25519.ts";
+import { grownSince } from "./records-growth.ts";
 
 interface AskedProof<Proof> {
   readonly proof: Proof;
@@ -32,7 +33,12 @@ export async function askProof<Proof extends { readonly checkpoint: string }>(
   const { records, time } = match.checkpoint;
   return {
     proof,
-    records: records && { ...records, time, since: readRecordsSince() },
+    records: records && {
+      ...records,
+      time,
+      since: readRecordsSince(),
+      grownSince: grownSince({ ...records, time }),
+    },
     signed: match.signed,
     held,
     shown: match.shown,

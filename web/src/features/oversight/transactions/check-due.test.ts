@@ -36,6 +36,23 @@ test("a new trade is looked at seconds after its acceptance, one in each round, 
   expect(await askedIn(1, 3)).toEqual({ asked: ["t1"], nextMs: 60_000 });
 });
 
+test("a trade that the server cannot show now does not hold up the others", async () => {
+  keepTransaction(aKept({ id: "t1" }));
+  keepTransaction(aKept({ id: "t2" }));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(/trades\/(.*)\/receipt/.exec(address)?.[1] ?? address);
+    return Response.json({ code: "internal", message: "" }, { status: 500 });
+  });
+  const check = makeDueChecks(
+    "me",
+    () => 0,
+    () => noon + 5_000,
+  );
+  for (let round = 0; round < 2; round += 1) await expect(check()).rejects.toThrow();
+  expect(new Set(asked)).toEqual(new Set(["t1", "t2"]));
+});
+
 test("a trade in the records is looked at again when it may have ended, and the rarer the longer it takes", async () => {
   keepTransaction(aKept({}, { finding: "sealed", checkedMs: noon + 5_000 }));
   expect((await askedIn(1, 299)).asked).toEqual([]);

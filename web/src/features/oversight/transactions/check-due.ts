@@ -1,5 +1,5 @@
 import { checkKept } from "./check-kept.ts";
-import { type KeptTransaction, listKept } from "./kept-transactions.ts";
+import { type KeptTransaction, keepTransaction, listKept } from "./kept-transactions.ts";
 import { isTrade } from "./raise-about.ts";
 
 /** Records are signed within a second or two. */
@@ -19,6 +19,8 @@ export function makeDueChecks(userId: string, random: () => number, now: () => n
     const due = kept.find((each) => dueMs(each) <= now()) ?? kept.find(({ terms }) => again.has(terms.id));
     if (due) {
       again.delete(due.terms.id);
+      // One that cannot be checked now does not hold up the others.
+      if (dueMs(due) <= now()) keepTransaction({ ...due, checkedMs: now() });
       await checkKept(due);
     }
     const next = Math.min(restMs, ...listKept(userId).map((each) => dueMs(each) - now()));

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from "vitest";
+import { forgetGrowth, grownSince } from "./records-growth.ts";
+
+afterEach(forgetGrowth);
+
+const at = (minutes: number) =>
+  new Date(Date.parse("2026-03-01T12:00:00.000Z") + minutes * 60_000).toISOString();
+const look = (minutes: number, size: number) => grownSince({ size, time: at(minutes) });
+
+test("records that grow all the time have grown since the first look", () => {
+  expect(look(0, 10)).toBe(at(0));
+  for (const minutes of [1, 3, 6, 9]) expect(look(minutes, 10 + minutes)).toBe(at(0));
+});
+
+test("while records stand still, and after that, nothing is counted as left out", () => {
+  look(0, 10);
+  expect(look(3, 10)).toBe(at(0));
+  expect(look(5, 10)).toBe(at(5));
+  expect(look(30, 10)).toBe(at(30));
+  expect(look(31, 11)).toBe(at(31));
+  expect(look(32, 12)).toBe(at(31));
+});
+
+test("records that stand still for more than an hour are no fault any more", () => {
+  look(0, 10);
+  expect(look(60, 10)).toBe(at(60));
+  expect(look(61, 10)).toBe(at(0));
+});
+
+test("a browser that looks again after a long time begins anew", () => {
+  look(0, 10);
+  expect(look(600, 500)).toBe(at(600));
+});

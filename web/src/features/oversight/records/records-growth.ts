@@ -1,0 +1,43 @@
+import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
+
+/** How this browser saw the records grow, by the times of the checkpoints that it was shown. */
+interface Growth {
+  readonly size: number;
+  /** When the records were first seen to have this size. */
+  readonly atMs: number;
+  /** Since when they have grown without standing still, and without the browser looking away. */
+  readonly sinceMs: number;
+}
+
+const key = "recordsGrowth";
+/** Every poll of prices has a record, and members who are there keep the polls going. */
+const stillMsMax = 4 * 60_000;
+/** A server may be late because of a fault, but not for as long as it likes. */
+const lateMsMax = 60 * 60_000;
+
+/**
+ * Since when the records have grown without a stop. A server whose sealing stands still is late with everything: what is not in
+ * its records yet was not left out. Members see from the server's own troubles that it is late.
+ */
+export function grownSince({ size, time }: Pick<SignedRecords, "size" | "time">): string {
+  const now = Date.parse(time);
+  const last = read();
+  const isStill = last !== undefined && now - last.atMs > stillMsMax;
+  const next =
+    last && last.size === size ? last : { size, atMs: now, sinceMs: last && !isStill ? last.sinceMs : now };
+  localStore.storage.setItem(key, JSON.stringify(next));
+  const isLate = isStill && next === last && now - last.atMs <= lateMsMax;
+  return new Date(isLate ? now : next.sinceMs).toISOString();
+}
+
+export const forgetGrowth = (): void => localStore.storage.removeItem(key);
+
+function read(): Growth | undefined {
+  try {
+    const growth: Growth | null = JSON.parse(localStore.storage.getItem(key) ?? "null");
+    return growth && Number.isFinite(growth.sinceMs) ? growth : undefined;
+  } catch {
+    return undefined;
+  }
+}
