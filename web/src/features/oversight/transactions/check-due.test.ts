@@ -18,13 +18,17 @@ async function askedIn(rounds: number, secondsAfterNoon: number) {
     asked.push(/trades\/(.*)\/receipt/.exec(address)?.[1] ?? address);
     return Response.json({ code: "not_found", message: "" }, { status: 404 });
   });
+  let nowMs = noon + secondsAfterNoon * 1_000;
   const check = makeDueChecks(
     "me",
     () => 0,
-    () => noon + secondsAfterNoon * 1_000,
+    () => nowMs,
   );
   let nextMs = 0;
-  for (let round = 0; round < rounds; round += 1) ({ nextMs } = await check());
+  for (let round = 0; round < rounds; round += 1) {
+    ({ nextMs } = await check());
+    nowMs += 3_000;
+  }
   return { asked, nextMs };
 }
 
@@ -44,12 +48,19 @@ test("a trade that the server cannot show now does not hold up the others", asyn
     asked.push(/trades\/(.*)\/receipt/.exec(address)?.[1] ?? address);
     return Response.json({ code: "internal", message: "" }, { status: 500 });
   });
+  let nowMs = noon + 5_000;
   const check = makeDueChecks(
     "me",
     () => 0,
-    () => noon + 5_000,
+    () => nowMs,
   );
-  for (let round = 0; round < 2; round += 1) await expect(check()).rejects.toThrow();
+  for (let round = 0; round < 2; round += 1) {
+    await expect(check()).rejects.toThrow();
+    // News from the server in between changes nothing.
+    nowMs += 1_000;
+    expect(await check()).toEqual({ nextMs: 2_000 });
+    nowMs += 2_000;
+  }
   expect(new Set(asked)).toEqual(new Set(["t1", "t2"]));
 });
 

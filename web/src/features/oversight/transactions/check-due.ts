@@ -9,16 +9,23 @@ const restMs = 60_000;
 const againMax = 2;
 
 /**
- * Checks the newest transaction of the member's that is due, one at a time, and answers when to come again. One or two
+ * Checks the transactions of the member's that are due, one at a time and the newest first, and answers when to come again. One or two
  * that were checked before are looked at again in each visit, at random: nobody knows which.
  */
 export function makeDueChecks(userId: string, random: () => number, now: () => number) {
   const again = new Set(pickSome(listKept(userId).filter(isDone), random));
+  let lookedMs = -Infinity;
   return async (): Promise<{ nextMs: number }> => {
+    // The server's news of a trade may come at any time, and the clock may be set back.
+    const sinceMs = now() - lookedMs;
+    if (sinceMs >= 0 && sinceMs < gapMs) return { nextMs: gapMs - sinceMs };
     const kept = listKept(userId);
-    const due = kept.find((each) => dueMs(each) <= now()) ?? kept.find(({ terms }) => again.has(terms.id));
+    const due =
+      longestUnchecked(kept.filter((each) => dueMs(each) <= now())) ??
+      kept.find(({ terms }) => again.has(terms.id));
     if (due) {
       again.delete(due.terms.id);
+      lookedMs = now();
       // One that cannot be checked now does not hold up the others.
       if (dueMs(due) <= now()) keepTransaction({ ...due, checkedMs: now() });
       await checkKept(due);
@@ -27,6 +34,10 @@ export function makeDueChecks(userId: string, random: () => number, now: () => n
     return { nextMs: Math.max(gapMs, again.size > 0 ? gapMs : next) };
   };
 }
+
+/** The newest of those that were never checked, or the one whose last check is longest ago. */
+const longestUnchecked = (kept: readonly KeptTransaction[]): KeptTransaction | undefined =>
+  kept.toSorted((one, other) => (one.checkedMs ?? 0) - (other.checkedMs ?? 0))[0];
 
 function pickSome(kept: readonly KeptTransaction[], random: () => number): string[] {
   const ids = kept.map(({ terms }) => terms.id);
