@@ -1110,7 +1110,8 @@ function readPolls({ polls, lists }, records, { id, coin }, found) {
     if (canonical(record) !== text || misfitOfRecord(record) !== undefined || record.kind !== "prices")
       return find("altered", "a record of its prices is not in the form that the server writes.");
     const { number, coins } = record.poll;
-    const index = coinsOf.get(coins)?.indexOf?.(coin);
+    const list = coinsOf.get(coins);
+    const index = Array.isArray(list) ? list.indexOf(coin) : undefined;
     const isItem =
       index === -1 ||
       (item !== null &&
@@ -1193,7 +1194,9 @@ function checkMovements(member, movements, { members, notCovered, findings }) {
   const find = findAbout(findings, "Member", member);
   let before = 0;
   for (const version of versions) {
-    const { available, availableAfter, held, heldAfter } = movements.get(version);
+    const { kind, available, availableAfter, held, heldAfter } = movements.get(version);
+    if (kind === "opening" && version !== 1)
+      find("altered", `its movement ${version} is a starting balance, and only the first can be one.`);
     const isFirst = before === 0;
     const isOld = isFirst && notCovered > 0;
     if (version > before + 1 && members.has(member) && !isOld)
@@ -1211,11 +1214,23 @@ function checkMovements(member, movements, { members, notCovered, findings }) {
 
 const periodsPerDay = { minutes: 1_440n, hours: 24n, days: 1n };
 
-/** The movements that the accepted terms allow, each as what it adds to the balance and to what is held. */
+/** What a movement of a kind and step adds to the balance and to what is held, by the accepted terms; nothing if they do not allow it. */
+function amountsDue(accepted, kind, step) {
+  const { plan } = accepted;
+  if (plan && kind === "plan_payout") {
+    if (step < 1 || step > plan.runTime) return undefined;
+    const parts = 10_000n * periodsPerDay[plan.timeUnit];
+    const earned = (steps) => (BigInt(accepted.amount) * BigInt(plan.dailyProfitBps) * BigInt(steps)) / parts;
+    return [earned(step) - earned(step - 1), 0n];
+  }
+  const due = dueOf(accepted);
+  // The fee is the second part of what leaves.
+  return Object.hasOwn(due, kind) && step === (kind === "withdrawal_fee" ? 1 : 0) ? due[kind] : undefined;
+}
+
+/** The movements of a transaction that happen once. */
 function dueOf({ type, amount, fee, trade, plan }) {
   const [sum, cost] = [BigInt(amount), BigInt(fee)];
-  const earned = (step) =>
-    (sum * BigInt(plan.dailyProfitBps) * step) / (10_000n * periodsPerDay[plan.timeUnit]);
   if (trade) {
     const win = sum + (sum * BigInt(trade.payoutBps)) / 10_000n;
     return {
@@ -1225,12 +1240,7 @@ function dueOf({ type, amount, fee, trade, plan }) {
       trade_return: [sum, -sum],
     };
   }
-  if (plan)
-    return {
-      plan_buy: [-sum, sum],
-      plan_payout: (step) => [earned(BigInt(step)) - earned(BigInt(step) - 1n), 0n],
-      plan_return: [sum, -sum],
-    };
+  if (plan) return { plan_buy: [-sum, sum], plan_return: [sum, -sum] };
   if (type === "Deposit") return { deposit: [sum, 0n] };
   return {
     withdrawal_hold: [-sum, sum],
@@ -1242,10 +1252,14 @@ function dueOf({ type, amount, fee, trade, plan }) {
 
 /** Movements that no member asked for. */
 const withoutTerms = ["opening", "adjustment"];
+const openings = ["trade_stake", "plan_buy", "withdrawal_hold"];
+/** Of these, a transaction has one at most. */
+const endings = ["trade_win", "trade_loss", "trade_return", "withdrawal_spend", "withdrawal_release"];
 const kindOf = { WIN: "trade_win", LOSS: "trade_loss", TIE: "trade_return", VOID: "trade_return" };
 
 /** The records of a transaction fit each other: its end and its money follow from its terms. */
 function checkTerms({ accepted, closed, money }, { members, notCovered }, find) {
+  checkOnce(money, find);
   if (!accepted) {
     const needs = money.find(({ kind, member }) => members.has(member) && !withoutTerms.includes(kind));
     if (needs && notCovered === 0) find("missing", `its movement ${needs.kind} has no terms in the records.`);
@@ -1255,18 +1269,38 @@ function checkTerms({ accepted, closed, money }, { members, notCovered }, find) 
     return find("altered", "its type and its terms do not belong together.");
   if ((accepted.plan !== null) !== (accepted.type === "MiningPlanPurchase"))
     return find("altered", "its type and its terms do not belong together.");
-  const due = dueOf(accepted);
-  for (const { kind, step, available, held } of money) {
-    const amounts = typeof due[kind] === "function" ? due[kind](step) : due[kind];
+  for (const { kind, step, available, held, member } of money) {
+    const amounts = amountsDue(accepted, kind, step);
     if (!amounts || BigInt(available) !== amounts[0] || BigInt(held) !== amounts[1])
       find("altered", `its movement ${kind} does not follow from its terms.`);
+    if (member !== accepted.member) find("altered", `its movement ${kind} is another member's.`);
   }
+  // A movement is committed together with the terms or the end, so the same records have both.
+  const isDue = ({ member, at }) =>
+    (members.get(member) ?? []).some(({ time }) => msOf(time) - msOf(at) > sealedMs);
+  const needs = (due) => {
+    if (!money.some(({ kind }) => kind === due))
+      find("missing", `the records do not have its movement ${due}.`);
+  };
+  const opening = openings.find((kind) => Object.hasOwn(dueOf(accepted), kind));
+  if (opening && isDue(accepted)) needs(opening);
   if (!closed) return;
   if (!accepted.trade) return find("altered", "it is no trade, and was closed as one.");
-  if (BigInt(closed.payout) !== due[kindOf[closed.outcome]][0])
+  if (BigInt(closed.payout) !== dueOf(accepted)[kindOf[closed.outcome]][0])
     find("altered", `it paid ${fromMicros(closed.payout)}, which differs from its terms.`);
   if (money.some(({ kind }) => kind !== "trade_stake" && kind !== kindOf[closed.outcome]))
     find("altered", `it closed as ${closed.outcome}, and its money says otherwise.`);
+  if (isDue(closed)) needs(kindOf[closed.outcome]);
+}
+
+/** The journal has each step of a kind once for a transaction, and one way in which it ended. */
+function checkOnce(money, find) {
+  const seen = new Set();
+  for (const { kind, step } of money) {
+    const part = endings.includes(kind) ? "end" : `${kind} ${step}`;
+    if (seen.has(part)) find("altered", `its movement ${kind} is one too many.`);
+    seen.add(part);
+  }
 }
 
 /** Records are allowed this long: it is more than a server may be behind while it takes trades. */
@@ -1477,7 +1511,8 @@ const fromMicros = (micros) => {
 
 function parseOr(text) {
   try {
-    return JSON.parse(text);
+    const value = JSON.parse(text);
+    return isShallow(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -2170,10 +2205,16 @@ export class Unreadable extends Error {}
 function parseJson(text, what) {
   try {
     const value = JSON.parse(text);
-    if (typeof value === "object" && value !== null) return value;
+    if (typeof value === "object" && value !== null && isShallow(value)) return value;
   } catch {}
   throw new Unreadable(`${what} is not JSON.`);
 }
+
+/** Whether values are nested at most 100 deep: a server writes ten, and a file of nothing but brackets would stop this program. */
+const isShallow = (value, deeper = 100) =>
+  typeof value !== "object" ||
+  value === null ||
+  (deeper > 0 && Object.values(value).every((each) => isShallow(each, deeper - 1)));
 
 const usage = `Usage: node paperchain-verify.mjs [--log FILE] [--checkpoint FILE]... [--key KEY] [--witness KEY]... [--records FILE]
        [--receipts FILE]... [--proofs FILE]... [--promises FILE]...
@@ -2374,8 +2415,8 @@ async function main() {
   try {
     process.exitCode = await run(process.argv.slice(2), (line) => console.log(line));
   } catch (error) {
-    if (!(error instanceof Unreadable) && error.code === undefined) throw error;
-    console.error(error.message);
+    const isExpected = error instanceof Unreadable || error.code !== undefined;
+    console.error(isExpected ? error.message : `The files cannot be read: ${error.message}.`);
     process.exitCode = exitCodes.unreadable;
   }
 }

@@ -146,3 +146,31 @@ test("one receipt as it is downloaded in the app is checked too, and a changed p
   const files = { "receipt.json": JSON.stringify(receipt, null, 2) };
   expect(await runVerifier(directory, files, ["--receipts", "receipt.json"])).toMatchObject({ code: 0 });
 });
+
+test("a file that no program wrote is refused in a sentence, whatever is in it", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const log = String((await call(server, "downloadLog")).body);
+  const key = (await call(server, "showLogKey")).body.key;
+  const deep = `${'{"a":'.repeat(20_000)}0${"}".repeat(20_000)}`;
+  const directory = temporaryDirectory();
+  const check = (files: Record<string, string>) =>
+    runVerifier(directory, files, [
+      "--key",
+      key,
+      ...Object.keys(files).flatMap((name) => [`--${name}`, name]),
+    ]);
+  for (const files of [
+    { log: `${log}${deep}\n` },
+    { records: deep },
+    { receipts: deep },
+    { proofs: deep },
+    { promises: deep },
+    { log: "[".repeat(100_000) },
+  ]) {
+    const { code, said } = await check(files);
+    expect(code).toBe(1);
+    expect(said).toMatch(/ is not JSON\.\n$/);
+    expect(said).not.toContain("    at ");
+  }
+});

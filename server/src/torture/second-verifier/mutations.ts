@@ -216,15 +216,19 @@ function signRecordsAgain(records: string, key: LogKey, chance: Chance): string 
   return `${[header, ...texts, signedLine(key, note, { size: texts.length, root })].join("\n")}\n`;
 }
 
-/** Changes an item, and seals each item in a record of its own, under a new signature. */
+/** Changes or repeats an item, and seals each item in a record of its own, under a new signature. */
 function sealAgain(proofs: string, key: LogKey, chance: Chance): string {
   const [header = "", ...lines] = proofs.trimEnd().split("\n");
   const opened = lines.map(parse).filter(isOpened);
   if (opened.length === 0) return proofs;
   const nth = chance.at % opened.length;
-  const items = opened.map(({ item, record }, n) => {
+  const isRepeated = chance.kind % 4 === 0;
+  const again = { item: withNextVersion(opened, nth), record: opened[nth]?.record ?? "" };
+  const items = [...opened, ...(isRepeated ? [again] : [])].map(({ item, record }, n) => {
     const changed =
-      n === nth ? changeField(item, { ...chance, at: chance.part, part: chance.at }).trimEnd() : item;
+      n === nth && !isRepeated
+        ? changeField(item, { ...chance, at: chance.part, part: chance.at }).trimEnd()
+        : item;
     const text = canonicalOr(changed, (value) => value);
     const root = toBase64(leafHash(sha256, utf8(text)));
     return { text, record: canonicalOr(record, (value) => ({ ...value, seq: n, count: 1, root })) };
@@ -239,6 +243,15 @@ function sealAgain(proofs: string, key: LogKey, chance: Chance): string {
   const state = { size: items.length, root: tree.root ?? new Uint8Array() };
   return `${[header, ...sealed, signedLine(key, noteIn(lines), state)].join("\n")}\n`;
 }
+
+/** An item as a movement that comes after all others. */
+function withNextVersion(opened: readonly Opened[], nth: number): string {
+  const version = 1 + Math.max(0, ...opened.map(({ item }) => versionOf(parse(item))));
+  return canonicalOr(opened[nth]?.item ?? "", (item) => ("version" in item ? { ...item, version } : item));
+}
+
+const versionOf = (item: Json): number =>
+  typeof item === "object" && item !== null && "version" in item ? Number(item.version) || 0 : 0;
 
 type Opened = { readonly item: string; readonly record: string };
 const isOpened = (value: Json): value is Opened & { [name: string]: Json } =>

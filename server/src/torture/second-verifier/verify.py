@@ -43,9 +43,16 @@ def parse_json(text):
         value = json.loads(text, parse_int=parse_whole, parse_float=parse_fraction, parse_constant=refuse_constant)
     except (ValueError, RecursionError):
         raise Unreadable("not JSON")
-    if not isinstance(value, (dict, list)):
+    if not isinstance(value, (dict, list)) or is_deep(value):
         raise Unreadable("neither an object nor an array")
     return value
+
+
+def is_deep(value, deeper=100):
+    if not isinstance(value, (dict, list)):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return deeper == 0 or any(is_deep(each, deeper - 1) for each in inner)
 
 
 def write_text(text):
@@ -1034,7 +1041,8 @@ def root_from(text, index, size, path):
 
 def parse_or_none(text):
     try:
-        return json.loads(text, parse_int=parse_whole, parse_float=parse_fraction, parse_constant=refuse_constant)
+        value = json.loads(text, parse_int=parse_whole, parse_float=parse_fraction, parse_constant=refuse_constant)
+        return None if is_deep(value) else value
     except (ValueError, RecursionError):
         return None
 
@@ -1148,6 +1156,8 @@ class Proofs:
         before = 0
         for version in sorted(movements):
             item = movements[version]
+            if item["kind"] == "opening" and version != 1:
+                self.find("altered", member)
             old = before == 0 and self.not_covered > 0
             if version > before + 1 and member in self.files and not old:
                 self.find("missing", member)
@@ -1161,6 +1171,7 @@ class Proofs:
 
     def check_terms(self, id, parts):
         accepted, closed, money = parts.get("accepted"), parts.get("closed"), parts["money"]
+        self.check_once(id, money)
         if accepted is None:
             needs = any(m["member"] in self.files and m["kind"] not in ("opening", "adjustment") for m in money)
             if needs and self.not_covered == 0:
@@ -1171,10 +1182,15 @@ class Proofs:
         if (accepted["plan"] is not None) != (accepted["type"] == "MiningPlanPurchase"):
             return self.find("altered", id)
         due = due_of(accepted)
+        kinds = [movement["kind"] for movement in money]
         for movement in money:
-            amounts = due(movement["kind"], movement["step"])
-            if amounts != (int(movement["available"]), int(movement["held"])):
+            if due(movement["kind"], movement["step"]) != (int(movement["available"]), int(movement["held"])):
                 self.find("altered", id)
+            if movement["member"] != accepted["member"]:
+                self.find("altered", id)
+        opening = next((kind for kind in ("trade_stake", "plan_buy", "withdrawal_hold") if due(kind, 0)), None)
+        if opening and opening not in kinds and self.is_due(accepted):
+            self.find("missing", id)
         if closed is None:
             return
         if accepted["trade"] is None:
@@ -1182,8 +1198,22 @@ class Proofs:
         kind = {"WIN": "trade_win", "LOSS": "trade_loss"}.get(closed["outcome"], "trade_return")
         if int(closed["payout"]) != due(kind, 0)[0]:
             self.find("altered", id)
-        if any(movement["kind"] not in ("trade_stake", kind) for movement in money):
+        if any(each not in ("trade_stake", kind) for each in kinds):
             self.find("altered", id)
+        if kind not in kinds and self.is_due(closed):
+            self.find("missing", id)
+
+    def check_once(self, id, money):
+        endings = ("trade_win", "trade_loss", "trade_return", "withdrawal_spend", "withdrawal_release")
+        seen = set()
+        for movement in money:
+            part = "end" if movement["kind"] in endings else (movement["kind"], movement["step"])
+            if part in seen:
+                self.find("altered", id)
+            seen.add(part)
+
+    def is_due(self, item):
+        return any(time - ms(item["at"]) > FIVE_MINUTES for time, _ in self.files.get(item["member"], []))
 
 
 def toward_zero(value, parts):
@@ -1209,7 +1239,7 @@ def due_of(accepted):
         elif plan:
             table = {"plan_buy": (-amount, amount), "plan_return": (amount, -amount)}
             if kind == "plan_payout":
-                return earned(step) - earned(step - 1), 0
+                return (earned(step) - earned(step - 1), 0) if 1 <= step <= plan["runTime"] else None
         elif accepted["type"] == "Deposit":
             table = {"deposit": (amount, 0)}
         else:
@@ -1219,7 +1249,7 @@ def due_of(accepted):
                 "withdrawal_fee": (0, -fee),
                 "withdrawal_release": (amount, -amount),
             }
-        return table.get(kind)
+        return table.get(kind) if step == (1 if kind == "withdrawal_fee" else 0) else None
 
     return due
 
