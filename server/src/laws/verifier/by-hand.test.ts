@@ -154,21 +154,13 @@ test("a file that no program wrote is refused in a sentence, whatever is in it",
   const key = (await call(server, "showLogKey")).body.key;
   const deep = `${'{"a":'.repeat(20_000)}0${"}".repeat(20_000)}`;
   const directory = temporaryDirectory();
-  const check = (files: Record<string, string>) =>
-    runVerifier(directory, files, [
-      "--key",
-      key,
-      ...Object.keys(files).flatMap((name) => [`--${name}`, name]),
-    ]);
-  for (const files of [
-    { log: `${log}${deep}\n` },
-    { records: deep },
-    { receipts: deep },
-    { proofs: deep },
-    { promises: deep },
-    { log: "[".repeat(100_000) },
-  ]) {
-    const { code, said } = await check(files);
+  const given = [
+    ["log", `${log}${deep}\n`],
+    ...["records", "receipts", "proofs", "promises"].map((name) => [name, deep]),
+    ["log", "[".repeat(100_000)],
+  ];
+  for (const [name = "", text = ""] of given) {
+    const { code, said } = await runVerifier(directory, { [name]: text }, ["--key", key, `--${name}`, name]);
     expect(code).toBe(1);
     expect(said).toMatch(/ is not JSON\.\n$/);
     expect(said).not.toContain("    at ");

@@ -216,20 +216,28 @@ function signRecordsAgain(records: string, key: LogKey, chance: Chance): string 
   return `${[header, ...texts, signedLine(key, note, { size: texts.length, root })].join("\n")}\n`;
 }
 
-/** Changes or repeats an item, and seals each item in a record of its own, under a new signature. */
+/** Changes or repeats an item, and seals all again. */
 function sealAgain(proofs: string, key: LogKey, chance: Chance): string {
+  return sealChanged(proofs, key, (opened) => {
+    const nth = chance.at % opened.length;
+    const { item, record } = opened[nth] ?? { item: "", record: "" };
+    if (chance.kind % 4 === 0) return [...opened, { item: withNextVersion(opened, nth), record }];
+    const changed = changeField(item, { ...chance, at: chance.part, part: chance.at }).trimEnd();
+    return opened.with(nth, { item: changed, record });
+  });
+}
+
+/** Seals each item of changed proofs in a record of its own, under a new signature. */
+export function sealChanged(
+  proofs: string,
+  key: LogKey,
+  change: (opened: readonly Opened[]) => readonly Opened[],
+): string {
   const [header = "", ...lines] = proofs.trimEnd().split("\n");
   const opened = lines.map(parse).filter(isOpened);
   if (opened.length === 0) return proofs;
-  const nth = chance.at % opened.length;
-  const isRepeated = chance.kind % 4 === 0;
-  const again = { item: withNextVersion(opened, nth), record: opened[nth]?.record ?? "" };
-  const items = [...opened, ...(isRepeated ? [again] : [])].map(({ item, record }, n) => {
-    const changed =
-      n === nth && !isRepeated
-        ? changeField(item, { ...chance, at: chance.part, part: chance.at }).trimEnd()
-        : item;
-    const text = canonicalOr(changed, (value) => value);
+  const items = change(opened).map(({ item, record }, n) => {
+    const text = canonicalOr(item, (value) => value);
     const root = toBase64(leafHash(sha256, utf8(text)));
     return { text, record: canonicalOr(record, (value) => ({ ...value, seq: n, count: 1, root })) };
   });

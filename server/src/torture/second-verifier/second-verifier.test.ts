@@ -7,7 +7,7 @@ import { call } from "../../testing/members.ts";
 import { aSmallClub, downloadFiles } from "../../testing/oversight/small-club.ts";
 import { loadVerifier } from "../../testing/oversight/verifier.ts";
 import { aServer } from "../../testing/server.ts";
-import { type Export, mutations } from "./mutations.ts";
+import { type Export, mutations, sealChanged } from "./mutations.ts";
 
 // `npm run torture` runs as many as promised; `npm run test:all` a sample.
 const count = Number(process.env.TORTURE_MUTATIONS ?? 200);
@@ -19,7 +19,7 @@ test.skipIf(!hasPython)(
   `two verifiers, in two languages and without a line in common, say the same of ${count} changed exports`,
   { tags: ["long"], timeout: 3_600_000 },
   async () => {
-    const { server, ada, promises } = await aSmallClub();
+    const { server, ada, promises, others } = await aSmallClub();
     server.advance(6 * 60_000);
     const files = await downloadFiles(server, ada);
     const notes = files.log.split("\n").filter((line) => line.startsWith('{"checkpoint"'));
@@ -36,7 +36,11 @@ test.skipIf(!hasPython)(
       what: "nothing",
     };
     const cosigned = { ...unchanged, log: withCosignatures(whole.log), what: "further signatures" };
-    const all = [unchanged, cosigned, ...cases];
+    // A name that every object of JavaScript has.
+    const odd = sealChanged(whole.proofs, server.context.logKey, (opened) =>
+      opened.map(({ item, record }) => ({ item: item.replace("plan_payout", "__defineGetter__"), record })),
+    );
+    const all = [unchanged, cosigned, { ...unchanged, proofs: [odd], what: "an odd kind" }, ...cases];
 
     const second = await judgeAll(all);
     const seen: Record<string, number> = {};
@@ -46,6 +50,7 @@ test.skipIf(!hasPython)(
       seen[first.verdict] = (seen[first.verdict] ?? 0) + 1;
     }
     expect(second[1]).toEqual(second[0]);
+    expect(second[2]?.names).toContainEqual(["altered", others.purchase]);
     expect(second[0]).toEqual({ verdict: "as it should be", lines: [], names: [] });
     console.log(`${count} changed exports, seed ${seed}: ${JSON.stringify(seen)}`);
     const words = ["altered", "forked", "missing", "rolled back", "unexplained", "unreadable"];
