@@ -27,6 +27,9 @@ export const noteCosignature = (
   signature: joinBytes(writeSeconds(seconds), signature),
 });
 
+/** A cosignature that is dated further ahead than this is not counted: the witness's clock is wrong. */
+export const cosignedAheadMsMax = 5 * 60_000;
+
 const secondsBytes = 8;
 const signatureBytes = 64;
 

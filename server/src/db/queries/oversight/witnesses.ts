@@ -35,18 +35,23 @@ interface Turn {
   readonly now: Date;
   /** A witness that was asked before this is due. */
   readonly dueBefore: Date;
+  /** One that was asked after this is due too: the clock was wrong then. */
+  readonly dueAfter: Date;
   /** One that cosigned the last time, and not the newest lines, is due sooner. */
   readonly newLines: { readonly size: number; readonly dueBefore: Date };
 }
+
+const lineCount = sql<bigint>`split_part(w.cosigned_note, e'\\n', 2)::bigint`;
+const recordCount = sql<bigint>`coalesce(substring(w.cosigned_note from e'\\nrecords (\\\\d+) ')::bigint, 0)`;
 
 /** Takes the turn to ask a witness, if it is due: of several servers one gets it. */
 export async function takeWitnessTurn(db: Database, turn: Turn): Promise<WitnessesTable | undefined> {
   const { rows } = await sql<WitnessesTable>`
     insert into witnesses as w (address, asked_at) values (${turn.address}, ${turn.now})
     on conflict (address) do update set asked_at = ${turn.now}
-      where w.asked_at <= ${turn.dueBefore}
+      where w.asked_at <= ${turn.dueBefore} or w.asked_at > ${turn.dueAfter}
         or (w.problem is null and w.asked_at <= ${turn.newLines.dueBefore}
-          and split_part(w.cosigned_note, e'\\n', 2)::bigint < ${turn.newLines.size})
+          and ${lineCount} < ${turn.newLines.size})
     returning *`.execute(db);
   return rows[0];
 }
@@ -105,17 +110,38 @@ export async function updateWitnessProblem(
   await db.updateTable("witnesses").set({ problem }).where("address", "=", address).execute();
 }
 
-/** Keeps the newest checkpoint that a witness cosigned. An answer that comes late replaces no newer one. */
+interface CosignedNote {
+  readonly note: string;
+  readonly at: Date;
+  readonly lines: number;
+  readonly records: number;
+}
+
+/**
+ * Keeps the newest checkpoint that a witness cosigned. An answer that comes late replaces no longer one. The time in it is the
+ * witness's, whose clock may have been wrong.
+ */
 export async function keepCosignedNote(
   db: Database,
   address: string,
-  { note, at }: { readonly note: string; readonly at: Date },
+  { note, at, lines, records }: CosignedNote,
+): Promise<void> {
+  await sql`
+    update witnesses w set cosigned_note = ${note}, cosigned_at = ${at}
+    where address = ${address}
+      and (cosigned_note is null or (${lineCount}, ${recordCount}) <= (${lines}, ${records}))`.execute(db);
+}
+
+/** Keeps a checkpoint of another history that a witness cosigned, however short. */
+export async function keepOtherHistory(
+  db: Database,
+  address: string,
+  { note, at }: Pick<CosignedNote, "note" | "at">,
 ): Promise<void> {
   await db
     .updateTable("witnesses")
     .set({ cosigned_note: note, cosigned_at: at })
     .where("address", "=", address)
-    .where((where) => where.or([where("cosigned_at", "is", null), where("cosigned_at", "<=", at)]))
     .execute();
 }
 

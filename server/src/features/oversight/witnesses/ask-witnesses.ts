@@ -1,12 +1,17 @@
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
 import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { type NoteKey, writeKey, writeNote, writeSignature } from "@paperchain/core/oversight/signed-note.ts";
-import { cosignatureBy, noteCosignature } from "@paperchain/core/oversight/witnesses/cosignature.ts";
+import {
+  cosignatureBy,
+  cosignedAheadMsMax,
+  noteCosignature,
+} from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import type { Context } from "../../../context.ts";
 import { findNewestCheckpoint } from "../../../db/queries/oversight/checkpoints.ts";
 import {
   insertCosignature,
   keepCosignedNote,
+  keepOtherHistory,
   takeWitnessTurn,
   updateWitnessProblem,
 } from "../../../db/queries/oversight/witnesses.ts";
@@ -34,6 +39,8 @@ async function askOne(context: Context, address: string, newest: CheckpointsTabl
     address,
     now,
     dueBefore: ago(everyMs),
+    // Servers on one database have clocks that differ a little.
+    dueAfter: ago(-everyMs),
     newLines: { size: Number(newest.size), dueBefore: ago(newLinesMs) },
   });
   if (!witness) return;
@@ -56,8 +63,8 @@ async function cosign(context: Context, asking: Asking): Promise<WitnessProblem 
   // It cosigned something else last: perhaps for another server on this database, perhaps of another history.
   const found = await findCosigned(context, asking.witness.address, asking.key);
   if (typeof found === "string") return found;
-  if (found) await keepCosignedNote(context.db, asking.witness.address, found);
   const second = await sendFrom(context, asking, found?.checkpoint);
+  if (found && second === "other_history") await keepOtherHistory(context.db, asking.witness.address, found);
   return second === "conflict" ? "refused" : second;
 }
 
@@ -102,12 +109,14 @@ async function keepAnswer(
   const note = readCheckpoint(`${writeNote(checkpoint.text, [])}${text}`);
   const at = note && cosignedAt(key, note);
   const found = note && cosignatureBy(sha256, key, note);
-  if (!at || !found) return "bad_answer";
+  if (!at || !found || at.getTime() > context.clock().getTime() + cosignedAheadMsMax) return "bad_answer";
   const cosignature = noteCosignature(sha256, key, found);
   const own = checkpoint.signatures.filter(({ name }) => name === context.logKey.name);
   await keepCosignedNote(context.db, address, {
     note: writeNote(checkpoint.text, [...own, cosignature]),
     at,
+    lines: checkpoint.size,
+    records: checkpoint.records?.size ?? 0,
   });
   const line = writeSignature(cosignature);
   await insertCosignature(context.db, {

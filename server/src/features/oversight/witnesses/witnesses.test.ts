@@ -11,6 +11,7 @@ import { cosignedAt } from "../../../providers/keys/witness-key.ts";
 import { anAdmin, call } from "../../../testing/members.ts";
 import { aCopyOf } from "../../../testing/oversight/copy-history.ts";
 import { logServerActs } from "../../../testing/oversight/log-acts.ts";
+import { round, showCosigned, showWitness, twoClubs } from "../../../testing/oversight/two-clubs.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 import { signCheckpoints } from "../sign-checkpoints.ts";
 import { askWitnesses } from "./ask-witnesses.ts";
@@ -19,28 +20,6 @@ import { removeWitnesses } from "./remove-witnesses.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Two servers that name each other, each with some lines, which listen on real ports. */
-async function twoClubs() {
-  const [a, b] = [await aServer(), await aServer()];
-  const [addressA, addressB] = [await a.listen(), await b.listen()];
-  a.nameWitnesses([addressB]);
-  b.nameWitnesses([addressA]);
-  await logServerActs(a, 3);
-  await logServerActs(b, 2);
-  return { a, b, addressA, addressB };
-}
-
-/** A minute passes: both sign, and ask each other. */
-async function round(...servers: TestServer[]) {
-  for (const server of servers) {
-    server.advance(minuteMs);
-    await signCheckpoints(server.context);
-  }
-  for (const server of servers) await askWitnesses(server.context);
-}
-
-const showCosigned = async (server: TestServer) => (await call(server, "showCheckpoint")).body;
-const showWitness = async (server: TestServer) => (await call(server, "showTransparency")).body.witnesses[0];
 const listTypes = async (server: TestServer, type: string) =>
   (await call(server, "listLogLines", { query: { type } })).body.lines;
 const showMetric = async (server: TestServer) => {

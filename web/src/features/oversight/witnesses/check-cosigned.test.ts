@@ -39,6 +39,28 @@ test("a cosigned checkpoint that the shown log begins with is seen, and a newer 
   ).toBe(later);
 });
 
+test("the longer checkpoint is the newer one, although the witness's clock went back; of two as long it is the one with the later time", async () => {
+  const [log, witness] = [await aLog(lines(3)), await aWitness()];
+  const fast = await witness.cosign(await log.note(), "2026-03-01T12:03:30.000Z");
+  log.records = lines(1, "record");
+  const more = await witness.cosign(await log.note(), at);
+  const again = await witness.cosign(await log.note(), "2026-03-01T12:00:40.000Z");
+  const seenOf = async (...notes: string[]) =>
+    (await check(log, [witness.known], notes)).witnesses[0]?.seen?.note;
+  expect(await seenOf(fast, more)).toBe(more);
+  expect(await seenOf(more, fast)).toBe(more);
+  expect(await seenOf(more, again)).toBe(again);
+  expect(await seenOf(again, more)).toBe(again);
+});
+
+test("a cosignature from the future is not seen, and speaks against another history all the same", async () => {
+  const [log, witness] = [await aLog(lines(3)), await aWitness()];
+  const ahead = await witness.cosign(await log.note(), "2027-03-01T12:00:00.000Z");
+  expect((await check(log, [witness.known], [ahead])).witnesses[0]?.seen).toBe(undefined);
+  log.lines = lines(3, "other");
+  expect((await check(log, [witness.known], [ahead])).other).toBe(ahead);
+});
+
 test("a second history under the same key contradicts the cosigned one, whichever of the two is longer", async () => {
   const [log, witness] = [await aLog(lines(5)), await aWitness()];
   const cosigned = await witness.cosign(await log.note(), at);

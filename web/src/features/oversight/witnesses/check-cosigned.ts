@@ -1,7 +1,11 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { readKey, signatureBy } from "@paperchain/core/oversight/signed-note.ts";
-import { cosignatureBy, cosignedText } from "@paperchain/core/oversight/witnesses/cosignature.ts";
+import {
+  cosignatureBy,
+  cosignedAheadMsMax,
+  cosignedText,
+} from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import { type AskedLog, findChange, type LogMatch, type VerifySignature } from "../check/check-log.ts";
 import type { KeptWitness } from "./kept-witnesses.ts";
 
@@ -34,11 +38,26 @@ export async function checkCosigned(
       const found = await openCosigned(witness.key, match.shown.key, note, verify);
       if (!found) continue;
       if (await findChange(found.checkpoint, match.checkpoint, log)) return { witnesses: known, other: note };
-      if (!seen || found.at > seen.at) seen = { note, at: found.at };
+      const isAhead = Date.parse(found.at) > Date.parse(match.checkpoint.time) + cosignedAheadMsMax;
+      if (!isAhead && isNewer(found, seen)) seen = { note, at: found.at };
     }
     witnesses.push({ ...witness, seen });
   }
   return { witnesses };
+}
+
+interface Cosigned {
+  readonly checkpoint: SignedCheckpoint;
+  readonly at: string;
+}
+
+/** The trees tell which of two is newer: a witness's clock may have been wrong. Its time counts only between two as long. */
+function isNewer({ checkpoint, at }: Cosigned, seen: KeptWitness["seen"]): boolean {
+  const kept = seen && readCheckpoint(seen.note);
+  if (!kept) return true;
+  const lines = checkpoint.size - kept.size;
+  const more = lines === 0 ? (checkpoint.records?.size ?? 0) - (kept.records?.size ?? 0) : lines;
+  return more === 0 ? at > seen.at : more > 0;
 }
 
 /** The checkpoint in a note and the time of its cosignature, if both keys made their signatures. */
@@ -47,7 +66,7 @@ async function openCosigned(
   logKey: string,
   note: string,
   verify: VerifySignature,
-): Promise<{ checkpoint: SignedCheckpoint; at: string } | undefined> {
+): Promise<Cosigned | undefined> {
   const checkpoint = readCheckpoint(note);
   const signer = readKey(sha256, logKey);
   const witness = witnessKey === null ? undefined : readKey(sha256, witnessKey, "cosigns");
