@@ -1,8 +1,10 @@
 import type { RequestListener } from "node:http";
 import { routes } from "@paperchain/contract/routes.ts";
-import { type NoteKey, writeKey, writeSignature } from "@paperchain/core/oversight/signed-note.ts";
+import { writeCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
+import { keyHash, writeKey, writeNote, writeSignature } from "@paperchain/core/oversight/signed-note.ts";
 import { noteCosignature, witnessOf } from "@paperchain/core/oversight/witnesses/cosignature.ts";
 import { expect, test } from "vitest";
+import type { Context } from "../../../context.ts";
 import { sha256 } from "../../../db/sha256.ts";
 import { openAskWitness } from "../../../providers/ask-witness.ts";
 import { anAdmin, call } from "../../../testing/members.ts";
@@ -19,11 +21,14 @@ const paths = {
 };
 
 /** A server with one witness, which tells its true keys and answers the rest as a test says. */
-async function askHostile(hostile: (witness: NoteKey) => RequestListener, path: string = paths.add) {
+async function askHostile(
+  hostile: (witness: Context, server: Context) => RequestListener,
+  path: string = paths.add,
+) {
   const [server, honest] = [await aServer({ askWitness: openAskWitness(500) }), await aServer()];
   const { body: keys } = await call(honest, "showLogKey");
   const address = await aWitness((request, response) => {
-    if (request.url === path) return void hostile(honest.context.witnessKey)(request, response);
+    if (request.url === path) return void hostile(honest.context, server.context)(request, response);
     if (request.url === paths.key) return void response.end(JSON.stringify(keys));
     response.writeHead(409, { "content-type": "text/x.tlog.size" }).end("5\n");
   });
@@ -67,9 +72,9 @@ test.each<[string, string, RequestListener]>([
 });
 
 test("a witness's line with a signature that it did not make is not kept", async () => {
-  const line = (witness: NoteKey) =>
+  const line = ({ witnessKey }: Context) =>
     writeSignature(
-      noteCosignature(sha256, witness, { seconds: 1_772_366_400, signature: new Uint8Array(64) }),
+      noteCosignature(sha256, witnessKey, { seconds: 1_772_366_400, signature: new Uint8Array(64) }),
     );
   expect(await askHostile((witness) => (_, response) => response.end(line(witness)))).toBe("bad_answer");
 });
@@ -82,12 +87,27 @@ test.each<[string, RequestListener]>([
   expect(await askHostile(() => hostile, paths.logs)).toBe("bad_answer");
 });
 
-test("one that says 409 and then lists a checkpoint that this log never signed is not believed", async () => {
+test("one that says 409 and then lists other logs only does not accept this one", async () => {
   const hostile: RequestListener = (_, response) => {
     const logs = [null, { origin: "x" }, { origin: "paperchain/log/0", note: 7 }];
     response.end(JSON.stringify({ logs }));
   };
   expect(await askHostile(() => hostile, paths.logs)).toBe("refused");
+});
+
+test("one that says 409 and then lists, with its cosignature, a checkpoint that this log never signed is not believed", async () => {
+  const problem = await askHostile(({ witnessKey, clock }, { logKey }) => {
+    const root = new Uint8Array(32).fill(1);
+    const text = writeCheckpoint({ origin: logKey.name, size: 5, root, time: clock().toISOString() });
+    const forged = {
+      name: logKey.name,
+      keyHash: keyHash(sha256, logKey),
+      signature: new Uint8Array(64),
+    };
+    const note = writeNote(text, [forged, witnessKey.cosign(text, clock())]);
+    return (_, response) => response.end(JSON.stringify({ logs: [{ origin: logKey.name, note }] }));
+  }, paths.logs);
+  expect(problem).toBe("bad_answer");
 });
 
 /** Keys with names that a witness chose itself. */
