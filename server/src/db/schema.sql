@@ -2076,8 +2076,6 @@ grant delete, insert, select, update on two_factor to paperchain_app;
 
 grant delete, insert, select, update on untold_trades to paperchain_app;
 
-grant delete, insert, select, update on witnessed_logs to paperchain_app;
-
 grant delete, insert, select, update on witnesses to paperchain_app;
 
 grant execute on function running_xids() to paperchain_app;
@@ -2135,6 +2133,8 @@ grant insert, select, update on transactions to paperchain_app;
 grant insert, select, update on wallets to paperchain_app;
 
 grant insert, select, update on witness_key to paperchain_app;
+
+grant insert, select, update on witnessed_logs to paperchain_app;
 
 grant select on counted_transactions to paperchain_app;
 

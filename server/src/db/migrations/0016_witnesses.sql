@@ -42,12 +42,13 @@ create table cosignatures (
 );
 
 -- For each log of another server, the newest checkpoint that this server cosigned. Nothing smaller and no other history gets a cosignature.
+-- A row stays when the server leaves the setting, and its origin follows from the log's key: named again, at whatever address, it goes on from there.
 create table witnessed_logs (
   origin text primary key,
   note text not null,
   cosigned_at timestamptz not null
 );
 
-grant select, insert, update on witness_key to paperchain_app;
-grant select, insert, update, delete on witnesses, witnessed_logs to paperchain_app;
+grant select, insert, update on witness_key, witnessed_logs to paperchain_app;
+grant select, insert, update, delete on witnesses to paperchain_app;
 grant select, insert on cosignatures to paperchain_app;

@@ -29,10 +29,6 @@ export async function updateWitnessedLog(tx: Database, log: WitnessedLogsTable):
   await tx.updateTable("witnessed_logs").set(log).where("origin", "=", log.origin).execute();
 }
 
-export async function deleteWitnessedLog(tx: Database, origin: string): Promise<void> {
-  await tx.deleteFrom("witnessed_logs").where("origin", "=", origin).execute();
-}
-
 export async function listWitnessed(db: Database, origins: readonly string[]): Promise<WitnessedLogsTable[]> {
   if (origins.length === 0) return [];
   return db

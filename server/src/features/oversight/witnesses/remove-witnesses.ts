@@ -1,15 +1,12 @@
 import { serverActor } from "@paperchain/core/oversight/leaf.ts";
-import { readKey } from "@paperchain/core/oversight/signed-note.ts";
 import type { Context } from "../../../context.ts";
 import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts";
-import { deleteWitnessedLog } from "../../../db/queries/oversight/witnessed-logs.ts";
 import { deleteWitness, listOtherWitnesses } from "../../../db/queries/oversight/witnesses.ts";
-import { sha256 } from "../../../db/sha256.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 
 /**
- * Forgets the witnesses that are not in the setting any more, with a line in the log for each whose keys were kept. Its log is
- * forgotten too: if it is named again, both begin anew.
+ * Forgets the witnesses that are not in the setting any more, with a line in the log for each whose keys were kept. What this
+ * server cosigned of its log is not forgotten: a changed address would be a way to a second history.
  */
 export async function removeWitnesses({ db, clock, settings }: Context): Promise<void> {
   if ((await listOtherWitnesses(db, settings.witnesses)).length === 0) return;
@@ -17,7 +14,6 @@ export async function removeWitnesses({ db, clock, settings }: Context): Promise
     for (const { address, log_key, witness_key } of await listOtherWitnesses(tx, settings.witnesses)) {
       await deleteWitness(tx, address);
       if (log_key === null) continue;
-      await deleteWitnessedLog(tx, readKey(sha256, log_key)?.name ?? "");
       const before = { address, logKey: log_key, witnessKey: witness_key };
       await appendOperatorAct(
         tx,

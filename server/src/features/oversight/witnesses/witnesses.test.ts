@@ -8,6 +8,7 @@ import { sha256 } from "../../../db/sha256.ts";
 import type { AskWitness } from "../../../providers/ask-witness.ts";
 import { originOf } from "../../../providers/keys/log-key.ts";
 import { cosignedAt } from "../../../providers/keys/witness-key.ts";
+import { asOwner } from "../../../testing/database/database.ts";
 import { anAdmin, call } from "../../../testing/members.ts";
 import { aCopyOf } from "../../../testing/oversight/copy-history.ts";
 import { logServerActs } from "../../../testing/oversight/log-acts.ts";
@@ -258,6 +259,31 @@ test("a witness that leaves the setting is a line of the log, and its log is not
   expect((await showCosigned(a)).cosigned).toEqual([]);
   await round(b);
   expect(await showWitness(b)).toMatchObject({ problem: "not_named" });
+});
+
+test("a witness remembers the log of a server that left its setting: named again, at whatever address, it gets no second history cosigned", async () => {
+  const { a, b, addressA, addressB } = await twoClubs();
+  await round(a, b);
+  await round(a, b);
+  const copy = await aCopyOf(a);
+  await asOwner(copy.target, "update witnesses set cosigned_note = null, cosigned_at = null");
+  copy.nameWitnesses([addressB]);
+  copy.advance(a.context.clock().getTime() - copy.context.clock().getTime());
+  await logServerActs(a, 1);
+  await round(a);
+  b.nameWitnesses([]);
+  await removeWitnesses(b.context);
+  b.nameWitnesses([addressA.replace("127.0.0.1", "localhost")]);
+  await removeWitnesses(b.context);
+  await round(b);
+  await logServerActs(copy, 3);
+  await round(copy);
+  expect(await showWitness(copy)).toMatchObject({ problem: "other_history" });
+  await round(a);
+  expect(await showWitness(a)).toMatchObject({ problem: null });
+  await expect(
+    b.context.db.deleteFrom("witnessed_logs").where("origin", "=", a.context.logKey.name).execute(),
+  ).rejects.toThrow("permission denied");
 });
 
 test("a server that names itself is no witness", async () => {
