@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 import { pollMarket } from "./features/market/polling/poll-market.ts";
+import { recordPause } from "./features/market/polling/record-pause.ts";
 import { logSettings } from "./features/oversight/log-settings.ts";
 import { removeWitnesses } from "./features/oversight/witnesses/remove-witnesses.ts";
 import { paceMin } from "./http/connections/watched.ts";
@@ -67,6 +68,8 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
   // The first visitor should find prices; the server works without them too.
   if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
+  // Trades are accepted after the first poll that has a record, so that their prices are covered.
+  await recordPause(context);
   undo.push(startTimers(context, onError));
   const looking = setInterval(app.pace.look, paceMin.lookMs);
   undo.push(async () => clearInterval(looking));

@@ -47,7 +47,9 @@ export interface Polls {
   readonly dueAt: Date;
 }
 
-const retryMsMax = 15 * minuteMs;
+/** The longest time from one poll to the next. If there is none for this long, the records say that nobody asked. */
+export const pollGapMsMax = 15 * minuteMs;
+const retryMsMax = pollGapMsMax;
 
 /** How long to wait after a failure: as long as the source asks, else twice as long each time, up to a limit. */
 export function retryAfterMs(failures: number, asked: number | undefined, watched: boolean): number {

@@ -1,4 +1,5 @@
 import type { MarketSourceName } from "../market/coin.ts";
+import { pollGapMsMax } from "../market/pace.ts";
 import { readUsdt } from "../money/usdt.ts";
 import { termsOfTrade } from "./accepted-terms.ts";
 import { checkItem, type OpenedItem } from "./check-item.ts";
@@ -7,6 +8,7 @@ import { unlessUnreadable } from "./checks/unless-unreadable.ts";
 import type { Sha256 } from "./merkle-tree.ts";
 import {
   checkPriceProof,
+  givenUpMs,
   type PriceCheck,
   type PricedTrade,
   type PriceProof,
@@ -84,7 +86,7 @@ export function checkTradeProof(
   const prices = unlessUnreadable(() => checkPrices(sha256, shown, proof, records), unreadablePrices);
   const parts = {
     terms: compare(proof.accepted, open, termsOf(shown), isDue(shown.trade.timestamp)),
-    prices: partOfPrices(prices, isDue(shown.trade.closedAt ?? shown.trade.entry?.receivedAt ?? null)),
+    prices: partOfPrices(prices, isDue(duePrices(shown.trade, prices))),
     end: compare(proof.closed, open, endOf(shown), isDue(shown.trade.closedAt)),
     money: compareMoney(shown, proof.money.map(open), isDue),
   };
@@ -121,8 +123,15 @@ function checkPrices(
 }
 
 function partOfPrices({ part, isOlder }: PriceCheck, isDue: boolean): Part {
-  if (part === "missing") return isDue && !isOlder ? "different" : "missing";
-  return part === "open" ? "missing" : part;
+  if (part === "missing" || part === "open") return isDue && !isOlder ? "different" : "missing";
+  return part;
+}
+
+/** When the last poll of a proof was made. A trade was given up without a price, and the next poll must show that none came. */
+function duePrices(trade: PricedTrade, { part }: PriceCheck): string | null {
+  if (part !== "open") return trade.closedAt ?? trade.entry?.receivedAt ?? null;
+  const overMs = Math.max(givenUpMs(trade), Date.parse(trade.closedAt ?? ""));
+  return new Date(overMs + pollGapMsMax).toISOString();
 }
 
 /** Whether the records must have what happened at a time, whatever the server says about it. */

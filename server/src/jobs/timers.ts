@@ -4,6 +4,7 @@ import { tryToWrite } from "../db/queries/operation/try-to-write.ts";
 import { foldTransactionCounts } from "../db/queries/transactions/transaction-totals.ts";
 import { completeDeposits } from "../features/funding/complete-deposits.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
+import { recordPause } from "../features/market/polling/record-pause.ts";
 import { watchLog } from "../features/oversight/log-standing.ts";
 import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { sealAndSign } from "../features/oversight/seal-and-sign.ts";
@@ -26,6 +27,7 @@ const timers: Timer[] = [
   { everyMs: 5 * secondMs, run: (context) => context.clocks.look() },
   { everyMs: secondMs, run: ({ disk, db }) => disk.look(() => tryToWrite(db)) },
   { everyMs: secondMs, byTheClock: true, run: pollMarket },
+  { everyMs: 5 * secondMs, byTheClock: true, run: recordPause },
   { everyMs: secondMs, byTheClock: true, run: settleTrades },
   { everyMs: 15 * secondMs, byTheClock: true, run: settleOldTrades },
   { everyMs: 5 * secondMs, run: tellOfClosedTrades },

@@ -1,11 +1,18 @@
 import type { MarketSourceName } from "../../market/coin.ts";
 import { zeroUsdt } from "../../money/usdt.ts";
-import { outcomeOf } from "../../trades/decide-trade.ts";
+import { outcomeOf, pendingMsMax } from "../../trades/decide-trade.ts";
 import type { TradeTerms } from "../../trades/trade.ts";
 import type { ShownTerms } from "../accepted-terms.ts";
 import type { Sha256 } from "../merkle-tree.ts";
 import type { TreeState } from "../tree-state.ts";
-import { compareEntry, compareExit, type PriceStep, toTick } from "./compare-ticks.ts";
+import {
+  compareEntry,
+  compareExit,
+  entryOverMs,
+  exitDueMs,
+  type PriceStep,
+  toTick,
+} from "./compare-ticks.ts";
 import {
   makePollOpener,
   type OpenedPoll,
@@ -83,6 +90,9 @@ function compareBoth(
   const terms = termsOf(trade, acceptedSeq);
   const outcome = trade.decision ? trade.ruleOutcome : trade.outcome;
   const asked = { polls, terms, outcome, source: source ?? trade.entry?.source };
+  // A trade that nobody decided is given up by the rule, and not before its time.
+  if (trade.outcome === "VOID" && !trade.decision && Date.parse(trade.closedAt ?? "") < givenUpMs(trade))
+    return conclude({ part: "different" });
   const entry = compareEntry(asked, start, trade.entry);
   if (entry.part !== "same" || !entry.found) return conclude(entry, [entry]);
   const exit = compareExit(asked, entry.found, trade.exit);
@@ -90,6 +100,12 @@ function compareBoth(
   const rule = outcomeOf(terms.direction, toTick(entry.found.tick), toTick(exit.found.tick));
   const isSame = outcome === null || outcome === rule;
   return conclude(isSame ? exit : { part: "different", poll: exit.found.number }, [entry, exit]);
+}
+
+/** The time at which the rule gives up a trade without an entry, or one without an exit. */
+export function givenUpMs({ timestamp, terms, entry }: PricedTrade): number {
+  if (!entry) return entryOverMs({ acceptedAt: new Date(timestamp) });
+  return exitDueMs(terms, entry) + pendingMsMax;
 }
 
 function conclude(

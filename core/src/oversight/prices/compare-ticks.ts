@@ -27,33 +27,49 @@ export interface Asked {
   readonly source: MarketSourceName | undefined;
 }
 
-/** Compares an entry with the polls from the one before the acceptance on. */
+/**
+ * Compares an entry with the polls from the last one on that came with no price after those known at the acceptance.
+ * While the source fails, that one may be later than the time for an entry.
+ */
 export function compareEntry(asked: Asked, start: number, shown: ShownTick | null): PriceStep {
   const { polls, terms, outcome, source } = asked;
   const before = polls[start]?.number ?? 0;
-  const run = polls.slice(start + 1).filter(({ number }, nth) => number === before + nth + 1);
-  const next = before + run.length + 1;
+  const overMs = entryOverMs(terms);
+  const listed = polls.slice(start + 1).filter(({ number }, nth) => number === before + nth + 1);
+  const next = before + listed.length + 1;
+  const { run, over } = shown ? { run: listed, over: undefined } : cutAt(listed, overMs);
+  const isOver = over !== undefined || Date.parse(polls[start]?.answered ?? "") > overMs;
   const standing = decideTrade(terms, pricesOf(run, source), new Date(0));
   const found = "entry" in standing ? pollOf(run, standing.entry) : undefined;
   const compared = found ? run.slice(0, run.indexOf(found) + 1) : run;
   const step = (part: PriceStep["part"], poll: number | null = null) => ({ part, poll, found, compared });
   const hidden = compared.find(({ tick }) => tick === undefined);
   if (hidden) return step("different", hidden.number);
-  const acceptedMs = terms.acceptedAt.getTime();
   if (found && shown) return isSame(found.tick, shown) ? step("same") : step("different", found.number);
   if (found) {
     // A price that came while the trade was being given up may have come too late.
-    const cameInTime = Date.parse(found.answered) <= acceptedMs + tickLateMsMax;
+    const cameInTime = Date.parse(found.answered) <= terms.acceptedAt.getTime() + tickLateMsMax;
     return outcome !== null && cameInTime
       ? step("different", found.number)
       : { ...step("same"), found: undefined };
   }
+  const hasLater = polls.some(({ number }) => number > next);
   if (shown || (outcome !== null && outcome !== "VOID")) {
-    const isGone = polls.some(({ number, seq }) => number > next || (shown && seq >= shown.seq));
+    const isGone = hasLater || polls.some(({ seq }) => shown && seq >= shown.seq);
     return step(isGone ? "different" : "missing", next);
   }
-  const isOver = Date.parse(run.at(-1)?.answered ?? "") > acceptedMs + tickLateMsMax + tickUnderwayMs;
-  return step(outcome === null || isOver ? "same" : "open");
+  if (outcome === null || isOver) return step("same");
+  return step(hasLater ? "different" : "open", next);
+}
+
+/** From then on a trade without an entry is void. */
+export const entryOverMs = ({ acceptedAt }: Pick<TradeTerms, "acceptedAt">): number =>
+  acceptedAt.getTime() + tickLateMsMax + tickUnderwayMs;
+
+/** The polls up to a time, and the first one after it. Later polls show only that no price came before. */
+function cutAt(polls: readonly OpenedPoll[], ms: number) {
+  const nth = polls.findIndex(({ answered }) => Date.parse(answered) > ms);
+  return nth < 0 ? { run: polls, over: undefined } : { run: polls.slice(0, nth), over: polls[nth] };
 }
 
 /**
@@ -62,29 +78,37 @@ export function compareEntry(asked: Asked, start: number, shown: ShownTick | nul
  */
 export function compareExit(asked: Asked, entry: PricedPoll, shown: ShownTick | null): PriceStep {
   const { terms, outcome, source } = asked;
-  const later = asked.polls.filter(({ number }) => number > entry.number);
+  const listed = asked.polls.filter(({ number }) => number > entry.number);
+  const endMs = exitDueMs(terms, entry.tick);
+  const { run: later, over } = shown
+    ? { run: listed, over: undefined }
+    : cutAt(listed, endMs + tickLateMsMax + quoteAgeMsMax);
   const standing = decideTrade(terms, pricesOf([entry, ...later], source), farFuture);
   const found = "exit" in standing ? pollOf(later, standing.exit) : undefined;
-  const endMs = Date.parse(entry.tick.at) + terms.seconds * 1_000;
   const isBefore = ({ number, answered, tick }: OpenedPoll) =>
     number === entry.number ||
     (tick?.source === source && Date.parse(tick?.at ?? "") < endMs) ||
     Date.parse(answered) < endMs - aheadMsMax;
-  const { compared, gap } = runBack(asked.polls, found ?? later.at(-1) ?? entry, isBefore);
+  const back = runBack(asked.polls, found ?? over ?? later.at(-1) ?? entry, isBefore);
+  const compared = back.compared.filter((poll) => poll !== over);
   const step = (part: PriceStep["part"], poll: number | null = null) => ({ part, poll, found, compared });
   if (!shown && outcome === null) return { ...step("same"), found: undefined, compared: [] };
-  if (gap !== undefined) return step("different", gap);
+  if (back.gap !== undefined) return step("different", back.gap);
   const hidden = compared.find(({ tick }) => tick === undefined);
   if (hidden) return step("different", hidden.number);
   if (found) return shown && isSame(found.tick, shown) ? step("same") : step("different", found.number);
   const last = later.at(-1);
+  const next = (last ?? entry).number + 1;
   if (shown || outcome !== "VOID") {
     const isGone = shown !== null && last !== undefined && last.seq >= shown.seq;
-    return isGone ? step("different", last.number) : step("missing", (last ?? entry).number + 1);
+    return isGone ? step("different", last.number) : step("missing", next);
   }
-  const isOver = Date.parse(last?.answered ?? "") > endMs + tickLateMsMax + quoteAgeMsMax;
-  return step(isOver ? "same" : "open");
+  return over ? step("same") : step("open", next);
 }
+
+/** The end of a trade by its entry: the exit is a price from then on. */
+export const exitDueMs = ({ seconds }: Pick<TradeTerms, "seconds">, { at }: Pick<ShownTick, "at">): number =>
+  Date.parse(at) + seconds * 1_000;
 
 /** Later than the end of every trade. */
 const farFuture = new Date(8.64e15);

@@ -34,13 +34,14 @@ export async function listTradePolls(db: Database, trade: TradeId): Promise<Seal
       select k.seq from t join ticks k on k.coin_id = t.coin_id and k.source = t.source
       where k.seq > (select seq from entered) and k.source_at >= t.ends_at and k.source_at <= t.ends_at + interval '120 seconds'
       order by k.seq limit 1
-    ), newest as (select max(number) as number from polls), entry as (
-      select (select p.number from polls p where p.seq <= t.accepted_seq order by p.seq desc, p.number desc limit 1) as first,
-        coalesce(
+    ), newest as (select max(number) as number from polls), known as (
+      select (select p.number from polls p where p.seq <= t.accepted_seq order by p.seq desc, p.number desc limit 1) as first from t
+    ), entry as (
+      select known.first, greatest(known.first, coalesce(
           (select p.number from polls p where p.seq >= (select seq from entered) order by p.seq, p.number limit 1),
           (select p.number from polls p where p.answered_at > t.accepted_at + interval '135 seconds' order by p.answered_at, p.number limit 1),
-          (select number from newest)) as last
-      from t
+          (select number from newest))) as last
+      from t, known
     ), exit as (
       select greatest(entry.last,
           (select p.number from polls p where p.answered_at < t.ends_at - interval '60 seconds' order by p.answered_at desc, p.number desc limit 1),

@@ -5,7 +5,7 @@ import { newId } from "../../../db/new-id.ts";
 import type { Feed } from "../../../db/queries/market/market.ts";
 import { insertEndedOutage } from "../../../db/queries/market/market-feed.ts";
 
-const problem = "This server did not ask for prices.";
+export const notAskedProblem = "This server did not ask for prices.";
 
 /**
  * Records a time without polls as an outage: the server was stopped, its job hung, or somebody held the lease and did
@@ -23,7 +23,7 @@ export async function recordSilence(
     source: source.name,
     began_at: priced_at,
     ended_at: now,
-    problem,
+    problem: notAskedProblem,
   });
   return true;
 }

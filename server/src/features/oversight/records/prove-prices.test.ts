@@ -11,6 +11,7 @@ import {
   showTrade,
   tick,
 } from "../../../testing/trades/trading-floor.ts";
+import { recordPause } from "../../market/polling/record-pause.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
 /** The finding of a member's browser, and the poll that does not fit. */
@@ -235,6 +236,17 @@ test("polls that stall are an outage and no gap", async () => {
   const { body } = await buy(server, member, "Up", "10");
   await after(server, 1, "100");
   await after(server, 410, "101");
+  await sealAndSign(server.context);
+  expect(await checkOf(server, member, body.transactionId)).toBe("sealed");
+});
+
+test("a database from before the polls is covered from the start of the server on", async () => {
+  const { server, member } = await aTradingFloor();
+  await asOwner(server.target, "alter table polls disable trigger user; delete from polls");
+  await recordPause(server.context);
+  const { body } = await buy(server, member, "Up", "10");
+  await after(server, 1, "100");
+  await after(server, 300, "101");
   await sealAndSign(server.context);
   expect(await checkOf(server, member, body.transactionId)).toBe("sealed");
 });
