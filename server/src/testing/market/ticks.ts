@@ -2,8 +2,10 @@ import type { CoinFacts, MarketSourceName } from "@paperchain/core/market/coin.t
 import { storedPrice } from "../../db/queries/market/market.ts";
 import { lockFeed, updateFeed } from "../../db/queries/market/market-feed.ts";
 import { transact } from "../../db/transact.ts";
+import { recordPause } from "../../features/market/polling/record-pause.ts";
 import { recordPoll } from "../../features/market/polling/record-poll.ts";
 import { recordQuotes } from "../../features/market/polling/record-quotes.ts";
+import { thinTicks } from "../../features/market/polling/thin-ticks.ts";
 import type { TestServer } from "../server.ts";
 
 /** Records a tick of a coin as the poller would, in a poll of its own: for tests that choose prices and times. */
@@ -26,6 +28,11 @@ export async function recordTick(
   });
   await server.context.market.refresh();
 }
+
+/** Records that nobody asked for prices, if that has been so for long. */
+export const notePause = ({ context }: TestServer) => recordPause(context);
+
+export const thinOldTicks = ({ context }: TestServer) => thinTicks(context);
 
 const quoteOf = (id: string, at: Date, price: string) => ({
   id,

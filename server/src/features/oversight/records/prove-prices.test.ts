@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../../../testing/database/database.ts";
+import { notePause } from "../../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, logIn, type TestMember } from "../../../testing/members.ts";
 import { checkReceipt } from "../../../testing/oversight/check-receipt.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
@@ -11,7 +12,6 @@ import {
   showTrade,
   tick,
 } from "../../../testing/trades/trading-floor.ts";
-import { recordPause } from "../../market/polling/record-pause.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
 /** The finding of a member's browser, and the poll that does not fit. */
@@ -243,7 +243,7 @@ test("polls that stall are an outage and no gap", async () => {
 test("a database from before the polls is covered from the start of the server on", async () => {
   const { server, member } = await aTradingFloor();
   await asOwner(server.target, "alter table polls disable trigger user; delete from polls");
-  await recordPause(server.context);
+  await notePause(server);
   const { body } = await buy(server, member, "Up", "10");
   await after(server, 1, "100");
   await after(server, 300, "101");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { thinOldTicks } from "../../../testing/market/ticks.ts";
 import { call, logIn } from "../../../testing/members.ts";
 import { checkReceipt } from "../../../testing/oversight/check-receipt.ts";
 import {
@@ -9,7 +10,6 @@ import {
   showTrade,
   tick,
 } from "../../../testing/trades/trading-floor.ts";
-import { thinTicks } from "../../market/polling/thin-ticks.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
 type Floor = Awaited<ReturnType<typeof aTradingFloor>>;
@@ -103,6 +103,6 @@ test.each(histories)("thinned prices are no difference: a trade %s", async (_wha
   expect(await showTrade(server, await logIn(server, member.email), id)).toMatchObject(shown);
   expect(await check()).toMatchObject({ finding: "sealed" });
   server.advance(8 * 24 * 60 * 60_000);
-  expect(await thinTicks(server.context)).toBeGreaterThan(20n);
+  expect(await thinOldTicks(server)).toBeGreaterThan(20n);
   expect(await check()).toMatchObject({ finding: "sealed" });
 });

@@ -3,6 +3,7 @@ import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { expect, test } from "vitest";
 import { sha256 } from "../../../db/sha256.ts";
 import { asOwner } from "../../../testing/database/database.ts";
+import { notePause } from "../../../testing/market/ticks.ts";
 import { call, logIn } from "../../../testing/members.ts";
 import {
   after,
@@ -12,7 +13,6 @@ import {
   showTrade,
   tick,
 } from "../../../testing/trades/trading-floor.ts";
-import { recordPause } from "../../market/polling/record-pause.ts";
 import { sealAndSign } from "../seal-and-sign.ts";
 
 type Floor = Awaited<ReturnType<typeof aTradingFloor>>;
@@ -113,7 +113,7 @@ test("a pause without polls is no alarm: the records say that nobody asked", asy
   const findings: string[] = [];
   for (let minutes = 0; minutes < 60; minutes += 5) {
     server.advance(5 * minute * 1_000);
-    await recordPause(server.context);
+    await notePause(server);
     findings.push((await look(floor, id)).check().finding);
   }
   expect(new Set(findings)).toEqual(new Set(["waiting", "sealed"]));
