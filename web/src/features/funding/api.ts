@@ -43,12 +43,18 @@ export interface WithdrawalWish {
   walletAddress: string;
 }
 
-export function useWithdraw() {
+/** Withdraws at this network fee, which the wizard shows. */
+export function useWithdraw(networkFee: string | undefined) {
   return useMoneyCall({
     kind: "withdrawal",
     // The money call is stored in the browser, so it must not contain the address.
     summaryOf: ({ usdAmount, currency }: WithdrawalWish) => `${formatUsd(usdAmount)} in ${currency}`,
-    askedOf: ({ usdAmount, currency }) => ({ type: "Withdraw", amount: askedAmount(usdAmount), currency }),
+    askedOf: ({ usdAmount, currency }) => ({
+      type: "Withdraw",
+      amount: askedAmount(usdAmount),
+      currency,
+      ...(networkFee !== undefined && { fee: askedAmount(networkFee) }),
+    }),
     call: (wish, sending) => call("withdraw", { body: wish, ...sending }),
   });
 }

@@ -3,7 +3,7 @@ import { call } from "../../lib/call/call.ts";
 import { askedAmount } from "../../lib/money-calls/heard-answers.ts";
 import { useMoneyCall } from "../../lib/money-calls/use-money-call.ts";
 import { formatUsd } from "../../ui/data/format.ts";
-import { type Plan, seenTerms } from "./plan.ts";
+import { type Plan, seenTerms, termsOf } from "./plan.ts";
 import { nameOf } from "./plan-words.ts";
 
 /** The stream's name for plans: a payout refetches everything under this key. */
@@ -34,7 +34,7 @@ export function useBuyPlan(plan: Plan) {
     askedOf: (quantity) => ({
       type: "MiningPlanPurchase",
       amount: askedAmount(quantity),
-      plan: { plan: plan.id },
+      plan: { plan: plan.id, coin: plan.coinName, ...termsOf(plan) },
     }),
     call: (quantity, sending) => {
       const body = { quantity, terms: seenTerms(plan) };

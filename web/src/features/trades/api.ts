@@ -103,15 +103,23 @@ export interface TradeWish {
 
 const calls = { up: "buyUp", down: "buyDown" } as const;
 
-export function useOpenTrade(direction: Direction, coinName: string) {
+/** Opens a trade on these terms, which the ticket shows. */
+export function useOpenTrade(direction: Direction, coinName: string, terms: Terms | undefined) {
   return useMoneyCall({
     kind: "trade",
     summaryOf: ({ amount }: TradeWish) => `${formatMoney(amount, "USDT")} ${direction} on ${coinName}`,
     askedOf: ({ coinId, amount }) => ({
       type: direction === "up" ? "BuyUp" : "BuyDown",
       amount: askedAmount(amount),
-      trade: { coin: coinId },
+      trade: { coin: coinId, direction, ...(terms && shownTerms(terms)) },
     }),
     call: (body, sending) => call(calls[direction], { body, ...sending }),
   });
 }
+
+const shownTerms = ({ payoutBps, ruleVersion: rule, seconds, settlement }: Terms) => ({
+  payoutBps,
+  rule,
+  seconds,
+  settlement,
+});

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { type HeardAnswer, hearAnswers } from "../../lib/money-calls/heard-answers.ts";
 import { renderWithServer } from "../../testing/with-server.tsx";
 import { useOpenTrade } from "./api.ts";
 
@@ -8,8 +9,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const terms = {
+  seconds: 300,
+  payoutBps: 8_500,
+  settlement: "market",
+  stakeMin: "1.00",
+  breakEvenPercent: "54.05",
+  priceAgeSecondsMax: 120,
+  ruleVersion: 2,
+} as const;
+
 function Ticket() {
-  const { send, reset, failure } = useOpenTrade("up", "Bitcoin");
+  const { send, reset, failure } = useOpenTrade("up", "Bitcoin", terms);
   return (
     <>
       <input aria-label="Amount" onChange={reset} />
@@ -43,4 +54,25 @@ test("typing while the trade is under way does not lose its answer, and typing a
   await screen.findByText("Insufficient balance");
   fireEvent.change(screen.getByLabelText("Amount"), { target: { value: "35" } });
   await screen.findByText("Confirm");
+});
+
+test("the promise must have every term that the ticket showed", async () => {
+  const told: HeardAnswer[] = [];
+  const stop = hearAnswers((heard) => told.push(heard));
+  renderWithServer(<Ticket />, () => ({ json: { transactionId: "t1" } }));
+  act(() => button().click());
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  stop();
+  expect(told[0]?.asked).toEqual({
+    type: "BuyUp",
+    amount: "25000000",
+    trade: {
+      coin: "bitcoin",
+      direction: "up",
+      payoutBps: 8_500,
+      rule: 2,
+      seconds: 300,
+      settlement: "market",
+    },
+  });
 });

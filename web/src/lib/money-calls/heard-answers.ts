@@ -1,12 +1,14 @@
 import { readUsdt } from "@paperchain/core/money/usdt.ts";
+import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 
-/** The terms that a member asked for, in the names and units of the promise that the answer carries. */
+/** The terms that a member asked for, with those that the screen showed, in the names and units of the promise that the answer carries. */
 export interface AskedTerms {
   readonly type: string;
   readonly amount: string;
+  readonly fee?: string;
   readonly currency?: string;
-  readonly trade?: { readonly coin: string };
-  readonly plan?: { readonly plan: string };
+  readonly trade?: Partial<AcceptedTerms["trade"]>;
+  readonly plan?: Partial<AcceptedTerms["plan"]>;
 }
 
 /** A typed amount in the unit of promises: millionths of a USDT. */

@@ -5,10 +5,10 @@ import { addressOf, emptyWithdrawal, type WithdrawalDraft, withdrawalHold } from
 /** The state of the withdrawal wizard and its actions. */
 export function useWithdrawalWizard(availableBalance: string | undefined) {
   const offer = useOffer();
-  const withdraw = useWithdraw();
   const [step, setStep] = useState<1 | 2>(1);
   const [draft, setDraft] = useState(emptyWithdrawal);
   const coin = offer.data?.coins.find(({ symbol }) => symbol === draft.symbol);
+  const withdraw = useWithdraw(coin?.networkFee);
   const hold = offer.data ? withdrawalHold(draft, offer.data, availableBalance) : "Loading coins…";
 
   return {

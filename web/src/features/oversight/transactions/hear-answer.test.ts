@@ -26,6 +26,7 @@ async function hear({
   spoil = (text: string) => text,
   wish = asked as typeof asked | undefined,
   otherKey = false,
+  userId = "me",
   verify = verifyEd25519,
 } = {}) {
   const log = await aLog(["one"]);
@@ -36,7 +37,7 @@ async function hear({
     trade,
     promise: { ...promise, item: spoil(promise.item), note: spoil(promise.note) },
   };
-  await hearAnswer({ userId: "me", answer, asked: wish }, { key, verify });
+  await hearAnswer({ userId, answer, asked: wish }, { key, verify });
   return promise;
 }
 
@@ -57,8 +58,10 @@ test("without Ed25519 the rest of a promise is checked", async () => {
 test.each([
   ["other terms than shown", { promised: { ...terms, amount: "9000000" } }],
   ["another member", { promised: { ...terms, member: "somebody" } }],
+  ["another member in the answer too", { userId: "somebody" }],
   ["another amount than asked for", { wish: { ...asked, amount: "11000000" } }],
   ["another coin than asked for", { wish: { ...asked, trade: { coin: "ether" } } }],
+  ["another payout than was shown", { wish: { ...asked, trade: { coin: "bitcoin", payoutBps: 9_000 } } }],
   ["another direction than asked for", { wish: { ...asked, type: "BuyDown" } }],
   ["a text that does not lead to the root", { spoil: (text: string) => text.replace("8500", "8400") }],
   ["a time that was not signed", { spoil: (text: string) => text.replace("12:00:00", "12:00:01") }],

@@ -15,12 +15,17 @@ interface Means {
 
 /**
  * Checks the promise in the answer to a money call at once, and keeps it: signed by the log's key, and with the terms that
- * were asked for and that the answer shows. If not, the alarm is raised.
+ * were asked for and that the answer shows, for the member who asked. If not, the alarm is raised.
  */
-export async function hearAnswer({ answer, asked }: HeardAnswer, { key, verify }: Means): Promise<void> {
+export async function hearAnswer(
+  { userId, answer, asked }: HeardAnswer,
+  { key, verify }: Means,
+): Promise<void> {
   const read = readAnswer(answer);
   if (!read) return;
-  const { terms, promise } = read;
+  const { promise } = read;
+  // The answer is for the member who asked, whatever it says.
+  const terms = { ...read.terms, member: userId };
   const kept = { terms, finding: "waiting", closed: false, heardMs: Date.now() } as const;
   // An answer that was found by its key has no promise: its terms are compared with the record.
   if (!asked) return keepTransaction(kept);
@@ -34,5 +39,9 @@ export async function hearAnswer({ answer, asked }: HeardAnswer, { key, verify }
   const isSigned = opened && (await verify(opened.publicKey, opened.text, opened.signature));
   const isKept = opened && isSigned !== false && hasAll(opened.item, terms) && hasAll(opened.item, asked);
   if (!isKept)
-    raiseAbout(terms, "promise-wrong", `Promised: ${promise.item}\nAsked: ${JSON.stringify(asked)}`);
+    raiseAbout(
+      terms,
+      "promise-wrong",
+      `Promised: ${promise.item}\nAsked: ${JSON.stringify({ member: userId, ...asked })}`,
+    );
 }

@@ -19,7 +19,7 @@ export interface TicketOffer {
 /** The state of a ticket, and what prevents its confirmation. */
 export function useTicket({ coin, direction, shown, availableBalance }: TicketOffer) {
   const terms = useTradeTerms();
-  const trade = useOpenTrade(direction, coin.name);
+  const trade = useOpenTrade(direction, coin.name, terms.data);
   const [amount, setAmount] = useState("");
   const oldPrice = useOldPrice(shown, terms.data?.priceAgeSecondsMax);
   const problem = terms.data && stakeProblem(amount, { stakeMin: terms.data.stakeMin, availableBalance });
