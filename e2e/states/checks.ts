@@ -62,7 +62,7 @@ export const checkStates: State[] = [
     async open(page) {
       await breakPromise(page);
       await button(page, "What happened").click();
-      await expect(page.getByRole("dialog").getByText("What the server shows")).toBeVisible();
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Save the signed promise" })).toBeVisible();
     },
   },
   {

@@ -3,9 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { AccountScreen } from "../../features/accounts/account-screen.tsx";
 import { loginState } from "../../features/accounts/login/login-state.ts";
 import { KycPanel } from "../../features/kyc/kyc-panel.tsx";
-import { forgetBalances } from "../../features/oversight/balance/kept-balance.ts";
-import { forgetPrices } from "../../features/oversight/prices/kept-prices.ts";
-import { forgetTransactions } from "../../features/oversight/transactions/kept-transactions.ts";
+import { forgetMember } from "../../features/oversight/check/start-again.ts";
 import { OwnDataCard } from "../../features/profile/own-data-card.tsx";
 import { ProfileCard } from "../../features/profile/profile-card.tsx";
 import { SecurityCard } from "../../features/security/security-card.tsx";
@@ -13,7 +11,7 @@ import { SessionsCard } from "../../features/security/sessions-card.tsx";
 import { AccountBalances } from "../../features/wallet/account-balances.tsx";
 import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 import { useMyProfile } from "../../lib/session/my-profile.ts";
-import { session } from "../../lib/session/session.ts";
+import { readUserId, session } from "../../lib/session/session.ts";
 
 const UpdateProfileDialog = lazyComponent(
   () => import("../../features/profile/update-profile-dialog.tsx"),
@@ -30,13 +28,11 @@ export function AccountPage() {
   const navigate = useNavigate();
   const [updating, setUpdating] = useState<"personal" | "security">();
   useAskedFor("security", setUpdating);
+  // The deletion may have ended the session already.
+  const [userId] = useState(readUserId);
   const leave = () => {
     const notice = "Your account was deleted.";
-    if (profile) {
-      forgetTransactions(profile.id);
-      forgetBalances(profile.id);
-      forgetPrices(profile.id);
-    }
+    if (userId !== undefined) forgetMember(userId);
     session.end(notice);
     // The server may have ended the session already, which redirects; this navigation then corrects the target.
     void navigate("/login", { replace: true, state: loginState({ notice, tone: "gain" }) });

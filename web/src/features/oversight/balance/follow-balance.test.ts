@@ -1,17 +1,19 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
+import { session } from "../../../lib/session/session.ts";
 import { aLog } from "../check/a-log.ts";
-import { forgetLog, keepHeld } from "../check/kept-log.ts";
+import { keepHeld } from "../check/kept-log.ts";
 import { followBalance } from "./follow-balance.ts";
 import { readBalance } from "./kept-balance.ts";
 
+beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetLog();
+  localStore.storage.clear();
 });
 
 const shown = (version: number, available: string) => ({ member: "me", version, available, held: "0" });
-const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm") ?? "null")?.trouble;
+const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm me") ?? "null")?.trouble;
 
 interface Shown {
   version: number;
@@ -108,4 +110,11 @@ test("a movement that the server calls older than the records, after it did not,
   isOld = true;
   await look(3, 2, "5000000");
   expect(alarm()).toBe("balance-changed");
+});
+
+test("a proof that was asked for as another member, who logged in meanwhile, raises no alarm", async () => {
+  await aServer({ version: 2, availableBalance: "5.00" });
+  session.start({ token: "u", role: "user", userId: "other", remember: false });
+  await look(4, 2, "5000000");
+  expect([alarm(), readBalance("me")]).toEqual([undefined, undefined]);
 });

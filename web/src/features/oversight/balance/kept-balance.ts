@@ -1,5 +1,6 @@
 import type { ShownBalance } from "@paperchain/core/oversight/checks/check-balance.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
+import { writeKept } from "../check/kept-storage.ts";
 
 /** The last balance of a member that this browser saw. */
 export interface KeptBalance extends ShownBalance {
@@ -21,12 +22,8 @@ export function readBalance(userId: string): KeptBalance | undefined {
   }
 }
 
-export const keepBalance = (kept: KeptBalance): void =>
-  localStore.storage.setItem(prefix + kept.member, JSON.stringify(kept));
-
-/** Forgets the balance of a member who is deleted, or of all. */
-export function forgetBalances(userId = ""): void {
-  const { storage } = localStore;
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  for (const name of names) if (name.startsWith(prefix + userId)) storage.removeItem(name);
+export function keepBalance(kept: KeptBalance): void {
+  writeKept(prefix + kept.member, JSON.stringify(kept));
 }
+
+export const forgetBalance = (userId: string): void => localStore.storage.removeItem(prefix + userId);

@@ -1,30 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useState } from "react";
+import { useSession } from "../../../lib/session/session.ts";
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { logKey } from "../api.ts";
-import { PromisesButton } from "../transactions/promise-button.tsx";
-import type { KeptCheckpoint } from "./check-log.ts";
-import { type Alarm, forgetLog } from "./kept-log.ts";
+import { listKept, readKept } from "../transactions/kept-transactions.ts";
+import { SavePromises } from "../transactions/promise-button.tsx";
+import { writePromises } from "../transactions/write-promises.ts";
+import { AlarmSide } from "./alarm-side.tsx";
+import { forgottenWords } from "./forgotten-words.ts";
+import type { Alarm } from "./kept-log.ts";
 import { saveCheckpoint } from "./save-checkpoint.ts";
+import { startAgain } from "./start-again.ts";
 import { alarmTitle, troubleWords } from "./trouble-words.ts";
 
-/** Both checkpoints, to save. Starting again takes having saved both, so that a wrong click does not lose the proof. */
+/** The proof of an alarm, to save. Starting again takes having saved all of it, so that a wrong click does not lose it. */
 export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
   const [saved, setSaved] = useState<readonly string[]>([]);
   const cache = useQueryClient();
-  const save = (name: string, { note }: KeptCheckpoint) => {
-    saveCheckpoint(note, name);
-    setSaved([...saved, name]);
-  };
+  const promises = usePromises(alarm);
+  const sides = sidesOf(alarm);
+  const names = [...sides.map(({ name }) => name), ...(promises === "" ? [] : ["promises"])];
+  const isSaved = names.every((name) => saved.includes(name));
+  const mark = (name: string) => setSaved([...saved, name]);
   const beginAgain = () => {
-    forgetLog();
+    startAgain(alarm);
     onClose();
     void cache.invalidateQueries({ queryKey: logKey });
   };
-  const both = saved.includes("shown") && (saved.includes("kept") || !alarm.held);
   const { text } = troubleWords[alarm.trouble];
   return (
     <Dialog
@@ -33,9 +37,9 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
       title={alarmTitle(alarm)}
       description={`Found by your browser on ${formatMoment(alarm.at)}`}
       footer={
-        both && (
+        isSaved && (
           <Button variant="secondary" onClick={beginAgain}>
-            Start again with this log
+            {alarm.userId === undefined ? "Start again with this log" : "Start again"}
           </Button>
         )
       }
@@ -49,50 +53,51 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
         )}
         <p>
           This can happen when somebody changes the database, restores an old backup or sets the server up
-          again. Save the checkpoints, compare them with other members, and ask the operator of this server.
+          again. Save what is shown here, compare it with other members, and ask the operator of this server.
           If two signed checkpoints do not fit each other, they prove that this is not the same log.
         </p>
-        {alarm.held && (
-          <Side title={heldTitle(alarm)} side={alarm.held} onSave={(side) => save("kept", side)} />
+        {sides.map(({ name, title, side }) => (
+          <AlarmSide
+            key={name}
+            title={title}
+            side={side}
+            onSave={() => {
+              saveCheckpoint(side.note, name);
+              mark(name);
+            }}
+          />
+        ))}
+        {promises !== "" && (
+          <div>
+            <SavePromises
+              text={promises}
+              id={alarm.userId === undefined ? undefined : alarm.transactionId}
+              onSave={() => mark("promises")}
+            />
+          </div>
         )}
-        <Side title="What the server shows" side={alarm.shown} onSave={(side) => save("shown", side)} />
-        <PromisesButton />
         <p role="status" className="text-muted">
-          {both
-            ? "Both are in your downloads. If you know the reason, you can start again: your browser then forgets its checkpoint, your signed promises and your balance, and trusts the server as it is now."
-            : "The warning stays on every page until you have saved both."}
+          {isSaved
+            ? `If you know the reason, you can start again: ${forgottenWords(alarm)}`
+            : "The warning stays on every page until you have saved all that is offered here."}
         </p>
       </div>
     </Dialog>
   );
 }
 
-const heldTitle = ({ trouble }: Alarm) =>
-  trouble === "witness-differs" ? "What the witness cosigned" : "What your browser kept";
-
-interface SideProps {
-  title: string;
-  side: KeptCheckpoint;
-  onSave: (side: KeptCheckpoint) => void;
+/** The promises that are forgotten by starting again, as a file; empty if there are none. */
+function usePromises({ userId, transactionId }: Alarm): string {
+  const session = useSession();
+  if (userId === undefined) return session.in ? writePromises(listKept(session.userId)) : "";
+  const kept = transactionId === undefined ? undefined : readKept(userId, transactionId);
+  return kept ? writePromises([kept]) : "";
 }
 
-function Side({ title, side, onSave }: SideProps) {
-  return (
-    <section aria-label={title}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{title}</h3>
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-          aria-label={`Save: ${title}`}
-          onClick={() => onSave(side)}
-        >
-          Save
-        </Button>
-      </div>
-      <pre className="whitespace-pre-wrap break-all rounded-control bg-hover p-3 text-xs">
-        {`${side.note}\nkey ${side.key}`}
-      </pre>
-    </section>
-  );
+/** The checkpoints of an alarm: an alarm about a member may have one, or none. */
+function sidesOf({ trouble, held, shown }: Alarm) {
+  const heldTitle = trouble === "witness-differs" ? "What the witness cosigned" : "What your browser kept";
+  const kept = held ? [{ name: "kept", title: heldTitle, side: held }] : [];
+  const isOther = shown.note !== "" && shown.note !== held?.note;
+  return isOther ? [...kept, { name: "shown", title: "What the server shows", side: shown }] : kept;
 }

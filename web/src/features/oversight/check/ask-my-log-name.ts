@@ -1,4 +1,5 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
+import { readUserId } from "../../../lib/session/session.ts";
 import { raiseAlarm, readHeld } from "./kept-log.ts";
 import { keepName, readName } from "./kept-name.ts";
 
@@ -16,6 +17,8 @@ export async function askMyLogName<Me extends Pick<Answer<"showMyLogName">, "per
   ask: () => Promise<Me>,
 ): Promise<Me> {
   const me = await ask();
+  // Another member logged in meanwhile: the answer may be about them.
+  if (readUserId() !== userId) return me;
   const before = readName(userId)?.person;
   if (before === undefined || before === me.person) {
     keepName(userId, { person: me.person, askedMs: Date.now() });

@@ -1,21 +1,33 @@
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
+import { readUserId, useSession } from "../../../lib/session/session.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
-import { forgetBalances } from "../balance/kept-balance.ts";
-import { forgetPrices } from "../prices/kept-prices.ts";
 import { forgetGrowth } from "../records/records-growth.ts";
-import { forgetTransactions } from "../transactions/kept-transactions.ts";
 import { forgetWitnesses } from "../witnesses/kept-witnesses.ts";
-import type { KeptCheckpoint, LogMismatch } from "./check-log.ts";
+import type { KeptCheckpoint, LogMismatch, Trouble } from "./check-log.ts";
 import { forgetNames } from "./kept-name.ts";
+import { listKeptNames, writeKept } from "./kept-storage.ts";
 import type { Reading } from "./read-lines.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 /** A mismatch and its time: kept until the member deals with it, even if the log matches again. */
 export interface Alarm extends LogMismatch {
   readonly at: string;
+  /** The member whom it is about: nobody else sees its detail. Nothing if it is about the log. */
+  readonly userId?: string | undefined;
+  readonly transactionId?: string | undefined;
 }
+
+const memberTroubles: readonly Trouble[] = [
+  "trade-changed",
+  "transaction-changed",
+  "promise-missing",
+  "promise-wrong",
+  "promise-broken",
+  "balance-changed",
+  "other-person",
+];
 
 const heldKey = "logCheckpoint";
 const alarmKey = "logAlarm";
@@ -33,10 +45,10 @@ export function readHeld(): KeptCheckpoint | undefined {
 export function keepHeld(next: KeptCheckpoint): void {
   const held = readHeld();
   if (sizeOf(next) < sizeOf(held) || recordsOf(next) < recordsOf(held)) return;
-  write(heldKey, next);
+  writeKept(heldKey, JSON.stringify(next));
+  changes.tell();
   const read = readCheckpoint(next.note);
-  if (read?.records?.size && readRecordsSince() === undefined)
-    localStore.storage.setItem(recordsSinceKey, read.time);
+  if (read?.records?.size && readRecordsSince() === undefined) writeKept(recordsSinceKey, read.time);
 }
 
 /** The first time at which this browser knew of records: what happened later is in them. */
@@ -54,39 +66,71 @@ export function readReading(): Reading | undefined {
 }
 
 export function keepReading(reading: Reading): void {
-  localStore.storage.setItem(readingKey, JSON.stringify(reading));
+  writeKept(readingKey, JSON.stringify(reading));
 }
 
-/** The first alarm stays: a later state may have been made to match it. */
-export function raiseAlarm(alarm: Alarm): void {
-  if (parseAlarm(readAlarm()) === undefined) write(alarmKey, alarm);
+/** Alarms that the full storage did not take: this page shows them. */
+const unstored = new Map<string, string>();
+
+/**
+ * The first alarm about the log stays, and the first about each member: a later state may have been made to match it. An
+ * alarm about a member is of the one who is logged in, unless it names one.
+ */
+export function raiseAlarm(found: Alarm): void {
+  const alarm = memberTroubles.includes(found.trouble) ? { userId: readUserId(), ...found } : found;
+  const name = nameOf(alarm.userId);
+  if (parseAlarm(readText(name)) !== undefined) return;
+  const text = JSON.stringify(alarm);
+  if (!writeKept(name, text)) unstored.set(name, text);
+  changes.tell();
+}
+
+/** Drops the alarm about a member, or about the log. */
+export function dropAlarm(userId: string | undefined): void {
+  unstored.delete(nameOf(userId));
+  localStore.storage.removeItem(nameOf(userId));
+  changes.tell();
 }
 
 /** Starts again with the next checkpoint of the server. */
 export function forgetLog(): void {
   localStore.storage.removeItem(heldKey);
-  localStore.storage.removeItem(alarmKey);
   localStore.storage.removeItem(readingKey);
   localStore.storage.removeItem(recordsSinceKey);
   forgetNames();
   forgetWitnesses();
-  forgetTransactions();
-  forgetBalances();
-  forgetPrices();
   forgetGrowth();
-  changes.tell();
+  dropAlarm(undefined);
 }
 
+/** The alarm about the log; without one, the alarm about the logged-in member. */
 export function useAlarm(): Alarm | undefined {
-  return parseAlarm(useSyncExternalStore(changes.subscribe, readAlarm));
+  const mine = useMyName();
+  return parseAlarm(
+    useSyncExternalStore(changes.subscribe, () => readText(nameOf(undefined)) ?? readText(mine)),
+  );
 }
 
-const readAlarm = () => localStore.storage.getItem(alarmKey);
-
-function write(key: string, value: KeptCheckpoint | Alarm): void {
-  localStore.storage.setItem(key, JSON.stringify(value));
-  changes.tell();
+/** Whether this browser has an alarm about somebody who is not logged in now. */
+export function useAlarmOfOthers(): boolean {
+  const mine = useMyName();
+  return useSyncExternalStore(changes.subscribe, () =>
+    [...listKeptNames(nameOf("")), ...unstored.keys()].some(
+      (name) => name !== nameOf(undefined) && name !== mine,
+    ),
+  );
 }
+
+function useMyName(): string {
+  const session = useSession();
+  return nameOf(session.in ? session.userId : undefined);
+}
+
+/** Several members may use one browser: each has a key. */
+const nameOf = (userId: string | undefined): string =>
+  userId === undefined ? alarmKey : `${alarmKey} ${userId}`;
+
+const readText = (name: string): string | null => unstored.get(name) ?? localStore.storage.getItem(name);
 
 function parseAlarm(text: string | null): Alarm | undefined {
   const alarm = parse(text);

@@ -1,4 +1,5 @@
 import { localStore } from "../../../lib/session/browser-storage.ts";
+import { forgetKept, writeKept } from "./kept-storage.ts";
 
 /** A member's name in the log as this browser saw it, and when it last asked. */
 interface KeptName {
@@ -16,11 +17,10 @@ export function readName(userId: string): KeptName | undefined {
 }
 
 export function keepName(userId: string, { person, askedMs }: KeptName): void {
-  localStore.storage.setItem(prefix + userId, `${person} ${askedMs}`);
+  writeKept(prefix + userId, `${person} ${askedMs}`);
 }
 
-export function forgetNames(): void {
-  const { storage } = localStore;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);
+/** Forgets the name of a member, or of all. */
+export function forgetNames(userId = ""): void {
+  forgetKept(prefix + userId);
 }

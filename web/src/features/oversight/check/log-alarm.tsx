@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
-import { useAlarm } from "./kept-log.ts";
+import { useAlarm, useAlarmOfOthers } from "./kept-log.ts";
 import { alarmTitle } from "./trouble-words.ts";
 
 const AlarmDialog = lazyComponent(() => import("./alarm-dialog.tsx"), "AlarmDialog");
@@ -10,7 +10,8 @@ const AlarmDialog = lazyComponent(() => import("./alarm-dialog.tsx"), "AlarmDial
 export function LogAlarm() {
   const alarm = useAlarm();
   const [open, setOpen] = useState(false);
-  if (!alarm) return null;
+  const isOfOthers = useAlarmOfOthers();
+  if (!alarm) return isOfOthers ? <AlarmOfOthers /> : null;
   return (
     <div role="alert" className="bg-danger text-on-accent">
       <div className="mx-auto flex max-w-[1120px] items-center gap-3 px-4 py-2 sm:px-6">
@@ -30,5 +31,14 @@ export function LogAlarm() {
         {open && <AlarmDialog alarm={alarm} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
+  );
+}
+
+/** Nothing about the alarm itself: its detail is another member's money. */
+function AlarmOfOthers() {
+  return (
+    <p role="status" className="bg-warn-soft px-4 py-2 text-center text-sm sm:px-6">
+      Your browser found something wrong for another person who uses it. They see it when they log in.
+    </p>
   );
 }

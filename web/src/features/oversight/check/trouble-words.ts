@@ -58,7 +58,7 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   "witness-differs": {
     title: "A witness saw another history of this server",
-    text: "Another server cosigned a checkpoint of this log, and the log that you are shown does not begin with it. The key of this log signed both. The server lost lines or records, as with a restored backup, or it shows different histories to different people.",
+    text: "Another server cosigned a checkpoint of this log, and the log that you are shown does not begin with it. The key of this log signed both. The server lost lines or records, as with a restored backup, or it shows different histories to different people. If you start again, this warning comes back until the operator of the witness starts it anew.",
   },
   missing: {
     title: "A line is missing from this server's log",

@@ -1,5 +1,6 @@
 import type { AcceptedTerms } from "@paperchain/core/oversight/accepted-terms.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
+import { forgetKept, keptPrefixes, writeKept } from "../check/kept-storage.ts";
 
 /** A market price as a page showed it, by the source's time: a coin has one for each time. */
 export interface SeenPrice {
@@ -7,8 +8,6 @@ export interface SeenPrice {
   readonly marketPrice: number;
 }
 
-/** Several members may use one browser: each has a key for each coin. */
-const prefix = "keptPrices ";
 const pricesMax = 400;
 /** An entry comes at most 120 seconds after the acceptance. */
 const entryMsMax = 150_000;
@@ -37,7 +36,7 @@ export function keepPrice(
     .filter(isWanted)
     .slice(-pricesMax)
     .map(({ at, marketPrice }) => [at, marketPrice]);
-  localStore.storage.setItem(nameOf(userId, coin), JSON.stringify(pairs));
+  writeKept(nameOf(userId, coin), JSON.stringify(pairs));
 }
 
 function maySettle({ at, trade }: AcceptedTerms, priceMs: number): boolean {
@@ -45,11 +44,8 @@ function maySettle({ at, trade }: AcceptedTerms, priceMs: number): boolean {
   return afterMs >= 0 && (afterMs <= entryMsMax || afterMs >= (trade?.seconds ?? 0) * 1_000);
 }
 
-/** Forgets the prices of a member who is deleted, or of all. */
-export function forgetPrices(userId = ""): void {
-  const { storage } = localStore;
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  for (const name of names) if (name.startsWith(prefix + userId)) storage.removeItem(name);
-}
+/** Forgets the prices that were kept for a member. */
+export const forgetPrices = (userId: string): void => forgetKept(nameOf(userId, ""));
 
-const nameOf = (userId: string, coin: string): string => `${prefix}${userId} ${coin}`;
+/** Several members may use one browser: each has a key for each coin. */
+const nameOf = (userId: string, coin: string): string => `${keptPrefixes.prices}${userId} ${coin}`;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { forgetLog } from "../check/kept-log.ts";
+import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aKept } from "../transactions/a-kept.ts";
 import { findOtherPrice } from "./find-other-price.ts";
 import { keepPrice, readPrices } from "./kept-prices.ts";
 
-afterEach(() => forgetLog());
+afterEach(() => localStore.storage.clear());
 
 const { terms } = aKept();
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 2, 1, 12, minute, second)).toISOString();

@@ -26,8 +26,8 @@ export async function checkTrade(shown: ShownTrade): Promise<CheckedTrade | unde
   if (check.finding === "different") {
     const detail = `Trade ${shown.trade.id}\nOther than in the signed records: ${check.about.map((part) => nameOf(part, check)).join(", ")}`;
     const { held, shown: checkpoint } = asked;
-    const at = new Date().toISOString();
-    raiseAlarm({ fits: false, trouble: "trade-changed", held, shown: checkpoint, detail, at });
+    const about = { transactionId: shown.trade.id, at: new Date().toISOString() };
+    raiseAlarm({ fits: false, trouble: "trade-changed", held, shown: checkpoint, detail, ...about });
   }
   return { ...check, signed };
 }

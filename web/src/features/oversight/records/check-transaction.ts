@@ -23,8 +23,8 @@ export async function checkTransaction(shown: ShownTransaction): Promise<Checked
   if (check.finding === "different") {
     const detail = `Transaction ${shown.id}\nOther than in the signed records: ${check.about.join(", ")}`;
     const { held, shown: checkpoint } = asked;
-    const at = new Date().toISOString();
-    raiseAlarm({ fits: false, trouble: "transaction-changed", held, shown: checkpoint, detail, at });
+    const about = { transactionId: shown.id, at: new Date().toISOString() };
+    raiseAlarm({ fits: false, trouble: "transaction-changed", held, shown: checkpoint, detail, ...about });
   }
   return { ...check, signed };
 }

@@ -1,5 +1,6 @@
 import type { SignedRecords } from "@paperchain/core/oversight/check-trade-proof.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
+import { writeKept } from "../check/kept-storage.ts";
 
 /** How this browser saw the records grow, by the times of the checkpoints that it was shown. */
 interface Growth {
@@ -26,7 +27,7 @@ export function grownSince({ size, time }: Pick<SignedRecords, "size" | "time">)
   const isStill = last !== undefined && now - last.atMs > stillMsMax;
   const next =
     last && last.size === size ? last : { size, atMs: now, sinceMs: last && !isStill ? last.sinceMs : now };
-  localStore.storage.setItem(key, JSON.stringify(next));
+  writeKept(key, JSON.stringify(next));
   const isLate = isStill && next === last && now - last.atMs <= lateMsMax;
   return new Date(isLate ? now : next.sinceMs).toISOString();
 }

@@ -1,12 +1,14 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { forgetLog } from "../check/kept-log.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { localStore } from "../../../lib/session/browser-storage.ts";
+import { session } from "../../../lib/session/session.ts";
 import { aKept } from "./a-kept.ts";
 import { makeDueChecks } from "./check-due.ts";
-import { keepTransaction } from "./kept-transactions.ts";
+import { keepTransaction, readKept } from "./kept-transactions.ts";
 
+beforeEach(() => session.start({ token: "t", role: "user", userId: "me", remember: false }));
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetLog();
+  localStore.storage.clear();
 });
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
@@ -82,4 +84,12 @@ test("two of those that were checked before are looked at again in each visit", 
   for (const id of ["t1", "t2", "t3"])
     keepTransaction(aKept({ id }, { finding: "sealed", closed: true, digest: "d", checkedMs: noon }));
   expect((await askedIn(5, 1_000)).asked).toHaveLength(2);
+});
+
+test("a trade that is asked for as another member, who logged in meanwhile, raises no alarm", async () => {
+  keepTransaction(aKept());
+  session.start({ token: "u", role: "user", userId: "other", remember: false });
+  expect((await askedIn(1, 5)).asked).toEqual(["t1"]);
+  expect(readKept("me", "t1")).toMatchObject({ finding: "waiting" });
+  expect(localStore.storage.getItem("logAlarm me")).toBeNull();
 });

@@ -2,12 +2,11 @@ import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { afterEach, expect, test } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../check/a-log.ts";
-import { forgetLog } from "../check/kept-log.ts";
 import { verifyEd25519 } from "../check/verify-ed25519.ts";
 import { hearAnswer } from "./hear-answer.ts";
 import { listKept } from "./kept-transactions.ts";
 
-afterEach(() => forgetLog());
+afterEach(() => localStore.storage.clear());
 
 const trade = {
   id: "t1",
@@ -19,7 +18,8 @@ const trade = {
 } as const;
 const terms = termsOfTrade(trade);
 const asked = { type: "BuyUp", amount: "10000000", trade: { coin: "bitcoin" } };
-const alarm = () => JSON.parse(localStore.storage.getItem("logAlarm") ?? "null")?.trouble;
+const alarm = (userId = "me") =>
+  JSON.parse(localStore.storage.getItem(`logAlarm ${userId}`) ?? "null")?.trouble;
 
 async function hear({
   promised = terms,
@@ -68,7 +68,7 @@ test.each([
   ["another key", { otherKey: true }],
 ])("the alarm is raised for a promise with %s", async (_, spoiled) => {
   await hear(spoiled);
-  expect(alarm()).toBe("promise-wrong");
+  expect(alarm("userId" in spoiled ? spoiled.userId : "me")).toBe("promise-wrong");
 });
 
 test("the alarm is raised for an answer without a promise, unless it was lost and found by its key", async () => {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { forgetLog } from "../check/kept-log.ts";
+import { forgetMember } from "../check/start-again.ts";
 import { aKept } from "./a-kept.ts";
-import { forgetTransactions, keepTransaction, listKept, readKept } from "./kept-transactions.ts";
+import { keepTransaction, listKept, readKept } from "./kept-transactions.ts";
 
-afterEach(() => forgetLog());
+afterEach(() => localStore.storage.clear());
 
 const idsOf = (userId: string) => listKept(userId).map(({ terms }) => terms.id);
 
@@ -19,10 +19,8 @@ test("of each member the newest 500 are kept, and the newest comes first", () =>
   expect(idsOf("other")).toEqual(["1"]);
 });
 
-test("a deleted member's are forgotten, and all of them when the browser starts again with a log", () => {
+test("a deleted member's are forgotten, and nobody else's", () => {
   for (const member of ["me", "other"]) keepTransaction(aKept({ id: "1", member }));
-  forgetTransactions("me");
+  forgetMember("me");
   expect([idsOf("me"), idsOf("other")]).toEqual([[], ["1"]]);
-  forgetLog();
-  expect(idsOf("other")).toEqual([]);
 });

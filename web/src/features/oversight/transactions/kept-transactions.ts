@@ -3,6 +3,7 @@ import type { SignedPromise } from "@paperchain/core/oversight/promise.ts";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
+import { forgetKept, keptPrefixes, listKeptNames, writeKept } from "../check/kept-storage.ts";
 
 /** A transaction of a member's as this browser knows it, and what it found about it last. */
 export interface KeptTransaction {
@@ -22,11 +23,10 @@ export interface KeptTransaction {
   readonly heardMs?: number | undefined;
 }
 
-/** Several members may use one browser, and ids begin with their time: the names sort by member, then by age. */
-const prefix = "kept ";
 const keptMax = 500;
 const changes = storageChanges();
-const nameOf = (userId: string, id: string): string => `${prefix}${userId} ${id}`;
+/** Several members may use one browser, and ids begin with their time: the names sort by member, then by age. */
+const nameOf = (userId: string, id: string): string => `${keptPrefixes.transactions}${userId} ${id}`;
 
 export const readKept = (userId: string, id: string): KeptTransaction | undefined =>
   parse(localStore.storage.getItem(nameOf(userId, id)));
@@ -41,44 +41,30 @@ export const subscribeToKept = changes.subscribe;
 
 /** The member's newest first. */
 export function listKept(userId: string): readonly KeptTransaction[] {
-  const names = listNames(nameOf(userId, "")).reverse();
+  const names = listNames(userId).reverse();
   return names.map((name) => parse(localStore.storage.getItem(name))).filter((kept) => kept !== undefined);
 }
 
 export function keepTransaction(kept: KeptTransaction): void {
   const { id, member } = kept.terms;
-  const write = () => localStore.storage.setItem(nameOf(member, id), JSON.stringify(kept));
-  try {
-    write();
-  } catch {
-    // The storage is full: the newest are worth more than the oldest.
-    removeOldest(member, keptMax / 2);
-    try {
-      write();
-    } catch {
-      // Other things fill it.
-    }
-  }
-  removeOldest(member, keptMax);
+  writeKept(nameOf(member, id), JSON.stringify(kept));
+  for (const name of listNames(member).slice(0, -keptMax)) localStore.storage.removeItem(name);
   changes.tell();
 }
 
-function removeOldest(userId: string, max: number): void {
-  for (const name of listNames(nameOf(userId, "")).slice(0, -max)) localStore.storage.removeItem(name);
-}
-
-/** Forgets the transactions of a member who is deleted, or of all. */
-export function forgetTransactions(userId?: string): void {
-  const start = userId === undefined ? prefix : nameOf(userId, "");
-  for (const name of listNames(start)) localStore.storage.removeItem(name);
+export function forgetTransaction(userId: string, id: string): void {
+  localStore.storage.removeItem(nameOf(userId, id));
   changes.tell();
 }
 
-function listNames(start: string): string[] {
-  const { storage } = localStore;
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return names.filter((name) => name.startsWith(start)).sort();
+/** Forgets all transactions of a member. */
+export function forgetTransactions(userId: string): void {
+  forgetKept(nameOf(userId, ""));
+  changes.tell();
 }
+
+/** The member's oldest first. */
+const listNames = (userId: string): string[] => listKeptNames(nameOf(userId, "")).sort();
 
 function parse(text: string | null): KeptTransaction | undefined {
   try {

@@ -12,9 +12,7 @@ export function PromiseButton({ userId, id }: { userId: string; id: string }) {
   if (text === "") return null;
   return (
     <div>
-      <Save text={text} name={`paperchain-practice-promise-${id}.jsonl`}>
-        Save the signed promise
-      </Save>
+      <SavePromises text={text} id={id} />
     </div>
   );
 }
@@ -23,19 +21,25 @@ export function PromiseButton({ userId, id }: { userId: string; id: string }) {
 export function PromisesButton() {
   const session = useSession();
   const text = session.in ? writePromises(listKept(session.userId)) : "";
-  if (text === "") return null;
-  return (
-    <Save text={text} name="paperchain-practice-promises.jsonl">
-      Save my signed promises
-    </Save>
-  );
+  return text === "" ? null : <SavePromises text={text} />;
 }
 
-function Save({ text, name, children }: { text: string; name: string; children: string }) {
-  const save = () => keepFile(new Blob([text], { type: "application/jsonl" }), name);
+interface SavePromisesProps {
+  text: string;
+  /** The transaction, if the text has the promise of one. */
+  id?: string | undefined;
+  onSave?: () => void;
+}
+
+export function SavePromises({ text, id, onSave }: SavePromisesProps) {
+  const name = id === undefined ? "promises" : `promise-${id}`;
+  const save = () => {
+    keepFile(new Blob([text], { type: "application/jsonl" }), `paperchain-practice-${name}.jsonl`);
+    onSave?.();
+  };
   return (
     <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={save}>
-      {children}
+      {id === undefined ? "Save my signed promises" : "Save the signed promise"}
     </Button>
   );
 }

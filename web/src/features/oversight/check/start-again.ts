@@ -1,0 +1,28 @@
+import { readUserId } from "../../../lib/session/session.ts";
+import { forgetBalance } from "../balance/kept-balance.ts";
+import { forgetPrices } from "../prices/kept-prices.ts";
+import { forgetTransaction, forgetTransactions } from "../transactions/kept-transactions.ts";
+import { type Alarm, dropAlarm, forgetLog } from "./kept-log.ts";
+import { forgetNames } from "./kept-name.ts";
+
+/** Forgets what an alarm was about, and nothing of other members: this browser trusts the server as it is now. */
+export function startAgain({ trouble, userId, transactionId }: Alarm): void {
+  if (userId === undefined) {
+    forgetLog();
+    const me = readUserId();
+    if (me !== undefined) forgetMember(me);
+    return;
+  }
+  if (transactionId !== undefined) forgetTransaction(userId, transactionId);
+  else if (trouble === "balance-changed") forgetBalance(userId);
+  else if (trouble === "other-person") forgetNames(userId);
+  dropAlarm(userId);
+}
+
+/** Forgets all that this browser keeps of a member. */
+export function forgetMember(userId: string): void {
+  forgetTransactions(userId);
+  forgetBalance(userId);
+  forgetPrices(userId);
+  dropAlarm(userId);
+}
