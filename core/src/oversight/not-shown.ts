@@ -2,7 +2,7 @@
 export const notShown = [
   "That recorded prices are those of the market. A receipt has what this server recorded. The verifier compares it with prices that you download from an exchange.",
   "That the server wrote down what its price source answered, or asked at all times. On the way to a trade's entry and exit your browser finds prices that were changed, added or left out after they were sealed. It does not look at other prices.",
-  "That transactions of yours which another browser asked for are still what their signed records say. This browser checks those that it asked for by itself, and your balance. It compares the others when you ask, or open their evidence or details.",
+  "That transactions of yours which another browser asked for are still what their signed records say. This browser checks those that it asked for by itself, and your balance. It compares the others, and the money of each deposit, withdrawal and purchase, when you ask, or open their evidence or details.",
   "That your browser was open. It looks at a trade after its end when you come back. What it keeps is forgotten if you clear its storage: save your promises and receipts.",
   "That a trade is older than the first signed record, if the server says so and your browser did not know the records before that trade.",
   "Whether the operator, who could know simulated prices in advance, trades on them through a member's account.",

@@ -471,7 +471,7 @@ export const claims: readonly Claim[] = [
     ],
   },
   {
-    sentence: "The warning stays on every page until you have saved both.",
+    sentence: "The warning stays on every page until you have saved all that is offered here.",
     in: "web/src/features/oversight/check/alarm-dialog.tsx",
     tampering: "The log fits again, and the alarm goes away by itself.",
     test: [

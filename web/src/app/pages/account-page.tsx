@@ -11,7 +11,7 @@ import { SessionsCard } from "../../features/security/sessions-card.tsx";
 import { AccountBalances } from "../../features/wallet/account-balances.tsx";
 import { lazyComponent } from "../../lib/load/lazy-component.tsx";
 import { useMyProfile } from "../../lib/session/my-profile.ts";
-import { readUserId, session } from "../../lib/session/session.ts";
+import { readMemberId, session } from "../../lib/session/session.ts";
 
 const UpdateProfileDialog = lazyComponent(
   () => import("../../features/profile/update-profile-dialog.tsx"),
@@ -29,7 +29,7 @@ export function AccountPage() {
   const [updating, setUpdating] = useState<"personal" | "security">();
   useAskedFor("security", setUpdating);
   // The deletion may have ended the session already.
-  const [userId] = useState(readUserId);
+  const [userId] = useState(readMemberId);
   const leave = () => {
     const notice = "Your account was deleted.";
     if (userId !== undefined) forgetMember(userId);

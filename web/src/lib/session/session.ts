@@ -6,7 +6,7 @@ import { makeSessionStore, type SessionState } from "./session-store.ts";
 export const session = makeSessionStore(localStore.storage, tabStore.storage);
 
 /** The logged-in member; undefined if nobody is. */
-export function readUserId(): string | undefined {
+export function readMemberId(): string | undefined {
   const state = session.read();
   return state.in ? state.userId : undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from "@paperchain/core/oversight/checks/check-balance.ts";
 import { shownBalance } from "@paperchain/core/oversight/checks/shown-balance.ts";
 import { call } from "../../../lib/call/call.ts";
-import { readUserId } from "../../../lib/session/session.ts";
+import { readMemberId } from "../../../lib/session/session.ts";
 import { raiseAlarm, readHeld } from "../check/kept-log.ts";
 import { askProof } from "../records/ask-proof.ts";
 import { keepBalance, readBalance } from "./kept-balance.ts";
@@ -28,7 +28,7 @@ export async function followBalance(shown: ShownBalance): Promise<"followed" | "
   }
   const asked = await askProof(() => call("proveBalance"));
   // Another member logged in meanwhile: the proof may be about them.
-  if (!asked?.records || readUserId() !== member) return "followed";
+  if (!asked?.records || readMemberId() !== member) return "followed";
   // That a balance is older than the records is the server's word: it is believed once, and until the next movement.
   if (asked.proof.notCovered && (!before || (before.isOld && before.version === shown.version))) {
     keepBalance({ ...shown, waitingSince: null, isOld: true });

@@ -1,5 +1,5 @@
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { readUserId } from "../../../lib/session/session.ts";
+import { readMemberId } from "../../../lib/session/session.ts";
 import { raiseAlarm, readHeld } from "./kept-log.ts";
 import { keepName, readName } from "./kept-name.ts";
 
@@ -18,7 +18,7 @@ export async function askMyLogName<Me extends Pick<Answer<"showMyLogName">, "per
 ): Promise<Me> {
   const me = await ask();
   // Another member logged in meanwhile: the answer may be about them.
-  if (readUserId() !== userId) return me;
+  if (readMemberId() !== userId) return me;
   const before = readName(userId)?.person;
   if (before === undefined || before === me.person) {
     keepName(userId, { person: me.person, askedMs: Date.now() });

@@ -1,7 +1,7 @@
 import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { useSyncExternalStore } from "react";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { readUserId, useSession } from "../../../lib/session/session.ts";
+import { readMemberId, useSession } from "../../../lib/session/session.ts";
 import { storageChanges } from "../../../lib/session/storage-changes.ts";
 import { forgetGrowth } from "../records/records-growth.ts";
 import { forgetWitnesses } from "../witnesses/kept-witnesses.ts";
@@ -77,7 +77,7 @@ const unstored = new Map<string, string>();
  * alarm about a member is of the one who is logged in, unless it names one.
  */
 export function raiseAlarm(found: Alarm): void {
-  const alarm = memberTroubles.includes(found.trouble) ? { userId: readUserId(), ...found } : found;
+  const alarm = memberTroubles.includes(found.trouble) ? { userId: readMemberId(), ...found } : found;
   const name = nameOf(alarm.userId);
   if (parseAlarm(readText(name)) !== undefined) return;
   const text = JSON.stringify(alarm);

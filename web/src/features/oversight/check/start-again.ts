@@ -1,4 +1,4 @@
-import { readUserId } from "../../../lib/session/session.ts";
+import { readMemberId } from "../../../lib/session/session.ts";
 import { forgetBalance } from "../balance/kept-balance.ts";
 import { forgetPrices } from "../prices/kept-prices.ts";
 import { forgetTransaction, forgetTransactions } from "../transactions/kept-transactions.ts";
@@ -9,7 +9,7 @@ import { forgetNames } from "./kept-name.ts";
 export function startAgain({ trouble, userId, transactionId }: Alarm): void {
   if (userId === undefined) {
     forgetLog();
-    const me = readUserId();
+    const me = readMemberId();
     if (me !== undefined) forgetMember(me);
     return;
   }

@@ -9,7 +9,7 @@ import {
 import { call } from "../../../lib/call/call.ts";
 import { CallFailed } from "../../../lib/call/call-failed.ts";
 import type { Answer } from "../../../lib/call/make-call.ts";
-import { readUserId } from "../../../lib/session/session.ts";
+import { readMemberId } from "../../../lib/session/session.ts";
 import { findOtherPrice } from "../prices/find-other-price.ts";
 import { readPrices } from "../prices/kept-prices.ts";
 import { type CheckedTrade, checkTrade } from "../records/check-trade.ts";
@@ -36,7 +36,7 @@ export async function checkKept({ terms }: KeptTransaction): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallFailed) || error.code !== "not_found") throw error;
     // Asked in the name of another member, who logged in meanwhile, the server finds none.
-    if (readUserId() !== terms.member) return;
+    if (readMemberId() !== terms.member) return;
     keepDifferent(terms, "The server says that there is no such transaction.");
   }
 }
