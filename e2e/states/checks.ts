@@ -62,7 +62,9 @@ export const checkStates: State[] = [
     async open(page) {
       await breakPromise(page);
       await button(page, "What happened").click();
-      await expect(page.getByRole("dialog").getByRole("button", { name: "Save the signed promise" })).toBeVisible();
+      await expect(
+        page.getByRole("dialog").getByRole("button", { name: "Save the signed promise" }),
+      ).toBeVisible();
     },
   },
   {
