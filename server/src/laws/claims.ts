@@ -472,7 +472,7 @@ export const claims: readonly Claim[] = [
   },
   {
     sentence: "The warning stays on every page until you have saved all that is offered here.",
-    in: "web/src/features/oversight/check/alarm-dialog.tsx",
+    in: "web/src/features/oversight/alarm/alarm-dialog.tsx",
     tampering: "The log fits again, and the alarm goes away by itself.",
     test: [
       "web/src/features/oversight/check/kept-log.test.ts",

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { AccountScreen } from "../../features/accounts/account-screen.tsx";
 import { loginState } from "../../features/accounts/login/login-state.ts";
 import { KycPanel } from "../../features/kyc/kyc-panel.tsx";
-import { forgetMember } from "../../features/oversight/check/start-again.ts";
+import { forgetMember } from "../../features/oversight/alarm/start-again.ts";
 import { OwnDataCard } from "../../features/profile/own-data-card.tsx";
 import { ProfileCard } from "../../features/profile/profile-card.tsx";
 import { SecurityCard } from "../../features/security/security-card.tsx";

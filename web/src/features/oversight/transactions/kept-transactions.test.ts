@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
-import { forgetMember } from "../check/start-again.ts";
+import { forgetMember } from "../alarm/start-again.ts";
 import { aKept } from "./a-kept.ts";
 import { keepTransaction, listKept, readKept } from "./kept-transactions.ts";
 

@@ -5,15 +5,15 @@ import { formatMoment } from "../../../lib/words/format-date.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { logKey } from "../api.ts";
+import type { Alarm } from "../check/kept-log.ts";
+import { saveCheckpoint } from "../check/save-checkpoint.ts";
+import { alarmTitle, troubleWords } from "../check/trouble-words.ts";
 import { listKept, readKept } from "../transactions/kept-transactions.ts";
 import { SavePromises } from "../transactions/promise-button.tsx";
 import { writePromises } from "../transactions/write-promises.ts";
 import { AlarmSide } from "./alarm-side.tsx";
 import { forgottenWords } from "./forgotten-words.ts";
-import type { Alarm } from "./kept-log.ts";
-import { saveCheckpoint } from "./save-checkpoint.ts";
 import { startAgain } from "./start-again.ts";
-import { alarmTitle, troubleWords } from "./trouble-words.ts";
 
 /** The proof of an alarm, to save. Starting again takes having saved all of it, so that a wrong click does not lose it. */
 export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
-import { useAlarm, useAlarmOfOthers } from "./kept-log.ts";
-import { alarmTitle } from "./trouble-words.ts";
+import { useAlarm, useAlarmOfOthers } from "../check/kept-log.ts";
+import { alarmTitle } from "../check/trouble-words.ts";
 
 const AlarmDialog = lazyComponent(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 

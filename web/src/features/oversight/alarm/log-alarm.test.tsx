@@ -2,12 +2,12 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { session } from "../../../lib/session/session.ts";
+import { aLog } from "../check/a-log.ts";
+import { dropAlarm, keepHeld, raiseAlarm, readHeld } from "../check/kept-log.ts";
+import { limitStorage } from "../check/limit-storage.ts";
 import { aKept } from "../transactions/a-kept.ts";
 import { keepTransaction, readKept } from "../transactions/kept-transactions.ts";
 import { raiseAbout } from "../transactions/raise-about.ts";
-import { aLog } from "./a-log.ts";
-import { dropAlarm, keepHeld, raiseAlarm, readHeld } from "./kept-log.ts";
-import { limitStorage } from "./limit-storage.ts";
 import { LogAlarm } from "./log-alarm.tsx";
 import { startAgain } from "./start-again.ts";
 
