@@ -65,13 +65,19 @@ $$;
 
 -- Takes the hashes from the polls of a span of which no tick is left, and which no trade's proof needs.
 create function drop_poll_hashes(received_from timestamptz, received_before timestamptz) returns void language sql as $$
+  with proved as materialized (
+    select distinct span from list_proved_spans(received_from, received_before)
+  ), unsettled as materialized (
+    select least(
+      (select min(accepted_at) from open_trades),
+      (select min(accepted_at) from closed_trades where rule_outcome is null)) as since
+  )
   update polls p set hashes = null
   where p.answered_at >= received_from and p.answered_at < received_before and p.hashes is not null
-    and p.answered_at not in (select received_at from ticks where received_at >= received_from and received_at < received_before)
-    and date_bin('5 minutes', p.answered_at, 'epoch') not in (select span from list_proved_spans(received_from, received_before))
-    and not exists (select from open_trades t where t.accepted_at - interval '5 minutes' <= p.answered_at)
     and not exists (
-      select from closed_trades t where t.rule_outcome is null and t.accepted_at - interval '5 minutes' <= p.answered_at)
+      select from ticks k where k.received_at = p.answered_at and k.received_at >= received_from and k.received_at < received_before)
+    and not exists (select from proved where span = date_bin('5 minutes', p.answered_at, 'epoch'))
+    and p.answered_at < coalesce((select since - interval '5 minutes' from unsettled), 'infinity')
 $$;
 
 revoke execute on function drop_poll_hashes from public;
@@ -98,6 +104,8 @@ begin
       unnest(array['-5 minutes', '0 minutes', '5 minutes']::interval[]) around
     where t.id >= first_id_at(received_from - interval '25 hours') and t.id < first_id_at(received_before + interval '1 hour')
       and at is not null
+  ), proved as (
+    select coin_id, span from list_proved_spans(received_from, received_before)
   ), unsettled as (
     select t.coin_id, min(t.accepted_at) as since from open_trades t group by 1
     union all
@@ -112,8 +120,10 @@ begin
   )
   delete from ticks using old
   where nth > 1 and not is_end and ticks.coin_id = old.coin_id and ticks.source_at = old.source_at
-    and (old.coin_id, date_bin('5 minutes', old.source_at, 'epoch')) not in (select coin_id, span from evidence)
-    and (old.coin_id, date_bin('5 minutes', old.received_at, 'epoch')) not in (select coin_id, span from list_proved_spans(received_from, received_before))
+    and not exists (
+      select from evidence e where e.coin_id = old.coin_id and e.span = date_bin('5 minutes', old.source_at, 'epoch'))
+    and not exists (
+      select from proved p where p.coin_id = old.coin_id and p.span = date_bin('5 minutes', old.received_at, 'epoch'))
     and not exists (select from coins c where c.id = old.coin_id and c.tick_at = old.source_at)
     and not exists (
       select from unsettled u where u.coin_id = old.coin_id and u.since - interval '5 minutes' <= old.source_at);
