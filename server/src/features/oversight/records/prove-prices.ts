@@ -1,8 +1,9 @@
 import type { PriceProof } from "@paperchain/contract/oversight/shapes.ts";
-import { batchTree } from "@paperchain/core/oversight/batch-tree.ts";
+import { type BatchTree, batchTree } from "@paperchain/core/oversight/batch-tree.ts";
 import { toBase64, utf8 } from "@paperchain/core/oversight/bytes.ts";
 import { type ShownTick, writePriceItem } from "@paperchain/core/oversight/prices/price-item.ts";
 import { inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
+import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { readRoots, recordTree } from "../../../db/queries/oversight/log-tree.ts";
 import {
@@ -14,13 +15,30 @@ import {
   type SealedPoll,
 } from "../../../db/queries/oversight/price-proofs.ts";
 import { sha256 } from "../../../db/sha256.ts";
+import { joinedCache } from "../../../providers/coin-images/joined-cache.ts";
 import { tickView } from "../../../views/tick-view.ts";
 
 /**
  * Opens the polls around a trade's entry and exit, for its coin. The items are computed from the ticks as they are now:
  * if one was changed, its path does not lead to the signed root.
  */
-export async function provePrices(db: Database, id: string, size: number): Promise<PriceProof | null> {
+export function makePriceProver({ db, clock }: Pick<Context, "db" | "clock">) {
+  // Members who trade at the same time ask for the same polls, each with all coins.
+  const trees = joinedCache<BatchTree>({ keptMs: hourMs, failureKeptMs: 1_000, entriesMax: 128 });
+  const treeOf: TreeOf = (hashes) =>
+    trees.get(toBase64(sha256(hashes)), clock(), async () => batchTree(sha256, splitHashes(hashes)));
+  return (id: string, size: number) => provePrices(db, treeOf, { id, size });
+}
+
+const hourMs = 60 * 60_000;
+
+type TreeOf = (hashes: Buffer) => Promise<BatchTree>;
+
+async function provePrices(
+  db: Database,
+  treeOf: TreeOf,
+  { id, size }: { id: string; size: number },
+): Promise<PriceProof | null> {
   const trade = await findProvedTrade(db, id);
   if (!trade) return null;
   const polls = await listTradePolls(db, trade.id);
@@ -36,14 +54,15 @@ export async function provePrices(db: Database, id: string, size: number): Promi
     trade.coin_id,
     polls.map(({ seq }) => seq),
   );
-  const open = makePollOpener(trade.coin_id, lists, ticks.map(tickView));
+  const open = makePollOpener(treeOf, { coin: trade.coin_id, lists, ticks: ticks.map(tickView) });
   const paths = await readPaths(
     db,
     [...sealed.map(({ record_seq }) => record_seq), ...(first ? [first.seq] : [])],
     size,
   );
+  const opened = await Promise.all(sealed.map(open));
   return {
-    polls: sealed.map((poll, nth) => ({ record: poll.leaf, path: paths[nth] ?? [], ...open(poll) })),
+    polls: opened.map((item, nth) => ({ record: sealed[nth]?.leaf ?? "", path: paths[nth] ?? [], ...item })),
     lists,
     waiting: polls.length - sealed.length,
     first:
@@ -72,14 +91,17 @@ async function readPaths(db: Database, records: readonly bigint[], size: number)
   });
 }
 
-function makePollOpener(coin: string, lists: readonly string[], ticks: readonly ShownTick[]) {
+function makePollOpener(
+  treeOf: TreeOf,
+  { coin, lists, ticks }: { coin: string; lists: readonly string[]; ticks: readonly ShownTick[] },
+) {
   const coinsOf = new Map(lists.map((list) => [toBase64(sha256(utf8(list))), JSON.parse(list) as string[]]));
   const tickOf = new Map(ticks.map((tick) => [tick.seq, tick]));
-  return ({ seq, result, coins_hash, hashes }: SealedPoll) => {
+  return async ({ seq, result, coins_hash, hashes }: SealedPoll) => {
     const index = coinsOf.get(toBase64(coins_hash))?.indexOf(coin) ?? -1;
     if (index < 0) return { item: null, itemPath: [] };
     const tick = result === "answered" ? (tickOf.get(Number(seq)) ?? null) : null;
-    const itemPath = hashes ? batchTree(sha256, splitHashes(hashes)).path(index).map(toBase64) : [];
+    const itemPath = hashes ? (await treeOf(hashes)).path(index).map(toBase64) : [];
     return { item: writePriceItem(coin, tick), itemPath };
   };
 }

@@ -8,11 +8,12 @@ import type { Database } from "../../../db/connect.ts";
 import { findRecordOf, listSealedRows, type SealedRow } from "../../../db/queries/oversight/records.ts";
 import { signCheckpoints } from "../sign-checkpoints.ts";
 import type { OpenItems } from "./open-items.ts";
-import { provePrices } from "./prove-prices.ts";
+import { makePriceProver } from "./prove-prices.ts";
 
 /** Opens a member's items about a transaction, with their paths to the newest signed root. */
 export function makeTransactionProver(context: Context, open: OpenItems) {
   const { db } = context;
+  const provePrices = makePriceProver(context);
 
   return async (session: OpenSession, id: TransactionId) => {
     const rows = await listSealedRows(db, id);
@@ -22,7 +23,7 @@ export function makeTransactionProver(context: Context, open: OpenItems) {
     const { note } = await signCheckpoints(context);
     const size = readCheckpoint(note)?.records?.size ?? 0;
     const items = await openItems(db, rows, { id, size, open });
-    const prices = await provePrices(db, id, size);
+    const prices = await provePrices(id, size);
     return { practice: true as const, checkpoint: note, ...items, prices };
   };
 }
