@@ -1,4 +1,4 @@
--- Polls: every question to the price source, numbered without a gap, with the hashes of the prices that it brought.
+-- Polls: the questions to the price source, numbered without a gap, with the hashes of the prices that they brought.
 
 alter type record_kind add value 'prices';
 

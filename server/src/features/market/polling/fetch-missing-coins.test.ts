@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { asOwner } from "../../../testing/database/database.ts";
+import { sendJson } from "../../../testing/market/fake-price-service.ts";
 import { aPriceFeed, type PriceFeed } from "../../../testing/market/price-feed.ts";
 import { aMember, anAdmin, call } from "../../../testing/members.ts";
 import { pollMarket } from "./poll-market.ts";
@@ -42,6 +44,30 @@ test("a coin that there is not is not found, and a price that cannot be believed
   if (far) far.price = -1;
   expect((await show("far-down")).status).toBe(404);
   expect(await feed.refused()).toEqual({ not_a_price: 1 });
+});
+
+test("a coin that is brought by name has a poll, and a question that brings no price has none", async () => {
+  const feed = await aPriceFeed();
+  const { show } = await aVisitor(feed);
+  await show("no-such-coin");
+  const far = feed.service.coins.at(-1);
+  if (far) far.price = -1;
+  await show("far-down");
+  const polls = () =>
+    asOwner(
+      feed.server.target,
+      "select result, count, asked_at < answered_at as took from polls order by number",
+    );
+  expect(await polls()).toHaveLength(1);
+  if (far) far.price = 1.5;
+  feed.advance(11 * 60_000);
+  // The answer takes a second.
+  feed.service.misbehave((response, answer) => {
+    feed.advance(1_000);
+    sendJson(response, JSON.stringify(answer));
+  });
+  await show("far-down");
+  expect((await polls()).at(-1)).toEqual({ result: "answered", count: 1, took: true });
 });
 
 test("where the source does not answer, a coin that is not there stays away", async () => {

@@ -15,26 +15,20 @@ import { recordQuotes } from "./record-quotes.ts";
 export async function fetchMissingCoins(context: Context, ids: readonly string[]): Promise<void> {
   const { source } = context;
   if (!source.quoteCoins) return;
-  const now = context.clock();
+  const askedAt = context.clock();
   try {
-    const { quotes, answerHashes } = await source.quoteCoins(ids, now);
+    const { quotes, answerHashes } = await source.quoteCoins(ids, askedAt);
     if (quotes.length === 0) return;
+    const now = context.clock();
     await transact(context.db, async (tx) => {
       const feed = await lockFeed(tx);
       if (feed.source !== source.name) return;
       const belief = acceptQuotes(quotes, await listNewestTicks(tx, source.name), now);
       const { ticks, seq = feed.seq } = await recordQuotes(tx, belief, source, now);
-      await recordPoll(tx, {
-        source,
-        askedAt: now,
-        answeredAt: now,
-        result: ticks.size > 0 ? "answered" : "empty",
-        problem: null,
-        answerHashes,
-        quoted: belief.quoted,
-        ticks,
-        seq,
-      });
+      const times = { askedAt, answeredAt: now };
+      const poll = { source, ...times, result: "answered", problem: null, answerHashes } as const;
+      // Anybody can ask for names without a price: only a price has a poll.
+      if (ticks.size > 0) await recordPoll(tx, { ...poll, quoted: belief.quoted, ticks, seq });
       await wantCoins(tx, ids, now);
       await publishMarket(tx);
     });
