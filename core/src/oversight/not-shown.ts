@@ -7,7 +7,7 @@ export const notShown = [
   "That a trade is older than the first signed record, if the server says so and your browser did not know the records before that trade.",
   "Whether the operator, who could know simulated prices in advance, trades on them through a member's account.",
   "An act that was undone before you kept a checkpoint. That is why several members should keep checkpoints.",
-  "That the words, states and times beside a transaction are as they were: its note, its address, its status, its review, and the rows of payouts, corrections and the starting balance in your list. The records have the terms that you accepted and every movement of your money.",
+  "That the words, states and times beside a transaction are as they were: its note, its address, its status, its review, the rows of payouts, corrections and the starting balance in your list, and plans in your list that have no transaction. The records have the terms that you accepted and every movement of your money.",
   "That the lists of scenarios and checkpoints are as they were. Each scenario is a line of the log, and the checkpoint that you kept counts.",
   "That prices away from your trades are as they were, in charts for example. Receipts have the prices around your trades.",
   "That other people are shown the same log as you. A witness that cosigns what you see shows it. Without one, compare the code of the log with other members.",

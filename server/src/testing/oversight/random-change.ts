@@ -43,6 +43,7 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly isEnum: boolean;
+  readonly isNullable: boolean;
 }
 
 /** The owner of a database, who changes it without triggers and puts it back as it was. */
@@ -60,7 +61,7 @@ export async function openOwner(target: DatabaseTarget) {
     columns.set(
       table,
       await run(
-        `select attname as name, format_type(atttypid, null) as type, typtype = 'e' as "isEnum" from pg_attribute
+        `select attname as name, format_type(atttypid, null) as type, typtype = 'e' as "isEnum", not attnotnull as "isNullable" from pg_attribute
          join pg_type t on t.oid = atttypid where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped order by attnum`,
       ),
     );
@@ -108,13 +109,13 @@ const digest = async (run: (statement: string) => Promise<Record<string, unknown
 
 function statementOf(
   { table, how }: Change,
-  { name, type, isEnum }: Column,
+  { name, type, isEnum, isNullable }: Column,
   { row, other }: { row: Record<string, unknown>; other: Record<string, unknown> },
   chance: Chance,
 ): string {
   const [one, two] = [`'${row.ctid}'`, `'${other.ctid}'`];
   if (how === "delete") return `delete from ${table} where ctid = ${one}`;
-  const value = otherValue(name, type, isEnum, chance);
+  const value = isNullable && chance(3) === 0 ? "null" : otherValue(name, type, isEnum, chance);
   if (how === "add")
     return `create temporary table added on commit drop as select * from ${table} where ctid = ${one};
       update added set ${keysOf[table].map((key) => `${key.name} = ${otherValue(key.name, key.type, false, chance)}`).join()};

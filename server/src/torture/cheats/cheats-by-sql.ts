@@ -12,7 +12,9 @@ export interface SqlCheat {
   readonly undo?: string;
   /** Something that a member does after it. */
   readonly act?: (club: SmallClub) => Promise<unknown>;
-  /** Words of a finding, by the browser's comparison or by the verifier with what the browser kept. */
+  /** The first means that finds it; the browser's own checks if nothing is said. */
+  readonly by?: "verifier";
+  /** Words of a finding. */
   readonly found: RegExp;
 }
 
@@ -26,21 +28,21 @@ export const cheatsBySql: readonly SqlCheat[] = [
     sql: ({ trades }) =>
       `update ticks t set price = 1, market_price = 1 from closed_trades c
        where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
-    found: /verifier: altered: Receipt .* its price number \d+ .* differs from that in receipt/,
+    found: /browser: trade .* is different in prices/,
   },
   {
     what: "a price added between an entry and an exit",
     sql: ({ trades }) =>
       `insert into ticks select t.coin_id, t.source_at - interval '1 s', t.received_at, t.source, 1, null, 1, t.seq - 1
        from ticks t join closed_trades c on t.coin_id = c.coin_id and t.source_at = c.exit_at where c.id = '${trades.ruled}'`,
-    found: /two receipts of it differ in the prices up to its exit/,
+    found: /browser: trade .* is different in prices/,
   },
   {
     what: "a price that counted, deleted",
     sql: ({ trades }) =>
       `delete from ticks t using closed_trades c
        where c.id = '${trades.ruled}' and t.coin_id = c.coin_id and t.source_at = c.exit_at`,
-    found: /its prices give no outcome yet/,
+    found: /browser: trade .* is different in prices, end/,
   },
   {
     what: "the scenario's mark taken off its prices",
@@ -79,7 +81,8 @@ export const cheatsBySql: readonly SqlCheat[] = [
   {
     what: "a poll deleted with its record",
     sql: () => "delete from polls where number = 3; delete from records where poll = 3",
-    found: /no answer|Records \d+ to \d+ are missing/,
+    by: "verifier",
+    found: /There are \d+ records, fewer than|Records \d+ to \d+ are missing/,
   },
   {
     what: "the payout of a running trade changed",
@@ -105,7 +108,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `update closed_trades c set accepted_seq = e.seq, entry_at = n.source_at, ends_at = n.source_at + make_interval(secs => c.seconds), exit_at = c.exit_at + interval '1 minute'
        from ticks e, ticks n where c.id = '${trades.ruled}' and e.coin_id = c.coin_id and e.source_at = c.entry_at
          and n.coin_id = c.coin_id and n.source_at = c.entry_at + interval '1 minute'`,
-    found: /its closed item does not lead to the signed root/,
+    found: /browser: trade .* is different in .*end/,
   },
   {
     what: "outcome, postings, wallet and price changed together, so that the books balance",
@@ -136,12 +139,30 @@ export const cheatsBySql: readonly SqlCheat[] = [
   {
     what: "a wallet alone",
     sql: ({ ada }) => `update wallets set available = available + 1000000 where member_id = '${ada.id}'`,
-    found: /browser: the balance is another/,
+    found: /browser: the balance does not follow from the kept one/,
+  },
+  {
+    what: "a wallet and its newest movement, which the server then calls older than the records",
+    sql: ({ ada }) =>
+      `update wallets set available = available + 1000000 where member_id = '${ada.id}';
+       update journal j set xid = null, d_available = d_available + 1000000, available_after = available_after + 1000000
+         where member_id = '${ada.id}' and version = (select max(version) from journal where member_id = j.member_id)`,
+    found: /browser: the balance is waiting/,
+  },
+  {
+    what: "a withdrawal that leaves twice, with the next numbers",
+    sql: ({ server, ada, others }) =>
+      `select post_movements(array[member_id], array[kind], array[slot + 3]::smallint[], array[step], array[reference], array[d_available],
+         array[d_held], array[counter], '${server.context.clock().toISOString()}') from (select * from journal where member_id = '${ada.id}'
+         and reference = '${others.withdrawal}' and kind <> 'withdrawal_fee' order by version) twice`,
+    minutes: 1,
+    found: /its movement withdrawal_hold is one too many/,
   },
   {
     what: "money for a friend, through the ledger's own function, as a correction",
     sql: ({ ben }) => mint(ben.id, "adjustment", "adjustments"),
     minutes: 1,
+    by: "verifier",
     found:
       /The records have 2 corrections of balances of 105.00 USDT together, and the log tells of 1 of 5.00/,
   },
@@ -149,6 +170,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
     what: "money for a friend, through the ledger's own function, as a deposit that nobody asked for",
     sql: ({ ben }) => mint(ben.id, "deposit", "deposits"),
     minutes: 1,
+    by: "verifier",
     found: /its movement deposit has no terms in the records/,
   },
   {
@@ -162,7 +184,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
   {
     what: "a plan's terms changed after the purchase",
     sql: ({ others }) => `update purchase_terms set daily_profit_bps = 1 where id = '${others.purchase}'`,
-    found: /its accepted item does not lead to the signed root/,
+    found: /browser: transaction .* is different in terms/,
   },
   {
     what: "a line's text edited, its node kept",
@@ -194,6 +216,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       await call(server, "buyPlan", { token, params: { planId: others.plan }, body: { quantity: "500" } });
     },
     minutes: 2,
+    by: "verifier",
     found: /its movement plan_payout does not follow from its terms/,
   },
 ];

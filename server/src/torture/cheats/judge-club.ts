@@ -1,26 +1,67 @@
 import type { SmallClub } from "../../testing/oversight/small-club.ts";
-import { judgeLook } from "./judge-look.ts";
-import { type Look, lookAs } from "./member-look.ts";
+import { judgeAsBrowser, type KeptByBrowser, keepAsBrowser } from "./judge-browser.ts";
+import { downloadAll, judgeFiles } from "./judge-files.ts";
+import { type Files, lookAs, ServerFailed } from "./member-look.ts";
 
-/** What each member of a club is shown. */
-export async function lookAll({ server, admin, ada, ben, openTrade }: SmallClub): Promise<readonly Look[]> {
-  return [
-    await lookAs(server, ada, [openTrade]),
-    await lookAs(server, ben, []),
-    await lookAs(server, admin, []),
-  ];
+/** What the members of a club have: what their browsers kept, and files that they downloaded then. */
+export type KeptByAll = readonly { readonly browser: KeptByBrowser; readonly files: Files }[];
+
+const membersOf = ({ ada, ben, admin }: SmallClub) => [ada, ben, admin];
+
+export async function keepAll(club: SmallClub): Promise<KeptByAll> {
+  const kept = [];
+  for (const member of membersOf(club)) {
+    const look = lookAs(club.server, member);
+    const promises = club.promises.filter((line) => line.includes(member.id));
+    kept.push({ browser: await keepAsBrowser(look, promises), files: await downloadAll(look) });
+  }
+  return kept;
 }
 
-/** All that the members find with what they kept, and what they are shown, as one text to compare. */
-export async function judgeAll(club: SmallClub, kept: readonly Look[]) {
-  const now = await lookAll(club).catch((error: Error) => error);
-  if (now instanceof Error) return { found: [`no answer: ${now.message}`], shown: now.message };
+interface Judged {
+  /** Findings, each with the means that found it. */
+  readonly found: readonly string[];
+  /** Calls that a server could not answer, as the errors of the program. They count as no finding. */
+  readonly failed: readonly string[];
+  /** What the members are shown, as one text to compare. */
+  readonly shown: string;
+}
+
+/**
+ * What the members find: their browsers; the verifier with what these kept; the verifier with files from before too. Unless
+ * all findings are asked for, later means are used only if the earlier ones find nothing.
+ */
+export async function judgeAll(club: SmallClub, kept: KeptByAll, which?: "all findings"): Promise<Judged> {
   const found: string[] = [];
-  for (const [nth, { id }] of [club.ada, club.ben, club.admin].entries()) {
-    const [before, after] = [kept[nth], now[nth]];
-    if (!before || !after) throw new Error("Nothing was kept.");
-    const promises = club.promises.filter((line) => line.includes(id));
-    found.push(...(await judgeLook(before, after, promises).catch((error) => [`unreadable: ${error}`])));
+  const failed: string[] = [];
+  const shown: unknown[] = [];
+  const attempt = (act: () => Promise<void>) =>
+    act().catch((error: Error) => {
+      if (!(error instanceof ServerFailed)) throw error;
+      failed.push(error.message);
+    });
+  const members = membersOf(club).map((member, nth) => {
+    const had = kept[nth];
+    if (!had) throw new Error("Nothing was kept.");
+    return { look: lookAs(club.server, member), ...had };
+  });
+  for (const { look, browser } of members)
+    found.push(...(await judgeAsBrowser(look, browser, attempt)).map((words) => `browser: ${words}`));
+  if (found.length > 0 && !which) return { found, failed, shown: "" };
+
+  const earlier: string[] = [];
+  for (const { look, browser, files } of members) {
+    await attempt(async () => {
+      const now = await downloadAll(look);
+      const answers = (await look.trades()).map(({ proof }) => JSON.stringify(proof));
+      shown.push(now, answers);
+      const own = await judgeFiles(now, answers, browser);
+      found.push(...own.map((words) => `verifier: ${words}`));
+      const more = own.length > 0 ? [] : await judgeFiles(now, answers, browser, files);
+      earlier.push(...more.map((words) => `verifier with earlier files: ${words}`));
+    });
+    for (const part of [look.balance, look.transactions, look.purchases, look.lists])
+      await attempt(async () => void shown.push(await part()));
   }
-  return { found, shown: JSON.stringify(now) };
+  return { found: [...found, ...earlier], failed, shown: JSON.stringify([shown, failed]) };
 }

@@ -20,6 +20,7 @@ const named: Readonly<Record<string, keyof typeof said>> = {
   "purchase_dues.due_at": "beside",
   "purchase_terms.started_at": "beside",
   "purchase_terms.member_id": "beside",
+  "purchase_terms.add": "beside",
 };
 
 const byRule = ["StartingBalance", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];
