@@ -287,7 +287,7 @@ export const claims: readonly Claim[] = [
     tampering: "A poll is deleted together with its record.",
     test: [
       "server/src/torture/cheats/sql-cheats.test.ts",
-      "each cheat by SQL is named by the browser's comparison or by the verifier with what the browser kept",
+      "each cheat by SQL is named by the browser's own checks or by the verifier with what the browser kept",
     ],
   },
   {
@@ -296,12 +296,12 @@ export const claims: readonly Claim[] = [
     tampering: "A trigger in the database lowers every price by a tenth.",
     test: [
       "server/src/torture/cheats/sql-cheats.test.ts",
-      "each cheat by SQL is named by the browser's comparison or by the verifier with what the browser kept",
+      "each cheat by SQL is named by the browser's own checks or by the verifier with what the browser kept",
     ],
   },
   {
     sentence:
-      "each is found by what a member keeps, or is not shown, or is named on the Transparency screen as not found",
+      "each is found by the browser's own checks, by the verifier with what the browser kept or with files downloaded before, or is not shown, or is named on the Transparency screen as not found",
     in: page,
     tampering: "A random change in the database of something that members are shown.",
     test: [

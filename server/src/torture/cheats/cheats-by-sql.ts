@@ -179,7 +179,7 @@ export const cheatsBySql: readonly SqlCheat[] = [
       `delete from transactions where member_id = '${ben.id}' and type = 'Withdraw';
        delete from journal where member_id = '${ben.id}' and kind = 'withdrawal_hold';
        update wallets set available = available + held, held = 0, version = version - 1 where member_id = '${ben.id}'`,
-    found: /missing: Transaction .*: a later file of proofs does not have all of its items/,
+    found: /browser: the server does not know .*, which it promised/,
   },
   {
     what: "a plan's terms changed after the purchase",

@@ -1,3 +1,4 @@
+import type { TradeReceipt } from "@paperchain/contract/trades/shapes.ts";
 import type { SmallClub } from "../../testing/oversight/small-club.ts";
 import { judgeAsBrowser, type KeptByBrowser, keepAsBrowser } from "./judge-browser.ts";
 import { downloadAll, judgeFiles } from "./judge-files.ts";
@@ -16,6 +17,20 @@ export async function keepAll(club: SmallClub): Promise<KeptByAll> {
     kept.push({ browser: await keepAsBrowser(look, promises), files: await downloadAll(look) });
   }
   return kept;
+}
+
+/** The numbers of the prices on the way from an acceptance to an entry, and from an end to an exit, on the kept receipts. */
+export function decisivePrices(kept: KeptByAll): ReadonlySet<number> {
+  const receipts = kept.flatMap(({ files }) => files.receipts.split("\n").filter(Boolean));
+  const ticks = receipts
+    .map((line): TradeReceipt => JSON.parse(line))
+    .flatMap(({ trade: { entry, exit, endsAt }, ticks, acceptedSeq }) =>
+      ticks.filter(({ seq, at }) => {
+        const isBefore = seq > acceptedSeq && seq <= (entry?.seq ?? Infinity);
+        return isBefore || (endsAt !== null && at >= endsAt && seq <= (exit?.seq ?? Infinity));
+      }),
+    );
+  return new Set(ticks.map(({ seq }) => seq));
 }
 
 interface Judged {

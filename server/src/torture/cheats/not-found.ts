@@ -5,7 +5,7 @@ import type { Change } from "../../testing/oversight/random-change.ts";
 const said = {
   beside: "That the words, states and times beside a transaction are as they were",
   lists: "That the lists of scenarios and checkpoints are as they were",
-  prices: "That prices away from your trades are as they were",
+  prices: "That prices which decided none of your trades are as they were",
 } as const;
 
 const named: Readonly<Record<string, keyof typeof said>> = {
@@ -27,14 +27,19 @@ const byRule = ["StartingBalance", "Adjustment", "MiningPlanPayout", "MiningPlan
 
 /**
  * The sentence of the Transparency screen that names a change as not found; nothing if it must be found. `isShown`: the
- * member's own lists or receipts differ. Charts show every price, receipts those of trades.
+ * member's own lists or receipts differ. `decisive` are the numbers of the prices on the way to an entry or an exit. Charts show every
+ * price, receipts those around trades.
  */
-export function notFoundBecause({ table, column, how, row }: Change, isShown: boolean): string | undefined {
+export function notFoundBecause(
+  { table, column, how, row }: Change,
+  { isShown, decisive }: { isShown: boolean; decisive: ReadonlySet<number> },
+): string | undefined {
+  const isBeside = how === "delete" && !decisive.has(Number(row.seq));
   const which =
     named[`${table}.${column ?? how}`] ??
     (table === "transactions" && byRule.includes(String(row.type)) ? "beside" : undefined) ??
     (table === "scenarios" || table === "checkpoints" ? "lists" : undefined) ??
-    (table === "ticks" && !isShown ? "prices" : undefined);
+    (table === "ticks" && (!isShown || isBeside) ? "prices" : undefined);
   const sentence = which && notShown.find((each) => each.startsWith(said[which]));
   if (which && !sentence) throw new Error(`The Transparency screen does not say: ${said[which]}`);
   return sentence;
