@@ -78,7 +78,7 @@ export function checkPriceProof(sha256: Sha256, checked: Checked): PriceCheck {
   return conclude({ part: "missing" }, [], first?.number === 0 && first.seq > acceptedSeq);
 }
 
-/** Numbers rise from poll to poll. Those of the market do with every poll that brings a price. */
+/** Numbers rise from poll to poll. The market's own numbers rise with every poll that brings a price. */
 const follows = (before: OpenedPoll | undefined, { number, seq, tick }: OpenedPoll) =>
   !before || (number > before.number && (tick ? seq > before.seq : seq >= before.seq));
 
