@@ -68,6 +68,16 @@ export const checkStates: State[] = [
     },
   },
   {
+    audience: "member",
+    address: "/wallet",
+    name: "alarm-of-others",
+    async open(page) {
+      await page.evaluate(() => localStorage.setItem("logAlarm somebody", "{}"));
+      await page.reload();
+      await expect(page.getByText(/^Your browser found something wrong for another person/)).toBeVisible();
+    },
+  },
+  {
     ...coin,
     name: "evidence-promise",
     async open(page) {

@@ -53,8 +53,7 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
         )}
         <p>
           This can happen when somebody changes the database, restores an old backup or sets the server up
-          again. Save what is shown here, compare it with other members, and ask the operator of this server.
-          If two signed checkpoints do not fit each other, they prove that this is not the same log.
+          again. {alarm.userId === undefined ? logAdvice : memberAdvice}
         </p>
         {sides.map(({ name, title, side }) => (
           <AlarmSide
@@ -85,6 +84,11 @@ export function AlarmDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => v
     </Dialog>
   );
 }
+
+const logAdvice =
+  "Save what is shown here, compare it with other members, and ask the operator of this server. If two signed checkpoints do not fit each other, they prove that this is not the same log.";
+const memberAdvice =
+  "Save what is shown here, and ask the operator of this server. A signed promise proves what the server accepted.";
 
 /** The promises that are forgotten by starting again, as a file; empty if there are none. */
 function usePromises({ userId, transactionId }: Alarm): string {
