@@ -1214,7 +1214,7 @@ function checkMovements(member, movements, { members, notCovered, findings }) {
 
 const periodsPerDay = { minutes: 1_440n, hours: 24n, days: 1n };
 
-/** What a movement of a kind and step adds to the balance and to what is held, by the accepted terms; nothing if they do not allow it. */
+/** The amounts that a movement of a kind and step adds to the balance and to what is held, by the accepted terms; nothing if they do not allow it. */
 function amountsDue(accepted, kind, step) {
   const { plan } = accepted;
   if (plan && kind === "plan_payout") {
@@ -1432,7 +1432,7 @@ export function comparePolls(receipts, { polls, newest }) {
 /** Receipts for everybody name members as the log does. */
 const memberOn = ({ userId }) => (fits.uuid(userId) ? { member: userId } : {});
 
-/** What a receipt says about a trade's terms, in the names and units of the records. */
+/** A trade's terms as a receipt has them, in the names and units of the records. */
 function termsOn({ trade, acceptedSeq }) {
   const { id, coinId, direction, timestamp, terms } = trade;
   const isUp = direction === "long";

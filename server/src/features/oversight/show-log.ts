@@ -22,7 +22,7 @@ interface Paging {
 
 /** The newest checkpoint, over everything committed by now, and whether the log still has the signed lines. */
 export async function showCheckpoint(context: Context) {
-  // What was cosigned is read first: the newest checkpoint is not older.
+  // Cosigned notes are read first: the newest checkpoint is not older.
   const witnesses = await listWitnesses(context.db, context.settings.witnesses);
   const newest = await signCheckpoints(context);
   return {

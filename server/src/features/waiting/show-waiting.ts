@@ -7,7 +7,7 @@ import type { WitnessProblem } from "../../db/tables/oversight.ts";
 /** The badge says `99+` long before: beyond this nobody needs the number. */
 const countedMax = 1_000;
 
-/** What a witness says against this server or itself. One that is only down is shown on the Transparency screen. */
+/** The problems with a witness that administrators must see. One that is only down is shown on the Transparency screen. */
 const contradictions: readonly WitnessProblem[] = ["other_key", "refused", "other_history"];
 
 /** The amount of work that waits for an administrator, and the problems that only an administrator can fix. */

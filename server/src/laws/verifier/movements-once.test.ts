@@ -8,7 +8,7 @@ import {
   verifyFiles,
 } from "../../testing/oversight/small-club.ts";
 
-/** What the verifier says after the owner of the database posted movements through the ledger's own function, and all was sealed. */
+/** The verifier's findings after the owner of the database posted movements through the ledger's own function, and all was sealed. */
 async function judgePosted(club: SmallClub, ...movements: readonly Posted[]): Promise<string> {
   const { server, ada, promises } = club;
   const posted = movements.map(

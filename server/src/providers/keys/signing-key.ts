@@ -8,7 +8,7 @@ export interface StoredKey {
 }
 
 export interface KeyStore<Stored extends StoredKey> {
-  /** What the private half is sealed as. */
+  /** The purpose that the private half is sealed for. */
   readonly about: string;
   find(): Promise<Stored | undefined>;
   /** If several servers create a key at once, the first one wins. */

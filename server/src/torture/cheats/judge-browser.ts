@@ -18,7 +18,7 @@ import type { TreeState } from "@paperchain/core/oversight/tree-state.ts";
 import { sha256 } from "../../db/sha256.ts";
 import type { Look } from "./member-look.ts";
 
-/** What a member's browser keeps. */
+/** The storage of a member's browser. */
 export interface KeptByBrowser {
   readonly checkpoint: string;
   readonly balance: ShownBalance;
@@ -50,7 +50,7 @@ export async function keepAsBrowser(look: Look, promises: readonly string[]): Pr
 /** Runs one of the browser's checks. A call that fails is no finding. */
 export type Try = (check: () => Promise<void>) => Promise<void>;
 
-/** What a browser finds by the rules of core, with the answers to its calls and what it kept. */
+/** The findings of a browser by the rules of core, with the answers to its calls and what it kept. */
 export async function judgeAsBrowser(look: Look, kept: KeptByBrowser, attempt: Try): Promise<string[]> {
   const found: string[] = [];
   const find: Find = (words) => found.push(words);

@@ -4,7 +4,7 @@ import { judgeAsBrowser, type KeptByBrowser, keepAsBrowser } from "./judge-brows
 import { downloadAll, judgeFiles } from "./judge-files.ts";
 import { type Files, lookAs, ServerFailed } from "./member-look.ts";
 
-/** What the members of a club have: what their browsers kept, and files that they downloaded then. */
+/** The evidence that the members of a club have: the storage of their browsers, and files that they downloaded then. */
 export type KeptByAll = readonly { readonly browser: KeptByBrowser; readonly files: Files }[];
 
 const membersOf = ({ ada, ben, admin }: SmallClub) => [ada, ben, admin];
@@ -38,12 +38,12 @@ interface Judged {
   readonly found: readonly string[];
   /** Calls that a server could not answer, as the errors of the program. They count as no finding. */
   readonly failed: readonly string[];
-  /** What the members are shown, as one text to compare. */
+  /** Everything that the members are shown, as one text to compare. */
   readonly shown: string;
 }
 
 /**
- * What the members find: their browsers; the verifier with what these kept; the verifier with files from before too. Unless
+ * The findings of the members: their browsers; the verifier with what these kept; the verifier with files from before too. Unless
  * all findings are asked for, later means are used only if the earlier ones find nothing.
  */
 export async function judgeAll(club: SmallClub, kept: KeptByAll, which?: "all findings"): Promise<Judged> {

@@ -15,7 +15,7 @@ export async function downloadAll(look: Look): Promise<Files> {
   };
 }
 
-/** What the verifier finds in files, with what a browser kept; `earlier` are files that were downloaded before. */
+/** The verifier's findings in files, with what a browser kept; `earlier` are files that were downloaded before. */
 export async function judgeFiles(
   now: Files,
   answers: readonly string[],

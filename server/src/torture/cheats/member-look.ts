@@ -68,14 +68,14 @@ export function lookAs(server: TestServer, { id }: TestMember) {
       trades ??= lookAtTrades();
       return trades;
     },
-    /** What the Transparency screen lists. */
+    /** The lists of the Transparency screen. */
     lists: ask(async () => [
       await listScenarios(context, page),
       await listDecisions(context, makeLineCounter(context), page),
       await listAdjustments(context, makeLineCounter(context), page),
       await makeCheckpointLister(context)(page),
     ]),
-    /** What the member can download for the verifier. */
+    /** The files that the member can download for the verifier. */
     files: ask(async () => ({
       log: await read(downloadLog(context)),
       records: await read(downloadRecords(context)),

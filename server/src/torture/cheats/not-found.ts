@@ -1,7 +1,7 @@
 import { notShown } from "@paperchain/core/oversight/not-shown.ts";
 import type { Change } from "../../testing/oversight/random-change.ts";
 
-/** What members are shown and nothing of theirs is compared with. The Transparency screen says so, in the sentence that begins like this. */
+/** Columns that members are shown and that nothing of theirs is compared with. The Transparency screen says so, in the sentence that begins like this. */
 const said = {
   beside: "That the words, states and times beside a transaction are as they were",
   lists: "That the lists of scenarios and checkpoints are as they were",

@@ -68,7 +68,7 @@ export function mutations(whole: WholeExport, key: LogKey, count: number, seed: 
         receipts: parts === 1 ? null : files.receipts,
         held: log === null && records === null ? [] : held,
         records,
-        // Whose signature counts is said by the log or the records.
+        // The log or the records say whose signature counts.
         proofs: has(2) && (log !== null || records !== null) ? [files.proofs] : [],
         promises: has(4) ? [files.promises] : [],
       };

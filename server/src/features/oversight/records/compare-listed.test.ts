@@ -30,7 +30,7 @@ const onTransaction = (type: string, set: string) => `update transactions set ${
 const onJournal = (kind: string, set: string) => `update journal set ${set} where kind = '${kind}'`;
 const more = "d_available = d_available + 1";
 
-/** What the owner of the database changes, how it is undone, and where it shows. */
+/** Each change by the owner of the database, how it is undone, and where it shows. */
 const changes: [string, change: string, undo: string, type: string, about: string][] = [
   [
     "a deposit's amount",

@@ -5,8 +5,8 @@ import { deleteWitness, listOtherWitnesses } from "../../../db/queries/oversight
 import { transactLogged } from "../../../db/transact-logged.ts";
 
 /**
- * Forgets the witnesses that are not in the setting any more, with a line in the log for each whose keys were kept. What this
- * server cosigned of its log is not forgotten: a changed address would be a way to a second history.
+ * Forgets the witnesses that are not in the setting any more, with a line in the log for each whose keys were kept. This server
+ * does not forget the checkpoints that it cosigned: a changed address would be a way to a second history.
  */
 export async function removeWitnesses({ db, clock, settings }: Context): Promise<void> {
   if ((await listOtherWitnesses(db, settings.witnesses)).length === 0) return;

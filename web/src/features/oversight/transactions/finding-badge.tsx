@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/data/badge.tsx";
 import type { KeptTransaction } from "./kept-transactions.ts";
 
-/** What this browser found about a transaction, in a few words. */
+/** This browser's finding about a transaction, in a few words. */
 export function FindingBadge({ finding }: Pick<KeptTransaction, "finding">) {
   if (finding === "different") return <Badge tone="loss">Not what was signed</Badge>;
   if (finding === "waiting") return <Badge>Being sealed</Badge>;

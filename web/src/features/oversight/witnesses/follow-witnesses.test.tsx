@@ -17,7 +17,7 @@ afterEach(() => {
 const aLine = (n: number, word = "line") => JSON.stringify({ seq: n, word });
 const at = "2026-03-01T12:00:30.000Z";
 
-/** What a browser finds out: its kept state is that of `window.localStorage`. */
+/** The findings of a browser: its kept state is that of `window.localStorage`. */
 async function follow(log: ALog, cosigned: readonly string[]) {
   const match = await checkLog(undefined, log, verifyEd25519);
   if (!match.fits) throw new Error("The log fits itself.");
