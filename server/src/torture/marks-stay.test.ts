@@ -46,6 +46,7 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   SUPPORT_CHAT_URL: () => ({ SUPPORT_CHAT_URL: "https://chat.example" }),
   SECRET_KEY: () => ({ SECRET_KEY: "8".repeat(64) }),
   SECRET_KEYS_BEFORE: () => ({ SECRET_KEYS_BEFORE: "9".repeat(64) }),
+  WITNESSES: () => ({ WITNESSES: "http://127.0.0.1:9" }),
   LOG_LEVEL: () => ({ LOG_LEVEL: "fatal" }),
 };
 

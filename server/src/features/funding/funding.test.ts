@@ -52,6 +52,7 @@ test("a new member starts with 10,000 practice USDT", async () => {
     availableBalance: "10000.00",
     held: { withdrawals: "0.00", trades: "0.00", plans: "0.00" },
     currency: "USDT",
+    version: 1,
   });
 });
 
