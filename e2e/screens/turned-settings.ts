@@ -24,6 +24,7 @@ export const turnedSurroundings: Settings = {
   SUPPORT_CHAT_URL: "https://chat.example",
   SECRET_KEY: "8".repeat(64),
   SECRET_KEYS_BEFORE: "9".repeat(64),
+  WITNESSES: "http://127.0.0.1:9",
   LOG_LEVEL: "fatal",
 };
 
