@@ -5,6 +5,7 @@ import { button } from "../../people/funding.ts";
 import { adminLogin, aMember, login } from "../../people/members.ts";
 import { searchFor } from "../../people/search.ts";
 import { expectNoBarriers } from "../../screens/expect-no-barriers.ts";
+import { later } from "../../setup/sizes.ts";
 
 test.use({ settings: { SETTLEMENT: "manual", TRADE_SECONDS: "5" } });
 
@@ -50,9 +51,9 @@ test("where an administrator settles, the ticket says so, and the member reads w
   await expectNoBarriers(member);
 });
 
-test("an administrator settles all ended trades as the rule gives, with one reason that their members read", async ({
-  openBrowser,
-}) => {
+test("an administrator settles all ended trades as the rule gives, with one reason that their members read", {
+  tag: later,
+}, async ({ openBrowser }) => {
   const person = await login(await aMember("Lea Lesson"));
   await askServer("buyUp", { coinId: "bitcoin", amount: "30" }, person);
   const administrator = await openBrowser(await adminLogin());
