@@ -1,0 +1,120 @@
+// Every GET of the API with every filter, at a small and at a big club: the cost must not grow with the club.
+import { createHash, randomBytes } from "node:crypto";
+import { endpoints } from "@paperchain/contract/endpoints.ts";
+import { routes } from "@paperchain/contract/routes.ts";
+import pg from "pg";
+import { type BenchServer, benchServer } from "./bench-server.ts";
+import { type Club, calls, type GetName } from "./growth/calls.ts";
+import { fill, type Size } from "./growth/fill.ts";
+
+const small: Size = { members: 100, trades: 1_000, ofOne: 50 };
+const big: Size = {
+  members: Number(process.env.BENCH_MEMBERS ?? 1_000_000),
+  trades: Number(process.env.BENCH_TRADES ?? 10_000_000),
+  ofOne: Number(process.env.BENCH_TRADES_OF_ONE ?? 50_000),
+};
+const times = Number(process.env.BENCH_TIMES ?? 21);
+const ratioMax = 1.5;
+const msMax = 20;
+
+interface Measured {
+  readonly server: BenchServer;
+  readonly club: Club;
+  readonly tokens: Record<"member" | "admin", string>;
+}
+
+const clubs = [await makeClub("small", small), await makeClub("big", big)] as const;
+console.log("| call | ms at the small club | ms at the big one | ratio | |\n| --- | --- | --- | --- | --- |");
+let tooMuch = 0;
+for (const [name, each] of Object.entries(calls) as [GetName, (typeof calls)[GetName]][]) {
+  if ("why" in each) continue;
+  for (const call of each) {
+    const [one, other] = await measure(name, call);
+    const isTooMuch = other > msMax || (other / one > ratioMax && other - one > 1);
+    if (isTooMuch) tooMuch += 1;
+    const path = `${routes[name].path}${typeof call === "string" ? call : call(clubs[1].club)}`;
+    console.log(
+      `| \`${path}\` | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)} | ${isTooMuch ? "**too much**" : ""} |`,
+    );
+  }
+}
+console.log(tooMuch === 0 ? "growth: every call within bounds" : `growth: ${tooMuch} calls out of bounds`);
+for (const { server } of clubs) await server.stop();
+process.exitCode = tooMuch === 0 ? 0 : 1;
+
+/** In turns, so that both see a machine that slows down meanwhile. */
+async function measure(name: GetName, call: string | ((club: Club) => string)): Promise<[number, number]> {
+  const taken: [number[], number[]] = [[], []];
+  for (let time = 0; time < times; time += 1) {
+    for (const [nth, club] of clubs.entries()) {
+      const began = performance.now();
+      await get(club, name, typeof call === "string" ? call : call(club.club));
+      taken[nth as 0 | 1].push(performance.now() - began);
+    }
+  }
+  const middle = (each: number[]) => each.sort((one, other) => one - other)[times >> 1] ?? Number.NaN;
+  return [middle(taken[0]), middle(taken[1])];
+}
+
+async function get({ server, club, tokens }: Measured, name: GetName, query: string): Promise<void> {
+  const { path, access } = endpoints[name];
+  const filled = path
+    .replace(":userId", club.member)
+    .replace(":asset", "USDT")
+    .replace(":id", idFor(name, club));
+  const response = await fetch(`${server.url}/api${filled}${query}`, {
+    headers: { authorization: `Bearer ${access === "admin" ? tokens.admin : tokens.member}` },
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${filled}${query}: ${response.status} ${text.slice(0, 300)}`);
+}
+
+function idFor(name: GetName, club: Club): string {
+  if (name === "showMember") return club.member;
+  if (name === "showCoin" || name === "showCoinChart") return club.coin;
+  if (name === "showSupportMessage") return club.message;
+  return club.trade;
+}
+
+async function makeClub(label: string, size: Size): Promise<Measured> {
+  const server = await benchServer();
+  const began = performance.now();
+  await fill(server.connection, size, (step) =>
+    console.error(`growth: ${label}: ${step}, after ${((performance.now() - began) / 1_000).toFixed(0)} s`),
+  );
+  const owner = new pg.Client(server.connection);
+  await owner.connect();
+  const one = async (query: string): Promise<string> => (await owner.query(query)).rows[0]?.one;
+  const member = await one("select id as one from made_members where i = 0");
+  const club: Club = {
+    member,
+    trade: await one(
+      `select id as one from closed_trades where member_id = '${member}' order by id desc limit 1`,
+    ),
+    coin: await one(
+      `select coin_id as one from closed_trades where member_id = '${member}' order by id desc limit 1`,
+    ),
+    rareCoin: await one(
+      `select coin_id as one from closed_trades where member_id = '${member}' order by id limit 1`,
+    ),
+    name: encodeURIComponent(await one(`select full_name as one from members where id = '${member}'`)),
+    day: await one("select (now() - interval '10 days')::date::text as one"),
+    newestMember: await one("select id as one from made_members order by i desc limit 1 offset 20"),
+    message: await one("select id as one from support_messages limit 1"),
+  };
+  await owner.query("update members set role = 'admin' where id = (select id from made_members where i = 1)");
+  const admin = await one("select id as one from made_members where i = 1");
+  const tokens = { member: await logIn(owner, member), admin: await logIn(owner, admin) };
+  await owner.end();
+  return { server, club, tokens };
+}
+
+async function logIn(owner: pg.Client, member: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await owner.query(
+    `insert into sessions (id, member_id, token_hash, remembered, address, user_agent, created_at, last_seen_at, expires_at)
+     values (gen_random_uuid(), $1, $2, true, '', '', now(), now(), now() + interval '1 day')`,
+    [member, createHash("sha256").update(token).digest()],
+  );
+  return token;
+}

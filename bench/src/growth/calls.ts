@@ -1,0 +1,169 @@
+import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+
+export type GetName = {
+  [Name in keyof Endpoints]: Endpoints[Name]["method"] extends "GET" ? Name : never;
+}[keyof Endpoints];
+
+/** Who calls, and what the calls need to name. */
+export interface Club {
+  readonly member: string;
+  readonly trade: string;
+  readonly coin: string;
+  readonly rareCoin: string;
+  readonly name: string;
+  readonly day: string;
+  readonly newestMember: string;
+  readonly message: string;
+}
+
+type Call = string | ((club: Club) => string);
+
+const one = [""] as const;
+const pages = ["", "?page=2", "?page=100000"];
+/** Lists that go back only so far. */
+const nearPages = ["", "?page=2", "?page=20"];
+const periods = ["24h", "7d", "30d", "90d"].map((period) => `?period=${period}`);
+const types = ["Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase", "Adjustment"].map(
+  (type) => `?type=${type}`,
+);
+const statuses = ["Pending", "Completed", "Failed"].map((status) => `?status=${status}`);
+const dates: Call[] = [
+  ({ day }) => `?startDate=${day}`,
+  ({ day }) => `?endDate=${day}`,
+  ({ day }) => `?startDate=${day}&endDate=${day}`,
+];
+const both: Call[] = [
+  ({ day }) => `?type=BuyUp&status=Failed&startDate=${day}`,
+  "?type=Deposit&status=Completed",
+];
+
+/** Not measured call by call, with the reason. */
+export type Unmeasured = { readonly why: string };
+const file = (why: string): Unmeasured => ({ why });
+
+/** Every GET of the contract with each of its filters. A new one does not compile until it is here. */
+export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
+  showMeta: one,
+  showMyProfile: one,
+  listSessions: one,
+  showMyInvitation: pages,
+  listMembers: [
+    ...pages,
+    ({ name }) => `?search=${name}`,
+    "?search=nobody-at-all",
+    "?search=r",
+    "?status=active",
+    "?status=suspended",
+    "?status=suspended&search=r",
+    ({ newestMember }) => `?after=${newestMember}`,
+    ({ newestMember }) => `?before=${newestMember}`,
+  ],
+  listInvitations: [...pages, ({ name }) => `?search=${name}`, "?search=nobody-at-all"],
+  listOutbox: [
+    ...pages,
+    "?search=person2",
+    "?search=nobody-at-all",
+    ...["to_pass_on", "passed_on", "sending", "sent", "failed"].map((state) => `?state=${state}`),
+    ...["password", "code", "invitation", "support", "notice"].map((kind) => `?kind=${kind}`),
+  ],
+  showMember: one,
+  showSecurity: one,
+  showFirstSteps: one,
+  exportMyData: file("a file with everything about a member, as long as that is"),
+  showAvatar: file("a picture by its key"),
+  showBalance: one,
+  showHoldings: one,
+  showAllocation: one,
+  showOverview: ["", ...periods],
+  showStats: one,
+  showBalanceHistory: ["", ...periods],
+  listFundingCoins: one,
+  listMarket: ["", "?page=2", "?per_page=250"],
+  showCoin: one,
+  showCoinChart: ["?days=1", "?days=7", "?days=30", "?days=90"],
+  searchCoins: ["?query=bit", "?query=nothing-of-the-kind"],
+  showSimplePrices: ["?ids=bitcoin&vs_currencies=usd"],
+  showFeed: one,
+  showMarketSecret: file("the same file for everybody, made once a day"),
+  showCoinImage: file("a picture by its name"),
+  listCoins: one,
+  listCoinsToManage: one,
+  showTradeTerms: one,
+  listMyTrades: [
+    ...pages,
+    ...["active", "pending", "closed"].map((status) => `?status=${status}`),
+    ...["WIN", "LOSS", "TIE", "VOID"].map((outcome) => `?outcome=${outcome}`),
+    ({ coin }) => `?coinId=${coin}`,
+    ({ rareCoin }) => `?coinId=${rareCoin}`,
+    ({ rareCoin }) => `?coinId=${rareCoin}&outcome=VOID`,
+    "?coinId=nothing-of-the-kind",
+  ],
+  listMyTradedCoins: one,
+  showTrade: one,
+  showTradeReceipt: one,
+  showTradePrices: one,
+  exportMyReceipts: file("a file of all receipts of a member"),
+  exportAllReceipts: file("a file of all receipts"),
+  listAllTrades: [
+    ...pages,
+    ...["active", "pending", "closed"].map((status) => `?status=${status}`),
+    ({ name }) => `?search=${name}`,
+    ({ coin }) => `?search=${coin}`,
+    "?search=nobody-at-all",
+    ({ name }) => `?status=closed&search=${name}`,
+  ],
+  listPlans: one,
+  listMyPurchases: pages,
+  listPurchases: pages,
+  listMyTransactions: [...pages, ...types, ...statuses, ...dates, ...both],
+  listTransactions: [...pages, ...types, ...statuses, ...dates, ...both],
+  exportMyTransactions: file("a file of all transactions of a member"),
+  listAllTransactions: [
+    ...pages,
+    ...types,
+    ...statuses,
+    "?status=Waiting",
+    ...dates,
+    ...both,
+    ({ name }) => `?userName=${name}`,
+    "?userName=nobody-at-all",
+    ({ name }) => `?userName=${name}&type=BuyUp&status=Completed`,
+  ],
+  exportAllTransactions: file("a file of all transactions"),
+  showKycStatus: one,
+  listKycDocuments: [
+    ...pages,
+    ...["pending", "approved", "rejected"].map((status) => `?status=${status}`),
+    ({ name }) => `?search=${name}`,
+    "?search=nobody-at-all",
+  ],
+  showTransparency: one,
+  listScenarios: nearPages,
+  listDecisions: nearPages,
+  listAdjustments: nearPages,
+  listOutages: nearPages,
+  showLogKey: one,
+  showCheckpoint: one,
+  downloadCheckpoint: one,
+  listCheckpoints: nearPages,
+  listLogNames: file("the names of lines on the screen; `npm run bench -- log` measures long logs"),
+  listLogLines: ["", "?type=member.status"],
+  downloadLog: file("the whole log; `npm run bench -- log` measures long ones"),
+  proveInclusion: file("`npm run bench -- log` measures proofs in long logs"),
+  proveConsistency: file("`npm run bench -- log` measures proofs in long logs"),
+  downloadRecords: file("all records"),
+  proveRecordConsistency: file("`npm run bench -- log` measures proofs in long trees"),
+  proveTransaction: one,
+  exportMyProofs: file("a file of all proofs of a member"),
+  showMyLogName: one,
+  showSupport: one,
+  listMySupportMessages: one,
+  listSupportMessages: [
+    ...pages,
+    ...["open", "answered", "closed"].map((state) => `?state=${state}`),
+    "?search=Member",
+    "?search=nobody-at-all",
+  ],
+  showSupportMessage: one,
+  showWaiting: one,
+};
