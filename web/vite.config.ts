@@ -2,9 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 import { offlineWorker } from "./offline/build-worker.ts";
+import { packFiles } from "./pack-files.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont("inter-latin-wght"), offlineWorker()],
+  plugins: [react(), tailwindcss(), preloadFont("inter-latin-wght"), offlineWorker(), packFiles()],
   // The server's content policy lets pages load files, not data: URLs, so nothing is inlined.
   // The server keeps what is below static/ for ever; /assets is a screen.
   build: { manifest: true, assetsInlineLimit: 0, assetsDir: "static" },

@@ -14,6 +14,9 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       root: webDir,
       wildcard: false,
       index: false,
+      // Packed by the build, beside the plain files. Nobody asks for a packed one by its name.
+      preCompressed: true,
+      globIgnore: ["**/*.br", "**/*.gz"],
       setHeaders: (reply, path) => {
         // A file below static/ has its content's hash in its name and never changes; everything else may.
         const forever = path.startsWith(join(webDir, "static"));

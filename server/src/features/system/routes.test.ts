@@ -103,6 +103,9 @@ async function aServerWithPages() {
   mkdirSync(join(webDir, "static"));
   writeFileSync(join(webDir, "index.html"), "<title>Paperchain</title>");
   writeFileSync(join(webDir, "static/app-1a2b.js"), "export {}");
+  const packed = { "": "export {}", ".br": "as brotli", ".gz": "as gzip" };
+  for (const [ending, text] of Object.entries(packed))
+    writeFileSync(join(webDir, `static/large-3c4d.js${ending}`), text);
   const server = await aServer({ webDir });
   return (url: string, accept?: string, more: object = {}) =>
     server.app.inject({ method: "GET", url, ...(accept && { headers: { accept } }), ...more });
@@ -118,6 +121,22 @@ test("the web app's page answers every address that is not the API's, and its fi
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await open("/static/gone.js", "*/*")).statusCode).toBe(404);
   expect((await open("/api/nothing", "text/html")).json().code).toBe("not_found");
+});
+
+test("a file that the build packed is sent packed to those who take that, and plain to others", async () => {
+  const open = await aServerWithPages();
+  const as = (encoding: string) =>
+    open("/static/large-3c4d.js", "*/*", { headers: { accept: "*/*", "accept-encoding": encoding } });
+  const [brotli, zipped, plain] = [await as("gzip, br"), await as("gzip"), await as("identity")];
+  expect([brotli.headers["content-encoding"], brotli.body]).toEqual(["br", "as brotli"]);
+  expect([zipped.headers["content-encoding"], zipped.body]).toEqual(["gzip", "as gzip"]);
+  expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "export {}"]);
+  for (const { headers } of [brotli, zipped, plain]) {
+    expect(headers["content-type"]).toBe("application/javascript; charset=utf-8");
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers.vary).toContain("accept-encoding");
+  }
+  expect((await open("/static/large-3c4d.js.br", "*/*")).statusCode).toBe(404);
 });
 
 test.each([
