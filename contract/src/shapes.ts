@@ -59,6 +59,19 @@ export const paging = (limitDefault: number, limitMax = 100) => ({
   limit: z.coerce.number().int().min(1).max(limitMax).default(limitDefault),
 });
 
+/** A list shows this many rows at most: skipping more costs too much. A filter shows others. */
+export const reachMax = 10_000;
+
+export const isWithinReach = ({ page, limit }: { page: number; limit: number }) => page * limit <= reachMax;
+
+export const beyondReach = {
+  path: ["page"],
+  error: `This list shows ${reachMax.toLocaleString("en-US")} rows at most. Filter it to see others.`,
+};
+
+/** Whether more rows match than `total` says. */
+export const more = z.boolean();
+
 export const paged = { total: z.int(), page: z.int(), limit: z.int() };
 
 export const message = z.object({ message: z.string() });

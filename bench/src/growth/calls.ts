@@ -22,6 +22,8 @@ const one = [""] as const;
 const pages = ["", "?page=2", "?page=100000"];
 /** Lists that go back only so far. */
 const nearPages = ["", "?page=2", "?page=20"];
+/** Lists of at most 10,000 rows. */
+const longPages = ["", "?page=2", "?page=500&limit=20"];
 const periods = ["24h", "7d", "30d", "90d"].map((period) => `?period=${period}`);
 const types = ["Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase", "Adjustment"].map(
   (type) => `?type=${type}`,
@@ -90,7 +92,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   listCoinsToManage: one,
   showTradeTerms: one,
   listMyTrades: [
-    ...pages,
+    ...longPages,
     ...["active", "pending", "closed"].map((status) => `?status=${status}`),
     ...["WIN", "LOSS", "TIE", "VOID"].map((outcome) => `?outcome=${outcome}`),
     ({ coin }) => `?coinId=${coin}`,
@@ -105,7 +107,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   exportMyReceipts: file("a file of all receipts of a member"),
   exportAllReceipts: file("a file of all receipts"),
   listAllTrades: [
-    ...pages,
+    ...longPages,
     ...["active", "pending", "closed"].map((status) => `?status=${status}`),
     ({ name }) => `?search=${name}`,
     ({ coin }) => `?search=${coin}`,
@@ -115,11 +117,11 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   listPlans: one,
   listMyPurchases: pages,
   listPurchases: pages,
-  listMyTransactions: [...pages, ...types, ...statuses, ...dates, ...both],
-  listTransactions: [...pages, ...types, ...statuses, ...dates, ...both],
+  listMyTransactions: [...longPages, ...types, ...statuses, ...dates, ...both],
+  listTransactions: [...longPages, ...types, ...statuses, ...dates, ...both],
   exportMyTransactions: file("a file of all transactions of a member"),
   listAllTransactions: [
-    ...pages,
+    ...longPages,
     ...types,
     ...statuses,
     "?status=Waiting",

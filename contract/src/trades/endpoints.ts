@@ -3,7 +3,7 @@ import { endpoints } from "../endpoint.ts";
 import { coinId } from "../market/endpoints.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
-import { idOf, paged, paging, requiredText, text } from "../shapes.ts";
+import { beyondReach, idOf, isWithinReach, more, paged, paging, requiredText, text } from "../shapes.ts";
 import { tradesRoutes as routes } from "./routes.ts";
 import { evidenceTick, outcome, settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
 
@@ -87,8 +87,10 @@ export const tradesEndpoints = endpoints({
     ...routes.listMyTrades,
     access: "member",
     summary: "List your trades, newest first",
-    query: z.object({ status, outcome: outcomeFilter, coinId: coinId.optional(), ...paging(5) }),
-    answer: z.object({ trades: z.array(trade), ...paged }),
+    query: z
+      .object({ status, outcome: outcomeFilter, coinId: coinId.optional(), ...paging(5) })
+      .refine(isWithinReach, beyondReach),
+    answer: z.object({ trades: z.array(trade), ...paged, more }),
     refusals: [],
   },
   listMyTradedCoins: {
@@ -145,10 +147,13 @@ export const tradesEndpoints = endpoints({
     ...routes.listAllTrades,
     access: "admin",
     summary: "List everybody's trades, newest first",
-    query: z.object({ status, search: text(100).trim().default(""), ...paging(20) }),
+    query: z
+      .object({ status, search: text(100).trim().default(""), ...paging(20) })
+      .refine(isWithinReach, beyondReach),
     answer: z.object({
       trades: z.array(trade),
       ...paged,
+      more,
       /** `toDecide` counts the pending trades that only an administrator settles. */
       counts: z.object({ active: z.int(), pending: z.int(), closed: z.int(), toDecide: z.int() }),
     }),

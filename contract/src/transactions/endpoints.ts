@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { moneyOut } from "../money.ts";
-import { idOf, message, paged, paging, text } from "../shapes.ts";
+import { beyondReach, idOf, isWithinReach, message, more, paged, paging, text } from "../shapes.ts";
 import { transactionsRoutes as routes } from "./routes.ts";
 import { statusFilter, transaction, transactionType } from "./shapes.ts";
 
@@ -20,6 +20,7 @@ const adminFilters = { ...filters, userName: text(100).trim().default("") };
 const list = z.object({
   transactions: z.array(transaction),
   ...paged,
+  more,
   /** Totals over all rows that match the filter, not only this page. */
   totals: z.object({ deposited: moneyOut, withdrawn: moneyOut }),
 });
@@ -31,7 +32,7 @@ export const transactionsEndpoints = endpoints({
     ...routes.listMyTransactions,
     access: "member",
     summary: "List your transactions, newest first",
-    query: z.object({ ...filters, ...paging(10) }),
+    query: z.object({ ...filters, ...paging(10) }).refine(isWithinReach, beyondReach),
     answer: list,
     refusals: [],
   },
@@ -39,7 +40,7 @@ export const transactionsEndpoints = endpoints({
     ...routes.listTransactions,
     access: "member",
     summary: "List your transactions; for administrators, everybody's",
-    query: z.object({ ...adminFilters, ...paging(10) }),
+    query: z.object({ ...adminFilters, ...paging(10) }).refine(isWithinReach, beyondReach),
     answer: list,
     refusals: [],
   },
@@ -58,7 +59,7 @@ export const transactionsEndpoints = endpoints({
     summary: "List everybody's transactions, with counts by status",
     description:
       "Newest first; those of the status Waiting or Pending oldest first. Waiting are the pending deposits and withdrawals: what an administrator decides.",
-    query: z.object({ ...adminFilters, ...paging(10) }),
+    query: z.object({ ...adminFilters, ...paging(10) }).refine(isWithinReach, beyondReach),
     answer: list.extend({
       summary: z.object({
         total: z.int(),

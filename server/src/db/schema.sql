@@ -119,8 +119,11 @@ create table closed_trades (
   constraint closed_trades_check2 CHECK (((rule_outcome IS NULL) = (rule_seq IS NULL))),
   constraint closed_trades_pkey PRIMARY KEY (id)
 );
+CREATE INDEX closed_trades_by_coin ON closed_trades USING btree (coin_id, id);
 CREATE INDEX closed_trades_by_member ON closed_trades USING btree (member_id, id);
+CREATE INDEX closed_trades_by_member_and_coin ON closed_trades USING btree (member_id, coin_id, id);
 CREATE INDEX closed_trades_by_xid ON closed_trades USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX closed_trades_rare_by_member ON closed_trades USING btree (member_id, outcome, id) WHERE (outcome = ANY (ARRAY['TIE'::trade_outcome, 'VOID'::trade_outcome]));
 CREATE INDEX closed_trades_void ON closed_trades USING btree (id) WHERE (outcome = 'VOID'::trade_outcome);
 CREATE INDEX closed_trades_without_rule ON closed_trades USING btree (id) WHERE (rule_outcome IS NULL);
 
@@ -750,7 +753,27 @@ create table transaction_counts (
   status transaction_status not null,
   hidden boolean not null,
   rows bigint not null,
-  amount numeric not null
+  amount numeric not null,
+  day date not null
+);
+
+create table transaction_days (
+  day date not null,
+  type transaction_type not null,
+  status transaction_status not null,
+  hidden boolean not null,
+  rows bigint not null,
+  amount numeric not null,
+  constraint transaction_days_pkey PRIMARY KEY (day, type, status, hidden)
+);
+
+create table transaction_totals (
+  type transaction_type not null,
+  status transaction_status not null,
+  hidden boolean not null,
+  rows bigint not null,
+  amount numeric not null,
+  constraint transaction_totals_pkey PRIMARY KEY (type, status, hidden)
 );
 
 create table transactions (
@@ -775,9 +798,12 @@ create table transactions (
   constraint transactions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id);
-CREATE INDEX transactions_by_status ON transactions USING btree (status, id) WHERE ((hidden_at IS NULL) AND (status <> 'Completed'::transaction_status));
+CREATE INDEX transactions_by_status ON transactions USING btree (status, id) WHERE (status <> 'Completed'::transaction_status);
+CREATE INDEX transactions_by_type ON transactions USING btree (type, id) WHERE ((hidden_at IS NULL) AND (type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type])));
 CREATE INDEX transactions_by_xid ON transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX transactions_deposits_pending ON transactions USING btree (member_id) WHERE ((type = 'Deposit'::transaction_type) AND (status = 'Pending'::transaction_status));
+CREATE INDEX transactions_funding_by_member ON transactions USING btree (member_id, type, id) INCLUDE (amount, status) WHERE (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type]));
+CREATE INDEX transactions_uncompleted_by_member ON transactions USING btree (member_id, id) WHERE (status <> 'Completed'::transaction_status);
 CREATE INDEX transactions_waiting ON transactions USING btree (id) WHERE ((hidden_at IS NULL) AND (status = 'Pending'::transaction_status) AND (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type])));
 CREATE INDEX transactions_with_address ON transactions USING btree (member_id) WHERE (address IS NOT NULL);
 CREATE INDEX transactions_withdrawals_pending ON transactions USING btree (member_id) INCLUDE (amount) WHERE ((type = 'Withdraw'::transaction_type) AND (status = 'Pending'::transaction_status));
@@ -909,12 +935,35 @@ CREATE OR REPLACE FUNCTION count_changed_transactions()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into transaction_counts
-  select type, status, hidden, sum(way), sum(way * amount) from (
-    select type, status, hidden_at is not null as hidden, amount, 1 as way from written
-    union all
-    select type, status, hidden_at is not null, amount, -1 from replaced
-  ) changed group by 1, 2, 3 having sum(way) <> 0 or sum(way * amount) <> 0;
+  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  select type, status, hidden, day, sum(way), sum(way * amount) from (
+    select t.type,
+      case
+        when t.type not in ('BuyUp', 'BuyDown') then t.status
+        when c.id is null then 'Pending'
+        when c.outcome = 'VOID' then 'Failed'
+        else 'Completed'
+      end as status, t.hidden_at is not null as hidden, day_of(t.created_at) as day, t.amount, t.way
+    from (select *, 1 as way from written union all select *, -1 from replaced) t
+    left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown')
+  ) changed group by 1, 2, 3, 4 having sum(way) <> 0 or sum(way * amount) <> 0;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION count_closed_trades()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  select type, unnest(array['Pending', standing]::transaction_status[]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
+  from (
+    select trade_type(direction) as type, case outcome when 'VOID' then 'Failed' else 'Completed' end as standing,
+      day_of(accepted_at) as day, count(*) as trades, sum(stake) as staked
+    from closed group by 1, 2, 3
+  ) ended;
   return null;
 end
 $function$
@@ -925,10 +974,21 @@ CREATE OR REPLACE FUNCTION count_new_transactions()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into transaction_counts
-  select type, status, hidden_at is not null, count(*), sum(amount) from written group by 1, 2, 3;
+  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  select type, case when type in ('BuyUp', 'BuyDown') then 'Pending' else status end, hidden_at is not null, day_of(created_at),
+    count(*), sum(amount)
+  from written group by 1, 2, 3, 4;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION day_of(instant timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (instant at time zone 'UTC')::date
 $function$
 ;
 
@@ -1024,9 +1084,15 @@ CREATE OR REPLACE FUNCTION fold_transaction_counts()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with taken as (delete from transaction_counts returning *)
-  insert into transaction_counts
+  with taken as (delete from transaction_counts returning *),
+    by_day as (
+      insert into transaction_days as d (day, type, status, hidden, rows, amount)
+      select day, type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3, 4 having sum(rows) <> 0 or sum(amount) <> 0
+      on conflict (day, type, status, hidden) do update set rows = d.rows + excluded.rows, amount = d.amount + excluded.amount
+    )
+  insert into transaction_totals as a (type, status, hidden, rows, amount)
   select type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3 having sum(rows) <> 0 or sum(amount) <> 0
+  on conflict (type, status, hidden) do update set rows = a.rows + excluded.rows, amount = a.amount + excluded.amount
 $function$
 ;
 
@@ -1787,35 +1853,19 @@ $function$
 -- Views
 
 create view counted_transactions as
- SELECT type,
-    status,
-    (sum(rows))::bigint AS rows,
-    sum(amount) AS amount
-   FROM ( SELECT transaction_counts.type,
-            transaction_counts.status,
-            transaction_counts.rows,
-            transaction_counts.amount
-           FROM transaction_counts
-          WHERE (NOT transaction_counts.hidden)
-        UNION ALL
-         SELECT trade_type(uncompleted.direction) AS trade_type,
-            unnest(ARRAY['Completed'::transaction_status, uncompleted.standing]) AS unnest,
-            unnest(ARRAY[(- uncompleted.trades), uncompleted.trades]) AS unnest,
-            0
-           FROM ( SELECT open_trades.direction,
-                    'Pending'::transaction_status AS standing,
-                    count(*) AS trades
-                   FROM open_trades
-                  GROUP BY open_trades.direction
-                UNION ALL
-                 SELECT c.direction,
-                    'Failed'::transaction_status AS standing,
-                    count(*) AS trades
-                   FROM (closed_trades c
-                     JOIN transactions t ON ((t.id = c.id)))
-                  WHERE ((c.outcome = 'VOID'::trade_outcome) AND (t.hidden_at IS NULL))
-                  GROUP BY c.direction) uncompleted) counted
-  GROUP BY type, status;
+ SELECT transaction_totals.type,
+    transaction_totals.status,
+    transaction_totals.rows,
+    transaction_totals.amount
+   FROM transaction_totals
+  WHERE (NOT transaction_totals.hidden)
+UNION ALL
+ SELECT transaction_counts.type,
+    transaction_counts.status,
+    transaction_counts.rows,
+    transaction_counts.amount
+   FROM transaction_counts
+  WHERE (NOT transaction_counts.hidden);
 
 create view listed_transactions as
  SELECT t.id,
@@ -1934,19 +1984,39 @@ UNION ALL
     closed_trades.xid
    FROM closed_trades;
 
+create view transactions_counted_by_day as
+ SELECT transaction_days.day,
+    transaction_days.type,
+    transaction_days.status,
+    transaction_days.rows,
+    transaction_days.amount
+   FROM transaction_days
+  WHERE (NOT transaction_days.hidden)
+UNION ALL
+ SELECT transaction_counts.day,
+    transaction_counts.type,
+    transaction_counts.status,
+    transaction_counts.rows,
+    transaction_counts.amount
+   FROM transaction_counts
+  WHERE (NOT transaction_counts.hidden);
+
 create view uncompleted_transactions as
  SELECT transactions.id,
+    transactions.member_id,
     transactions.type,
     transactions.status
    FROM transactions
-  WHERE ((transactions.hidden_at IS NULL) AND (transactions.status <> 'Completed'::transaction_status))
+  WHERE (transactions.status <> 'Completed'::transaction_status)
 UNION ALL
  SELECT open_trades.id,
+    open_trades.member_id,
     trade_type(open_trades.direction) AS type,
     'Pending'::transaction_status AS status
    FROM open_trades
 UNION ALL
  SELECT closed_trades.id,
+    closed_trades.member_id,
     trade_type(closed_trades.direction) AS type,
     'Failed'::transaction_status AS status
    FROM closed_trades
@@ -1959,6 +2029,8 @@ CREATE TRIGGER avatars_of_members BEFORE INSERT ON avatars FOR EACH ROW EXECUTE 
 CREATE TRIGGER checkpoint_holders_of_members BEFORE INSERT ON checkpoint_holders FOR EACH ROW EXECUTE FUNCTION require_member();
 
 CREATE TRIGGER checkpoint_mails_of_members BEFORE INSERT ON checkpoint_mails FOR EACH ROW EXECUTE FUNCTION require_member();
+
+CREATE TRIGGER closed_trades_counted AFTER INSERT ON closed_trades REFERENCING NEW TABLE AS closed FOR EACH STATEMENT EXECUTE FUNCTION count_closed_trades();
 
 CREATE TRIGGER contact_codes_of_members BEFORE INSERT ON contact_codes FOR EACH ROW EXECUTE FUNCTION require_member();
 
@@ -2138,6 +2210,10 @@ grant insert, select, update on refused_quotes to paperchain_app;
 
 grant insert, select, update on scenarios to paperchain_app;
 
+grant insert, select, update on transaction_days to paperchain_app;
+
+grant insert, select, update on transaction_totals to paperchain_app;
+
 grant insert, select, update on transactions to paperchain_app;
 
 grant insert, select, update on wallets to paperchain_app;
@@ -2157,6 +2233,8 @@ grant select on operator_log to paperchain_app;
 grant select on purchases to paperchain_app;
 
 grant select on trades to paperchain_app;
+
+grant select on transactions_counted_by_day to paperchain_app;
 
 grant select on uncompleted_transactions to paperchain_app;
 

@@ -2,7 +2,12 @@ import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
 import type { Database } from "../db/connect.ts";
 import { countTradesByStatus, listTrades } from "../db/queries/trades/trades.ts";
-import { foldTransactionCounts, sumTransactions } from "../db/queries/transactions/transaction-totals.ts";
+import type { TransactionFilter } from "../db/queries/transactions/transaction-ids.ts";
+import {
+  foldTransactionCounts,
+  summariseTransactions,
+  sumTransactions,
+} from "../db/queries/transactions/transaction-totals.ts";
 import { listTransactions } from "../db/queries/transactions/transactions.ts";
 import { countWaiting } from "../db/queries/transactions/waiting.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
@@ -13,6 +18,15 @@ import { aServer, type TestServer } from "../testing/server.ts";
 import { settleMany } from "../testing/trades/settled-trades.ts";
 
 const types = [undefined, "Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const;
+/** The busy server begins at noon of this day and ends after the next one has begun. */
+const spans = [
+  {},
+  { from: new Date("2026-03-01"), before: new Date("2026-03-02") },
+  { from: new Date("2026-03-02") },
+  { from: new Date("2026-03-01T12:30:00Z"), before: new Date("2026-03-01T13:00:00.001Z") },
+  { from: new Date("2026-02-27T12:00:00Z"), before: new Date("2026-03-02T06:00:00Z") },
+  { before: new Date("2026-03-01T12:00:00.001Z") },
+] as const;
 const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as const;
 
 /** Transactions with every possible state and history. */
@@ -40,26 +54,43 @@ async function aBusyServer() {
   return { server, admin: await logIn(server, admin.email), member };
 }
 
-const counted = (server: TestServer) =>
-  Promise.all(
-    types.flatMap((type) => statuses.map((status) => sumTransactions(server.context.db, { type, status }))),
-  );
+/** Every combination of a type, a status and a span of time: none, whole days, and parts of days. */
+const filters: TransactionFilter[] = types.flatMap((type) =>
+  statuses.flatMap((status) => spans.map((span) => ({ type, status, ...span }))),
+);
 
-/** The same from the rows: a filter with an early start date forces a real count. */
-const read = (server: TestServer) => {
-  const from = new Date(0);
-  return Promise.all(
-    types.flatMap((type) =>
-      statuses.map((status) => sumTransactions(server.context.db, { type, status, from })),
-    ),
-  );
+const counted = ({ context }: TestServer) =>
+  Promise.all(filters.map((filter) => sumTransactions(context.db, filter)));
+
+/** The same from the rows that the list shows. */
+const read = async ({ target }: TestServer) => {
+  const rows = (await asOwner(
+    target,
+    "select type, status, amount, created_at from listed_transactions where hidden_at is null",
+  )) as { type: string; status: string; amount: string; created_at: Date }[];
+  return filters.map(({ type, status, from, before }) => {
+    const matching = rows.filter(
+      (row) =>
+        (!type || row.type === type) &&
+        (!status || row.status === (status === "Waiting" ? "Pending" : status)) &&
+        (status !== "Waiting" || ["Deposit", "Withdraw"].includes(row.type)) &&
+        (!from || row.created_at >= from) &&
+        (!before || row.created_at < before),
+    );
+    const sum = (of: string) =>
+      matching
+        .filter((row) => row.type === of && row.status === "Completed")
+        .reduce((total, { amount }) => total + BigInt(amount), 0n);
+    return { total: matching.length, more: false, deposited: sum("Deposit"), withdrawn: sum("Withdraw") };
+  });
 };
 
-test("what is kept counted is what there is, for every type and status, whatever happened and is hidden", async () => {
+test("what is kept counted is what there is, for every type, status and time, whatever happened and is hidden", async () => {
   const { server, admin } = await aBusyServer();
+  const { db } = server.context;
   const before = await counted(server);
   expect(before).toEqual(await read(server));
-  expect(before[0]).toMatchObject({ pending: 3, waiting: 2 });
+  expect(await summariseTransactions(db)).toMatchObject({ pending: 3, waiting: 2 });
   const hidden: Record<string, string>[] = [
     { status: "Failed" },
     { status: "Failed", type: "BuyUp" },
@@ -73,12 +104,25 @@ test("what is kept counted is what there is, for every type and status, whatever
   const after = await counted(server);
   expect(after).toEqual(await read(server));
   expect(after[0]?.total).toBe((before[0]?.total ?? 0) - 3);
-  await foldTransactionCounts(server.context.db);
-  expect(await counted(server)).toEqual(after);
+  const summary = await summariseTransactions(db);
+  for (let time = 0; time < 2; time += 1) {
+    await foldTransactionCounts(db);
+    expect(await counted(server)).toEqual(after);
+    expect(await summariseTransactions(db)).toEqual(summary);
+  }
   const { body } = await call(server, "listAllTrades", { token: admin.token });
   const [trades] = await asOwner(server.target, "select count(*)::int as total from trades");
   const [closed] = await asOwner(server.target, "select count(*)::int as closed from closed_trades");
   expect([body.total, body.counts.closed]).toEqual([trades?.total, closed?.closed]);
+});
+
+test("the time of a transaction is the first part of its id, so that a span of time is a span of ids", async () => {
+  const { server } = await aBusyServer();
+  const [other] = await asOwner(
+    server.target,
+    "select count(*)::int as rows from transactions where uuid_extract_timestamp(id) <> date_trunc('milliseconds', created_at)",
+  );
+  expect(other?.rows).toBe(0);
 });
 
 test("a page of a long list, and its counts, are read without reading the rest", async () => {
@@ -110,6 +154,10 @@ test("a page of a long list, and its counts, are read without reading the rest",
     "what failed": (db) => listTransactions(db, { status: "Failed" }, page),
     "all transactions": (db) => listTransactions(db, {}, page),
     "a quiet member's own": (db) => listTransactions(db, { member: asId(quiet) }, page),
+    "a day of all": (db) =>
+      listTransactions(db, { from: new Date("2026-03-01"), before: new Date("2026-03-02") }, page),
+    "deposits of all": (db) => listTransactions(db, { type: "Deposit" }, page),
+    "a name": (db) => listTransactions(db, { members: [asId(quiet), asId(member)] }, page),
     "the totals": (db) => sumTransactions(db, {}),
     "the totals of the queue": (db) => sumTransactions(db, { status: "Pending" }),
     "how much waits": (db) => countWaiting(db, 1_000),

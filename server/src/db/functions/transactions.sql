@@ -21,28 +21,55 @@ $$;
 -- The few transactions that are not completed, each part in the order of its index. In the table of transactions a
 -- trade is always completed.
 create view uncompleted_transactions as
-select id, type, status from transactions where hidden_at is null and status <> 'Completed'
+select id, member_id, type, status from transactions where status <> 'Completed'
 union all
-select id, trade_type(direction), 'Pending'::transaction_status from open_trades
+select id, member_id, trade_type(direction), 'Pending'::transaction_status from open_trades
 union all
-select id, trade_type(direction), 'Failed'::transaction_status from closed_trades where outcome = 'VOID';
+select id, member_id, trade_type(direction), 'Failed'::transaction_status from closed_trades where outcome = 'VOID';
 
+create function day_of(instant timestamptz) returns date language sql immutable as $$
+  select (instant at time zone 'UTC')::date
+$$;
+
+-- A trade is open when its transaction is written.
 create function count_new_transactions() returns trigger language plpgsql as $$
 begin
-  insert into transaction_counts
-  select type, status, hidden_at is not null, count(*), sum(amount) from written group by 1, 2, 3;
+  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  select type, case when type in ('BuyUp', 'BuyDown') then 'Pending' else status end, hidden_at is not null, day_of(created_at),
+    count(*), sum(amount)
+  from written group by 1, 2, 3, 4;
   return null;
 end
 $$;
 
 create function count_changed_transactions() returns trigger language plpgsql as $$
 begin
-  insert into transaction_counts
-  select type, status, hidden, sum(way), sum(way * amount) from (
-    select type, status, hidden_at is not null as hidden, amount, 1 as way from written
-    union all
-    select type, status, hidden_at is not null, amount, -1 from replaced
-  ) changed group by 1, 2, 3 having sum(way) <> 0 or sum(way * amount) <> 0;
+  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  select type, status, hidden, day, sum(way), sum(way * amount) from (
+    select t.type,
+      case
+        when t.type not in ('BuyUp', 'BuyDown') then t.status
+        when c.id is null then 'Pending'
+        when c.outcome = 'VOID' then 'Failed'
+        else 'Completed'
+      end as status, t.hidden_at is not null as hidden, day_of(t.created_at) as day, t.amount, t.way
+    from (select *, 1 as way from written union all select *, -1 from replaced) t
+    left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown')
+  ) changed group by 1, 2, 3, 4 having sum(way) <> 0 or sum(way * amount) <> 0;
+  return null;
+end
+$$;
+
+-- A trade that ends is no longer pending. Nobody can hide it before.
+create function count_closed_trades() returns trigger language plpgsql as $$
+begin
+  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  select type, unnest(array['Pending', standing]::transaction_status[]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
+  from (
+    select trade_type(direction) as type, case outcome when 'VOID' then 'Failed' else 'Completed' end as standing,
+      day_of(accepted_at) as day, count(*) as trades, sum(stake) as staked
+    from closed group by 1, 2, 3
+  ) ended;
   return null;
 end
 $$;
@@ -51,26 +78,32 @@ create trigger transactions_counted after insert on transactions
 referencing new table as written for each statement execute function count_new_transactions();
 create trigger transactions_counted_again after update on transactions
 referencing old table as replaced new table as written for each statement execute function count_changed_transactions();
+create trigger closed_trades_counted after insert on closed_trades
+referencing new table as closed for each statement execute function count_closed_trades();
 
--- Sums the counts written so far, so that few rows are left to sum.
+-- Adds the counts written so far to the sums of their day and to the sums of all, so that few rows are left to add.
 create function fold_transaction_counts() returns void language sql as $$
-  with taken as (delete from transaction_counts returning *)
-  insert into transaction_counts
+  with taken as (delete from transaction_counts returning *),
+    by_day as (
+      insert into transaction_days as d (day, type, status, hidden, rows, amount)
+      select day, type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3, 4 having sum(rows) <> 0 or sum(amount) <> 0
+      on conflict (day, type, status, hidden) do update set rows = d.rows + excluded.rows, amount = d.amount + excluded.amount
+    )
+  insert into transaction_totals as a (type, status, hidden, rows, amount)
   select type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3 having sum(rows) <> 0 or sum(amount) <> 0
+  on conflict (type, status, hidden) do update set rows = a.rows + excluded.rows, amount = a.amount + excluded.amount
 $$;
 
 -- The counts as lists show them: a trade is pending while it is open, failed if it was void, and otherwise completed.
 create view counted_transactions as
-select type, status, sum(rows)::bigint as rows, sum(amount) as amount from (
-  select type, status, rows, amount from transaction_counts where not hidden
-  union all
-  select trade_type(direction), unnest(array['Completed', standing]), unnest(array[-trades, trades]), 0
-  from (
-    select direction, 'Pending'::transaction_status as standing, count(*) as trades from open_trades group by 1
-    union all
-    select c.direction, 'Failed'::transaction_status as standing, count(*) as trades from closed_trades c join transactions t on t.id = c.id
-    where c.outcome = 'VOID' and t.hidden_at is null group by 1
-  ) uncompleted
-) counted group by 1, 2;
+select type, status, rows, amount from transaction_totals where not hidden
+union all
+select type, status, rows, amount from transaction_counts where not hidden;
 
-grant select on listed_transactions, uncompleted_transactions, counted_transactions to paperchain_app;
+-- The same for each day.
+create view transactions_counted_by_day as
+select day, type, status, rows, amount from transaction_days where not hidden
+union all
+select day, type, status, rows, amount from transaction_counts where not hidden;
+
+grant select on listed_transactions, uncompleted_transactions, counted_transactions, transactions_counted_by_day to paperchain_app;

@@ -12,6 +12,8 @@ export interface LedgerTables {
   transactions: TransactionsTable;
   listed_transactions: ListedTransactionsView;
   transaction_counts: TransactionCountsTable;
+  transaction_days: TransactionDaysTable;
+  transaction_totals: TransactionTotalsTable;
   idempotency: IdempotencyTable;
 }
 
@@ -79,6 +81,24 @@ export type ListedTransactionsView = Omit<TransactionsTable, "xid">;
 
 /** The changes that statements made to the number and amounts of a kind of transaction. */
 export interface TransactionCountsTable {
+  type: TransactionType;
+  status: TransactionsTable["status"];
+  hidden: boolean;
+  day: string;
+  rows: bigint;
+  amount: string;
+}
+
+export interface TransactionDaysTable {
+  day: string;
+  type: TransactionType;
+  status: TransactionsTable["status"];
+  hidden: boolean;
+  rows: bigint;
+  amount: string;
+}
+
+export interface TransactionTotalsTable {
   type: TransactionType;
   status: TransactionsTable["status"];
   hidden: boolean;

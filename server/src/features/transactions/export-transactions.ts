@@ -3,13 +3,10 @@ import type { Transaction } from "@paperchain/contract/transactions/shapes.ts";
 import { csvText } from "@paperchain/core/csv.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../context.ts";
-import {
-  type ListedTransaction,
-  listTransactions,
-  type TransactionFilter,
-} from "../../db/queries/transactions/transactions.ts";
+import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
+import { type ListedTransaction, listTransactions } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
-import { type Filters, filterOf } from "./list-transactions.ts";
+import { type Filters, filterOf, findNamed } from "./list-transactions.ts";
 
 const rowsAtOnce = 1_000;
 
@@ -39,16 +36,20 @@ export function exportTransactions(
   member: MemberId | undefined,
   filters: Filters,
 ): Readable {
-  const filter = filterOf(member, filters);
   // A failure half-way cuts the answer off, which its reader notices; there is no other way to report it.
-  return Readable.from(csvOf(context, filter), { objectMode: false });
+  return Readable.from(csvOf(context, filterOf(member, filters), filters), { objectMode: false });
 }
 
-async function* csvOf(context: Context, filter: TransactionFilter): AsyncGenerator<string> {
+/** A file has the transactions of everybody who matches. */
+const namedMax = 1_000_000;
+
+async function* csvOf(context: Context, asked: TransactionFilter, filters: Filters): AsyncGenerator<string> {
+  const named = await findNamed(context, filters, namedMax);
+  const filter = { ...asked, members: named?.ids };
   yield csvText([columns.map(({ header }) => header)]);
   let last: ListedTransaction | undefined;
   for (;;) {
-    const rows = await listTransactions(context.db, filter, { limit: rowsAtOnce, after: last?.id });
+    const rows = await listTransactions(context.db, { ...filter, after: last?.id }, { limit: rowsAtOnce });
     const views = rows.map((row) => transactionView(row, context.clock()));
     if (views.length > 0) yield csvText(views.map((view) => columns.map(({ key }) => textOf(view[key]))));
     last = rows.at(-1);

@@ -1,11 +1,10 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { sumTransactions } from "../../db/queries/transactions/transaction-totals.ts";
-import {
-  listTransactions as findTransactions,
-  type TransactionFilter,
-} from "../../db/queries/transactions/transactions.ts";
+import { findMembersByName } from "../../db/queries/accounts/member-list.ts";
+import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
+import { summariseTransactions, sumTransactions } from "../../db/queries/transactions/transaction-totals.ts";
+import { listTransactions as findTransactions } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 
 export interface Filters {
@@ -28,15 +27,19 @@ export async function listTransactions(
   member: MemberId | undefined,
   query: Filters & Paging,
 ) {
-  const filter = filterOf(member, query);
+  const named = await findNamed(context, query, namedMax);
+  const filter = { ...filterOf(member, query), members: named?.ids };
   const { limit, oldestFirst = false } = query;
   const offset = (query.page - 1) * limit;
-  const rows = await findTransactions(context.db, filter, { limit, offset, oldestFirst });
-  const totals = await sumTransactions(context.db, filter);
+  const [rows, totals] = await Promise.all([
+    findTransactions(context.db, filter, { limit, offset, oldestFirst }),
+    sumTransactions(context.db, filter),
+  ]);
   const now = context.clock();
   return {
     transactions: rows.map((row) => transactionView(row, now)),
     total: totals.total,
+    more: totals.more || (named?.more ?? false),
     page: query.page,
     limit,
     totals: { deposited: writeUsdt(totals.deposited), withdrawn: writeUsdt(totals.withdrawn) },
@@ -49,23 +52,30 @@ export async function listTransactions(
  */
 export async function listAllTransactions(context: Context, query: Filters & Paging) {
   const oldestFirst = query.status === "Waiting" || query.status === "Pending";
-  const { total, pending, waiting, completed, failed } = await sumTransactions(context.db, {});
-  return {
-    ...(await listTransactions(context, undefined, { ...query, oldestFirst })),
-    summary: { total, pending, waiting, completed, failed },
-  };
+  const [list, summary] = await Promise.all([
+    listTransactions(context, undefined, { ...query, oldestFirst }),
+    summariseTransactions(context.db),
+  ]);
+  return { ...list, summary };
+}
+
+/** A list has the transactions of this many members who match a name; more letters of the name find others. */
+const namedMax = 50;
+
+/** The members whose name matches, or nothing without a name to look for. */
+export async function findNamed({ db }: Context, { userName }: Filters, max: number) {
+  return userName ? findMembersByName(db, userName, max) : undefined;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Days are whole days in UTC, the last one included. */
 export function filterOf(member: MemberId | undefined, filters: Filters): TransactionFilter {
-  const { type, status, startDate, endDate, userName } = filters;
+  const { type, status, startDate, endDate } = filters;
   return {
     member,
     type,
     status,
-    userName,
     from: startDate ? new Date(startDate) : undefined,
     before: endDate ? endOf(endDate) : undefined,
   };

@@ -86,15 +86,32 @@ async function searchMembers(db: Database, filter: MemberFilter): Promise<Member
   };
 }
 
+/** The members that a search finds, newest first, as many as are wanted; and whether more may match. */
+export async function findMembersByName(
+  db: Database,
+  typed: string,
+  max: number,
+): Promise<{ ids: MemberId[]; more: boolean }> {
+  const filter = { search: typed, status: "all", page: 1, limit: max } as const;
+  const found = await searchForPage(readMemberSearch(typed), filter, Math.max(max, lookedThroughMax)).execute(
+    db,
+  );
+  const { total = 0n, looked = 0n } = found.rows[0] ?? {};
+  return {
+    ids: found.rows.flatMap(({ id }) => id ?? []),
+    more: Number(total) > max || Number(looked) >= Math.max(max, lookedThroughMax),
+  };
+}
+
 /** Finds candidates by index first, up to the limit, and then applies the other conditions. */
-export function searchForPage(search: MemberSearch, filter: MemberFilter) {
+export function searchForPage(search: MemberSearch, filter: MemberFilter, looked = lookedThroughMax) {
   const beginnings = search.beginnings.map(
     (beginning) => sql`(select member_id as id from member_words
-      where word >= ${beginning} and word < ${`${beginning}\u{10FFFF}`} limit ${lookedThroughMax})`,
+      where word >= ${beginning} and word < ${`${beginning}\u{10FFFF}`} limit ${looked})`,
   );
   const { first, last } = search.ids ?? {};
   const ids = first
-    ? [sql`(select id from members where id between ${first} and ${last} limit ${lookedThroughMax})`]
+    ? [sql`(select id from members where id between ${first} and ${last} limit ${looked})`]
     : [];
   return sql<{ id: MemberId | null; total: bigint; looked: bigint }>`
     with found as materialized (${sql.join([...beginnings, ...ids], sql` union all `)}),

@@ -9,6 +9,7 @@ import type {
   ScenariosTable,
   TicksTable,
 } from "../../tables/market.ts";
+import { containsPattern } from "../contains-pattern.ts";
 
 /** A coin with its newest tick and its active scenario. */
 export interface CoinRow extends Omit<CoinsTable, "tick_at" | "wanted_at">, Pick<TicksTable, "source"> {
@@ -56,6 +57,19 @@ export async function listSparklinesAfter(db: Database, seq: bigint): Promise<Co
 }
 
 /** A stored price was parsed before: the database keeps the digits as received. */
+/** The coins with a text in their name or id. There are some hundreds of coins. */
+export async function findCoinsByName(db: Database, text: string, max: number): Promise<string[]> {
+  const pattern = containsPattern(text);
+  const found = await db
+    .selectFrom("coins")
+    .select("id")
+    .where((coin) => coin.or([coin("name", "ilike", pattern), coin("id", "ilike", pattern)]))
+    .orderBy("rank")
+    .limit(max)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 export function storedPrice(text: string): Price {
   const price = readPrice(text);
   if (price === undefined) throw new Error(`Not a price in the database: ${text}`);

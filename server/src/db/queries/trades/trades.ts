@@ -1,10 +1,9 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
-import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../../tables/trades.ts";
-import { containsPattern } from "../contains-pattern.ts";
+import { matchingTrades, type TradeFilter } from "./trade-ids.ts";
 
 /** A recorded tick as the database writes it: times as text, prices as exact decimals. */
 export interface TickRow {
@@ -28,18 +27,6 @@ export interface ListedTrade extends TradesView {
   readonly exit: TickRow | null;
 }
 
-export interface TradeFilter {
-  readonly member?: MemberId | undefined;
-  readonly coinId?: string | undefined;
-  readonly status?: "active" | "pending" | "closed" | undefined;
-  readonly outcome?: Outcome | undefined;
-  /** Only trades older than this one. */
-  readonly before?: TradeId | undefined;
-  /** Text in the name of the member or the coin. */
-  readonly search?: string | undefined;
-  readonly now: Date;
-}
-
 const tickJson = (which: RawBuilder<unknown>) => sql`(
   select json_build_object('seq', k.seq::text, 'at', k.source_at, 'received_at', k.received_at, 'source', k.source, 'host', k.host,
     'market_price', k.market_price::text, 'price', k.price::text,
@@ -57,16 +44,6 @@ const columns = sql`t.*, m.full_name as user_name, c.name as coin_name, c.symbol
 const names = sql`join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
 const joined = sql`trades t ${names}`;
 
-/** Open trades with the columns of closed ones, all empty: open ones are few, and the closed ones need not be read. */
-const openOnly = sql`(
-  select o.*, n.exit_at, n.outcome, n.payout, n.closed_at, n.decided_by, n.reason, n.rule_outcome, n.rule_seq
-  from open_trades o left join closed_trades n on false) t`;
-
-function tradesOf({ status, outcome }: TradeFilter): RawBuilder<unknown> {
-  if (status === undefined) return outcome ? sql`closed_trades t ${names}` : joined;
-  return sql`${status === "closed" ? sql`closed_trades t` : openOnly} ${names}`;
-}
-
 /** A page of the matching trades, newest first. */
 export async function listTrades(
   db: Database,
@@ -74,15 +51,24 @@ export async function listTrades(
   page: { limit: number; offset: number },
 ): Promise<ListedTrade[]> {
   const { rows } = await sql<ListedTrade>`
-    select ${columns} from ${tradesOf(filter)} where ${matching(filter)}
-    order by t.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+    with page as materialized (${matchingTrades(filter, page)})
+    select ${columns} from page join ${joined} on t.id = page.id order by t.id desc`.execute(db);
   return rows;
 }
 
-export async function countTrades(db: Database, filter: TradeFilter): Promise<number> {
+/** Trades of one member, or of a search, are counted up to this number. */
+const countedMax = 10_000;
+
+export async function countTrades(
+  db: Database,
+  filter: TradeFilter,
+): Promise<{ total: number; more: boolean }> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from ${tradesOf(filter)} where ${matching(filter)}`.execute(db);
-  return Number(rows[0]?.total ?? 0n);
+    select count(*) as total from (${matchingTrades(filter, { limit: countedMax + 1 })}) matching`.execute(
+    db,
+  );
+  const total = Number(rows[0]?.total ?? 0n);
+  return { total: Math.min(total, countedMax), more: total > countedMax };
 }
 
 const coinsMax = 500;
@@ -127,34 +113,23 @@ export async function closeTrade(
     .execute();
 }
 
-function matching(filter: TradeFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`];
-  if (filter.member) conditions.push(sql`t.member_id = ${filter.member}`);
-  if (filter.before) conditions.push(sql`t.id < ${filter.before}`);
-  if (filter.coinId) conditions.push(sql`t.coin_id = ${filter.coinId}`);
-  if (filter.outcome) conditions.push(sql`t.outcome = ${filter.outcome}`);
-  if (filter.search) {
-    const pattern = containsPattern(filter.search);
-    conditions.push(
-      sql`(m.full_name ilike ${pattern} or c.name ilike ${pattern} or t.coin_id ilike ${pattern})`,
-    );
-  }
-  if (filter.status === "active") conditions.push(sql`(t.ends_at is null or t.ends_at > ${filter.now})`);
-  if (filter.status === "pending") conditions.push(sql`t.ends_at <= ${filter.now}`);
-  return sql.join(conditions, sql` and `);
-}
-
 /**
- * The number of trades in each state. Each is a transaction, and transactions have stored counts: a trade that is not
- * open is closed.
+ * The number of trades in each state. Each trade is a transaction, and transactions are counted when they are written, hidden
+ * ones too; only trades that have ended and are still open are counted here.
  */
 export async function countTradesByStatus(db: Database, now: Date) {
   const { rows } = await sql<{ active: bigint; pending: bigint; closed: bigint; to_decide: bigint }>`
-    select count(*) filter (where ends_at is null or ends_at > ${now}) as active,
-      count(*) filter (where ends_at <= ${now}) as pending,
-      count(*) filter (where ends_at <= ${now} and settlement = 'manual') as to_decide,
-      (select coalesce(sum(rows), 0)::bigint from transaction_counts where type in ('BuyUp', 'BuyDown')) - count(*) as closed
-    from open_trades`.execute(db);
+    select open - pending as active, pending, closed, to_decide
+    from (
+      select coalesce(sum(rows) filter (where status = 'Pending'), 0)::bigint as open,
+        coalesce(sum(rows) filter (where status <> 'Pending'), 0)::bigint as closed
+      from (
+        select type, status, rows from transaction_totals union all select type, status, rows from transaction_counts
+      ) counted where type in ('BuyUp', 'BuyDown')
+    ) kept, (
+      select count(*) as pending, count(*) filter (where settlement = 'manual') as to_decide
+      from open_trades where entry_at is not null and member_half(member_id) in (0, 1) and ends_at <= ${now}
+    ) ended`.execute(db);
   const [counts] = rows;
   return {
     active: Number(counts?.active ?? 0n),

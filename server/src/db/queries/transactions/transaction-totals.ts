@@ -1,12 +1,107 @@
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import { kind, matching, type TransactionFilter } from "./transactions.ts";
+import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
+
+/** The transactions of one member, or of some, are counted up to this number. */
+export const countedMax = 10_000;
 
 export interface TransactionTotals {
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly more: boolean;
+  /** The completed amounts. */
   readonly deposited: Usdt;
   readonly withdrawn: Usdt;
+}
+
+/** The number of matching rows, and the completed amounts. */
+export async function sumTransactions(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
+  const { member, members } = filter;
+  return member || members ? sumOfMembers(db, filter, members ?? [member]) : sumOfAll(db, filter);
+}
+
+async function sumOfMembers(
+  db: Database,
+  filter: TransactionFilter,
+  members: readonly unknown[],
+): Promise<TransactionTotals> {
+  const { rows } = await sql<Record<"total" | "deposited" | "withdrawn", bigint>>`
+    select counted.total, funded.* from
+      (select count(*) as total from (${matchingIds(filter, { limit: countedMax + 1 })}) matching) counted,
+      (select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
+       from transactions t where t.member_id = any (${members}::uuid[]) and t.type in ('Deposit', 'Withdraw')
+         and t.status = 'Completed' and ${isFundingOf(filter)}) funded`.execute(db);
+  const { total = 0n, deposited = 0n, withdrawn = 0n } = rows[0] ?? {};
+  return {
+    total: Math.min(Number(total), countedMax),
+    more: Number(total) > countedMax,
+    deposited: micro(deposited),
+    withdrawn: micro(withdrawn),
+  };
+}
+
+function isFundingOf({ member, type, status, from, before }: TransactionFilter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      member ? sql`true` : sql`t.hidden_at is null`,
+      ...(type ? [sql`t.type = ${type}`] : []),
+      ...(status && status !== "Completed" ? [sql`false`] : []),
+      ...(from ? [sql`t.id >= first_id_at(${from})`] : []),
+      ...(before ? [sql`t.id < first_id_at(${before})`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** All members' transactions are kept counted, by day. A part of a day is counted. */
+async function sumOfAll(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
+  const { rows } = await sql<Record<"total" | "deposited" | "withdrawn", bigint>>`
+    select ${sumOf(sql`rows`)} as total,
+      ${sumOf(sql`amount`, sql`type = 'Deposit' and status = 'Completed'`)} as deposited,
+      ${sumOf(sql`amount`, sql`type = 'Withdraw' and status = 'Completed'`)} as withdrawn
+    from (${sql.join(countedParts(filter), sql` union all `)}) c where ${isOfKind(filter)}`.execute(db);
+  const { total = 0n, deposited = 0n, withdrawn = 0n } = rows[0] ?? {};
+  return { total: Number(total), more: false, deposited: micro(deposited), withdrawn: micro(withdrawn) };
+}
+
+function countedParts({ from, before }: TransactionFilter): RawBuilder<unknown>[] {
+  if (!from && !before) return [sql`select type, status, rows, amount from counted_transactions`];
+  const [first, last] = [from && dayFrom(from), before && dayBefore(before)];
+  if (first && last && first > last) return [countedNow(from, before)];
+  const days = sql.join(
+    [sql`true`, ...(first ? [sql`day >= ${first}::date`] : []), ...(last ? [sql`day < ${last}::date`] : [])],
+    sql` and `,
+  );
+  return [
+    sql`select type, status, rows, amount from transactions_counted_by_day where ${days}`,
+    ...(from && first && from < first ? [countedNow(from, first)] : []),
+    ...(before && last && last < before ? [countedNow(last, before)] : []),
+  ];
+}
+
+const dayMs = 24 * 60 * 60_000;
+const dayFrom = (instant: Date) => new Date(Math.ceil(instant.getTime() / dayMs) * dayMs);
+const dayBefore = (instant: Date) => new Date(Math.floor(instant.getTime() / dayMs) * dayMs);
+
+const countedNow = (from: Date | undefined, before: Date | undefined) => sql`
+  select type, status, 1 as rows, amount from listed_transactions
+  where hidden_at is null and id >= first_id_at(${from}) and id < first_id_at(${before})`;
+
+function isOfKind({ type, status }: TransactionFilter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`true`,
+      ...(type ? [sql`type = ${type}`] : []),
+      ...(status ? [sql`status = ${status === "Waiting" ? "Pending" : status}`] : []),
+      ...(status === "Waiting" ? [sql`type in ('Deposit', 'Withdraw')`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+export interface TransactionSummary {
+  readonly total: number;
   readonly pending: number;
   /** The pending ones that an administrator decides. */
   readonly waiting: number;
@@ -14,23 +109,19 @@ export interface TransactionTotals {
   readonly failed: number;
 }
 
-/** The number of matching rows by status, and the completed amounts. */
-export async function sumTransactions(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
-  const { rows } = await sql<Record<keyof TransactionTotals, bigint>>`
+/** All transactions by what became of them. */
+export async function summariseTransactions(db: Database): Promise<TransactionSummary> {
+  const { rows } = await sql<Record<keyof TransactionSummary, bigint>>`
     select ${sumOf(sql`rows`)} as total,
-      ${sumOf(sql`amount`, sql`type = 'Deposit' and status = 'Completed'`)} as deposited,
-      ${sumOf(sql`amount`, sql`type = 'Withdraw' and status = 'Completed'`)} as withdrawn,
       ${sumOf(sql`rows`, sql`status = 'Pending'`)} as pending,
       ${sumOf(sql`rows`, sql`status = 'Pending' and type in ('Deposit', 'Withdraw')`)} as waiting,
       ${sumOf(sql`rows`, sql`status = 'Completed'`)} as completed,
       ${sumOf(sql`rows`, sql`status = 'Failed'`)} as failed
-    from (${counted(db, filter)}) counted`.execute(db);
-  const sums = rows[0];
+    from counted_transactions`.execute(db);
+  const [sums] = rows;
   if (!sums) throw new Error("A sum has no row.");
   return {
     total: Number(sums.total),
-    deposited: micro(sums.deposited),
-    withdrawn: micro(sums.withdrawn),
     pending: Number(sums.pending),
     waiting: Number(sums.waiting),
     completed: Number(sums.completed),
@@ -41,19 +132,7 @@ export async function sumTransactions(db: Database, filter: TransactionFilter): 
 const sumOf = (what: RawBuilder<unknown>, where = sql`true`) =>
   sql`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`;
 
-/** By type and status. The totals of all members are stored; those of a member, a period or a name are counted. */
-function counted(db: Database, filter: TransactionFilter): RawBuilder<unknown> {
-  const { member, from, before, userName } = filter;
-  if (member || from || before || userName) {
-    return sql`${matching(db, filter)
-      .select(["transactions.type", "transactions.status"])
-      .select([sql`count(*)`.as("rows"), sql`sum(transactions.amount)`.as("amount")])
-      .groupBy(["transactions.type", "transactions.status"])}`;
-  }
-  return sql`select * from counted_transactions c where ${kind("c", filter)}`;
-}
-
-/** Sums the counts written since, so that few rows are left to sum. */
+/** Adds the counts written since, so that few rows are left to add. */
 export async function foldTransactionCounts(db: Database): Promise<void> {
   await sql`select fold_transaction_counts()`.execute(db);
 }

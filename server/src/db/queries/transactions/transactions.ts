@@ -1,83 +1,30 @@
 import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
-import type { ListedTransactionsView, TransactionsTable } from "../../tables/ledger.ts";
-import type { Tables } from "../../tables/tables.ts";
-import { containsPattern } from "../contains-pattern.ts";
+import type { TransactionsTable } from "../../tables/ledger.ts";
+import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
 
 export interface ListedTransaction extends TransactionsTable {
   user_name: string;
-}
-
-export interface TransactionFilter {
-  readonly member?: MemberId | undefined;
-  readonly type?: TransactionsTable["type"] | undefined;
-  /** "Waiting" means that an administrator decides: pending, but no trade and no plan. */
-  readonly status?: TransactionsTable["status"] | "Waiting" | undefined;
-  readonly userName?: string | undefined;
-  /** From this instant on. */
-  readonly from?: Date | undefined;
-  /** Before this instant. */
-  readonly before?: Date | undefined;
-}
-
-type Joined = Tables & { members: Tables["members"] };
-type Matching = SelectQueryBuilder<Joined, "transactions" | "members", object>;
-
-export function matching(db: Database, filter: TransactionFilter): Matching {
-  let query: Matching = db
-    .selectFrom(listed(filter).as("transactions"))
-    .innerJoin("members", "members.id", "transactions.member_id")
-    .where(kind("transactions", filter));
-  // An administrator can hide a row from the list of all members' transactions, never from its own member.
-  query = filter.member
-    ? query.where("transactions.member_id", "=", filter.member)
-    : query.where("hidden_at", "is", null);
-  if (filter.from) query = query.where("transactions.created_at", ">=", filter.from);
-  if (filter.before) query = query.where("transactions.created_at", "<", filter.before);
-  if (filter.userName) query = query.where("members.full_name", "ilike", containsPattern(filter.userName));
-  return query;
-}
-
-/**
- * Reads incomplete rows from their own view: they are rare and clustered, so the planner picks the wrong index on the
- * whole table.
- */
-function listed(filter: TransactionFilter): RawBuilder<ListedTransactionsView> {
-  if (filter.member || filter.status === undefined || filter.status === "Completed") {
-    return sql`listed_transactions`;
-  }
-  return sql`(select t.* from uncompleted_transactions u join listed_transactions t on t.id = u.id where ${kind("u", filter)})`;
-}
-
-/** The filter by type and status, for rows that have both. */
-export function kind(table: string, { type, status }: TransactionFilter): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql.join(
-    [
-      sql`true`,
-      ...(type ? [sql`${column("type")} = ${type}`] : []),
-      ...(status ? [sql`${column("status")} = ${status === "Waiting" ? "Pending" : status}`] : []),
-      ...(status === "Waiting" ? [sql`${column("type")} in ('Deposit', 'Withdraw')`] : []),
-    ],
-    sql` and `,
-  );
 }
 
 /** A page of the matching transactions, newest first by default; or those after a given one. */
 export async function listTransactions(
   db: Database,
   filter: TransactionFilter,
-  page: { limit: number; offset?: number; after?: TransactionId | undefined; oldestFirst?: boolean },
+  page: { limit: number; offset?: number; oldestFirst?: boolean },
 ): Promise<ListedTransaction[]> {
-  let query = matching(db, filter);
-  if (page.after) query = query.where("transactions.id", "<", page.after);
-  return query
+  return db
+    .with(
+      (name) => name("page").materialized(),
+      () => sql<{ id: TransactionId }>`(${matchingIds(filter, page)})`,
+    )
+    .selectFrom("page")
+    .innerJoin("listed_transactions as transactions", "transactions.id", "page.id")
+    .innerJoin("members", "members.id", "transactions.member_id")
     .selectAll("transactions")
     .select("members.full_name as user_name")
     .orderBy("transactions.id", page.oldestFirst ? "asc" : "desc")
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
     .execute();
 }
 

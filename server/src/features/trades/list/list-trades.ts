@@ -1,11 +1,13 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Context } from "../../../context.ts";
+import { findMembersByName } from "../../../db/queries/accounts/member-list.ts";
+import { findCoinsByName } from "../../../db/queries/market/market.ts";
+import type { TradeFilter } from "../../../db/queries/trades/trade-ids.ts";
 import {
   countTrades,
   countTradesByStatus,
   listTradedCoins,
   listTrades,
-  type TradeFilter,
 } from "../../../db/queries/trades/trades.ts";
 import { tradeView } from "./trade-view.ts";
 
@@ -22,11 +24,11 @@ export async function listMyTrades(
   asked: Asked & { coinId?: string | undefined },
 ) {
   const filter = filterOf(context, { member, coinId: asked.coinId }, asked);
-  const [page, total] = await Promise.all([
+  const [page, counted] = await Promise.all([
     listPage(context, filter, asked),
     countTrades(context.db, filter),
   ]);
-  return { ...page, total };
+  return { ...page, ...counted };
 }
 
 export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
@@ -34,14 +36,37 @@ export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
 });
 
 export async function listAllTrades(context: Context, asked: Asked & { search: string }) {
-  const filter = filterOf(context, { search: asked.search || undefined }, asked);
-  const [page, counts, found] = await Promise.all([
+  const found = await search(context, asked.search);
+  const filter = filterOf(context, { found }, asked);
+  const [page, counts, counted] = await Promise.all([
     listPage(context, filter, asked),
     countTradesByStatus(context.db, filter.now),
-    filter.search === undefined ? undefined : countTrades(context.db, filter),
+    found && countTrades(context.db, filter),
   ]);
   const all = asked.status ? counts[asked.status] : counts.active + counts.pending + counts.closed;
-  return { ...page, total: found ?? all, counts };
+  return {
+    ...page,
+    total: counted?.total ?? all,
+    more: (counted?.more || found?.more) ?? false,
+    counts,
+  };
+}
+
+/** A list has the trades of this many members and on this many coins that match; more letters find others. */
+const membersMax = 50;
+const coinsMax = 20;
+
+async function search({ db }: Context, typed: string) {
+  if (typed === "") return undefined;
+  const [members, coins] = await Promise.all([
+    findMembersByName(db, typed, membersMax),
+    findCoinsByName(db, typed, coinsMax + 1),
+  ]);
+  return {
+    members: members.ids,
+    coins: coins.slice(0, coinsMax),
+    more: members.more || coins.length > coinsMax,
+  };
 }
 
 const filterOf = (

@@ -1,0 +1,66 @@
+import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
+import type { Outcome } from "@paperchain/core/trades/trade.ts";
+import { type RawBuilder, sql } from "kysely";
+import { firstId, lastId } from "../transactions/transaction-ids.ts";
+
+export interface TradeFilter {
+  readonly member?: MemberId | undefined;
+  readonly coinId?: string | undefined;
+  readonly status?: "active" | "pending" | "closed" | undefined;
+  readonly outcome?: Outcome | undefined;
+  /** Only trades older than this one. */
+  readonly before?: TradeId | undefined;
+  /** Only trades of these members or on these coins, as a search found them. */
+  readonly found?: { readonly members: readonly MemberId[]; readonly coins: readonly string[] } | undefined;
+  readonly now: Date;
+}
+
+interface Part {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/**
+ * The ids of the matching trades, newest first, as many as are wanted. Each case reads an index in that order and stops: the cost
+ * does not grow with the number of trades.
+ */
+export function matchingTrades(
+  filter: TradeFilter,
+  { limit, offset = 0 }: Part,
+): RawBuilder<{ id: TradeId }> {
+  const { member, coinId, found } = filter;
+  const last = sql`order by id desc limit ${limit} offset ${offset}`;
+  if (!found) {
+    const owner = member ? sql`t.member_id = ${member}` : sql`true`;
+    const coin = coinId ? sql`t.coin_id = ${coinId}` : sql`true`;
+    return sql`${tradesWhere(filter, sql`${owner} and ${coin}`)} ${last}`;
+  }
+  // As a span, the member or coin stays in the order: only its own index has it, and no other rows are read.
+  const each = (column: RawBuilder<unknown>, value: RawBuilder<unknown>) => {
+    const span = sql`(${column}, t.id) >= (${value}, ${firstId}::uuid) and (${column}, t.id) <= (${value}, ${lastId}::uuid)`;
+    return sql`lateral (${tradesWhere(filter, span)} order by ${column} desc, t.id desc limit ${limit + offset}) each`;
+  };
+  return sql`select id from (
+      select each.id from unnest(${found.members}::uuid[]) m (id), ${each(sql`t.member_id`, sql`m.id`)}
+      union
+      select each.id from unnest(${found.coins}::text[]) c (id), ${each(sql`t.coin_id`, sql`c.id`)}
+    ) matching ${last}`;
+}
+
+function tradesWhere(filter: TradeFilter, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { status, outcome, before, now } = filter;
+  // Written into the statement, so that the database can tell which index has all rows of an outcome.
+  const conditions = [
+    which,
+    ...(before ? [sql`t.id < ${before}`] : []),
+    ...(outcome ? [sql`t.outcome = ${sql.lit(outcome)}`] : []),
+    ...(status === "active" ? [sql`(t.ends_at is null or t.ends_at > ${now})`] : []),
+    ...(status === "pending" ? [sql`t.ends_at <= ${now}`] : []),
+  ];
+  return sql`select t.id from ${tableOf(filter)} t where ${sql.join(conditions, sql` and `)}`;
+}
+
+function tableOf({ status, outcome }: TradeFilter): RawBuilder<unknown> {
+  if (outcome || status === "closed") return sql`closed_trades`;
+  return status ? sql`open_trades` : sql`trades`;
+}
