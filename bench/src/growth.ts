@@ -5,7 +5,8 @@ import { routes } from "@paperchain/contract/routes.ts";
 import pg from "pg";
 import { type BenchServer, benchServer } from "./bench-server.ts";
 import { type Club, calls, type GetName } from "./growth/calls.ts";
-import { fill, type Size } from "./growth/fill.ts";
+import { fill } from "./growth/fill.ts";
+import type { Size } from "./growth/size.ts";
 
 const small: Size = { members: 100, trades: 1_000, ofOne: 50 };
 const big: Size = {

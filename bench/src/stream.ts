@@ -27,7 +27,7 @@ const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
 chmodSync(directory, 0o711);
 const children: ChildProcess[] = [];
 try {
-  const server = start("stream-server.ts", {
+  const server = start("stream/server.ts", {
     DATA_DIR: directory,
     PORT: "0",
     LOG_LEVEL: "silent",
@@ -45,7 +45,7 @@ try {
   server.kill("SIGTERM");
   await once(server, "exit");
 
-  const bare = start("bare-broadcaster.ts", {});
+  const bare = start("stream/bare-broadcaster.ts", {});
   const { port: barePort } = await told<{ port: number }>(bare);
   const reference = await measure(bare, barePort, [""], async () => void bare.send(sampleFrame()));
 
@@ -83,7 +83,7 @@ async function measure(
   tokens: readonly string[],
   send: () => Promise<void>,
 ): Promise<Measured> {
-  const readers = start("stream-clients.ts", {});
+  const readers = start("stream/clients.ts", {});
   readers.send({ port, tokens, clients });
   await told(readers);
   for (let warm = 0; warm < 3; warm += 1) await onceASecond(send);

@@ -1,6 +1,7 @@
 import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { idempotencyKeyForm, idempotencyKeyProblem } from "@paperchain/core/answers/answer.ts";
 import { asId, type Id } from "@paperchain/core/ids.ts";
+import { reachMax } from "@paperchain/core/list-reach.ts";
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import { z } from "zod";
 
@@ -58,9 +59,6 @@ export const paging = (limitDefault: number, limitMax = 100) => ({
   page: z.coerce.number().int().min(1).max(pageMax).default(1),
   limit: z.coerce.number().int().min(1).max(limitMax).default(limitDefault),
 });
-
-/** A list shows this many rows at most: skipping more costs too much. A filter shows others. */
-export const reachMax = 10_000;
 
 export const isWithinReach = ({ page, limit }: { page: number; limit: number }) => page * limit <= reachMax;
 

@@ -156,8 +156,10 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   downloadRecords: file("all records"),
   proveRecordConsistency: file("`npm run bench -- log` measures proofs in long trees"),
   proveTransaction: one,
+  proveBalance: one,
   exportMyProofs: file("a file of all proofs of a member"),
   showMyLogName: one,
+  listWitnessedLogs: one,
   showSupport: one,
   listMySupportMessages: one,
   listSupportMessages: [

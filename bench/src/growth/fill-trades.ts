@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Size } from "./fill.ts";
+import type { Size } from "./size.ts";
 
 const stake = 1_000_000;
 const win = 1_850_000;

@@ -2,13 +2,7 @@ import pg from "pg";
 import type { Connection } from "../pgbench.ts";
 import { fillOthers } from "./fill-others.ts";
 import { fillTrades } from "./fill-trades.ts";
-
-export interface Size {
-  readonly members: number;
-  readonly trades: number;
-  /** How many of the trades belong to the busiest member. */
-  readonly ofOne: number;
-}
+import type { Size } from "./size.ts";
 
 /**
  * A club that has run for two years, written set by set: the books balance, and every list has rows. What is written is in

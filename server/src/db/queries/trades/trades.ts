@@ -1,4 +1,5 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
+import { reachMax } from "@paperchain/core/list-reach.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
@@ -56,19 +57,15 @@ export async function listTrades(
   return rows;
 }
 
-/** Trades of one member, or of a search, are counted up to this number. */
-const countedMax = 10_000;
-
+/** Trades of one member, or of a search, are counted as far as a list shows them. */
 export async function countTrades(
   db: Database,
   filter: TradeFilter,
 ): Promise<{ total: number; more: boolean }> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (${matchingTrades(filter, { limit: countedMax + 1 })}) matching`.execute(
-    db,
-  );
+    select count(*) as total from (${matchingTrades(filter, { limit: reachMax + 1 })}) matching`.execute(db);
   const total = Number(rows[0]?.total ?? 0n);
-  return { total: Math.min(total, countedMax), more: total > countedMax };
+  return { total: Math.min(total, reachMax), more: total > reachMax };
 }
 
 const coinsMax = 500;

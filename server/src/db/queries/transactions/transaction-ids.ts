@@ -30,35 +30,63 @@ interface Part {
 export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{ id: TransactionId }> {
   const order = part.oldestFirst ? sql`asc` : sql`desc`;
   const { limit, offset = 0 } = part;
-  if (!filter.members) {
-    const member = filter.member && sql`t.member_id = ${filter.member}`;
-    return sql`${idsOf(filter, member)} order by id ${order} limit ${limit} offset ${offset}`;
+  const { member, members, type } = filter;
+  const last = sql`limit ${limit} offset ${offset}`;
+  if (members) {
+    const ofEach = idsOf(filter, [spanOf(sql`t.member_id`, sql`m.id`, filter)]);
+    return sql`select each.id from unnest(${members}::uuid[]) m (id)
+      cross join lateral (${ofEach} order by t.member_id ${order}, t.id ${order} limit ${limit + offset}) each
+      order by each.id ${order} ${last}`;
   }
-  // As a span, the member stays in the order: only an index of each member's has it, and nobody else's rows are read.
-  const ofEach = sql`(t.member_id, t.id) >= (m.id, ${firstId}::uuid) and (t.member_id, t.id) <= (m.id, ${lastId}::uuid)`;
-  return sql`select each.id from unnest(${filter.members}::uuid[]) m (id)
-    cross join lateral (${idsOf(filter, ofEach)} order by t.member_id ${order}, t.id ${order} limit ${limit + offset}) each
-    order by each.id ${order} limit ${limit} offset ${offset}`;
+  if (!member && type && hasOwnIndex(filter)) {
+    const span = spanOf(sql`t.type`, sql`${type}::transaction_type`, filter);
+    return sql`${idsOf({ ...filter, type: undefined }, [span, isNoTrade])} order by t.type ${order}, t.id ${order} ${last}`;
+  }
+  const owner = member ? [sql`t.member_id = ${member}`] : [];
+  return sql`${idsOf(filter, [...owner, inTime(filter)])} order by id ${order} ${last}`;
 }
+
+/** Nearly all transactions are trades: a page of those is soon found among the others. */
+const hasOwnIndex = ({ type, status }: TransactionFilter) =>
+  type !== "BuyUp" && type !== "BuyDown" && !isRare(status);
+const isNoTrade = sql`t.type not in ('BuyUp', 'BuyDown')`;
 
 /** The ends of the range of ids. */
 export const firstId = "00000000-0000-0000-0000-000000000000";
 export const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
+/**
+ * The rows with a value in a column, as a span: the column stays in the order, so only an index that begins with it has that
+ * order, and no rows with another value are read.
+ */
+const spanOf = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, filter: TransactionFilter) => {
+  const { first, end } = idsInTime(filter);
+  return sql`(${column}, t.id) >= (${value}, ${first}) and (${column}, t.id) < (${value}, ${end})`;
+};
+
+const inTime = (filter: TransactionFilter) => {
+  const { first, end } = idsInTime(filter);
+  return sql`t.id >= ${first} and t.id < ${end}`;
+};
+
+/** The time is the first part of an id. */
+const idsInTime = ({ from, before, after }: TransactionFilter) => ({
+  first: from ? sql`first_id_at(${from})` : sql`${firstId}::uuid`,
+  end: sql`least(${before ? sql`first_id_at(${before})` : sql`${lastId}::uuid`}, ${after ?? lastId}::uuid)`,
+});
+
+const isRare = (status: TransactionFilter["status"]) => status !== undefined && status !== "Completed";
+
 /** Of one member, or of all of them without those that an administrator has hidden from that list. */
-function idsOf(filter: TransactionFilter, member: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  const isRare = filter.status !== undefined && filter.status !== "Completed";
-  const rows = isRare ? sql`uncompleted_transactions t` : sql`transactions t`;
+function idsOf(filter: TransactionFilter, which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const { member, type, status } = filter;
+  const rows = isRare(status) ? sql`uncompleted_transactions t` : sql`transactions t`;
   const conditions = [
-    ...(member ? [member] : []),
-    ...(filter.member ? [] : [isRare ? isShown : sql`t.hidden_at is null`]),
-    ...(filter.type ? [sql`t.type = ${filter.type}`] : []),
-    ...(isRare ? [withStatus(filter.status)] : []),
-    ...(filter.status === "Completed" ? [isCompleted] : []),
-    // The time is the first part of an id.
-    ...(filter.from ? [sql`t.id >= first_id_at(${filter.from})`] : []),
-    ...(filter.before ? [sql`t.id < first_id_at(${filter.before})`] : []),
-    ...(filter.after ? [sql`t.id < ${filter.after}`] : []),
+    ...which,
+    ...(member ? [] : [isRare(status) ? isShown : sql`t.hidden_at is null`]),
+    ...(type ? [sql`t.type = ${type}`] : []),
+    ...(isRare(status) ? [withStatus(status)] : []),
+    ...(status === "Completed" ? [isCompleted] : []),
   ];
   return sql`select t.id from ${rows} where ${sql.join(conditions, sql` and `)}`;
 }

@@ -1,10 +1,8 @@
+import { reachMax } from "@paperchain/core/list-reach.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
-
-/** The transactions of one member, or of some, are counted up to this number. */
-export const countedMax = 10_000;
 
 export interface TransactionTotals {
   readonly total: number;
@@ -28,14 +26,14 @@ async function sumOfMembers(
 ): Promise<TransactionTotals> {
   const { rows } = await sql<Record<"total" | "deposited" | "withdrawn", bigint>>`
     select counted.total, funded.* from
-      (select count(*) as total from (${matchingIds(filter, { limit: countedMax + 1 })}) matching) counted,
+      (select count(*) as total from (${matchingIds(filter, { limit: reachMax + 1 })}) matching) counted,
       (select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
        from transactions t where t.member_id = any (${members}::uuid[]) and t.type in ('Deposit', 'Withdraw')
          and t.status = 'Completed' and ${isFundingOf(filter)}) funded`.execute(db);
   const { total = 0n, deposited = 0n, withdrawn = 0n } = rows[0] ?? {};
   return {
-    total: Math.min(Number(total), countedMax),
-    more: Number(total) > countedMax,
+    total: Math.min(Number(total), reachMax),
+    more: Number(total) > reachMax,
     deposited: micro(deposited),
     withdrawn: micro(withdrawn),
   };
