@@ -76,7 +76,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app, { https: options.https });
   refuseWhenClosing(app);
   // No client of ours compresses bodies, and a body that unpacks to gigabytes would be an attack.
-  await app.register(compress, { global: true, globalDecompression: false });
+  // An answer to a trade fits into the first packets as it is.
+  await app.register(compress, { global: true, globalDecompression: false, threshold: 4_096 });
   await describeApi(app, options.version);
 
   systemRoutes(app, context, options.version);

@@ -40,8 +40,12 @@ export function bind<E extends Endpoint>(
   handle: (request: Bound<E>) => Promise<Answer<E>>,
   accepted?: (answer: Input<E["answer"]>) => Promised,
 ): void {
-  const withPromise = async (answer: Input<E["answer"]>) =>
-    accepted ? { ...answer, promise: await context.promises.sign(accepted(answer)) } : answer;
+  const send = async (reply: FastifyReply, status: number, answer: Input<E["answer"]>) => {
+    if (!accepted || status >= 400) return reply.code(status).send(answer);
+    const promise = await context.promises.sign(accepted(answer));
+    const text = String(reply.code(status).serializeInput(answer, String(status)));
+    return reply.type(jsonType).send(`${text.slice(0, -1)},"promise":${promise}}`);
+  };
   app.route({
     ...guardedRoute(context, endpoint),
     schema: routeSchema(endpoint),
@@ -50,10 +54,7 @@ export function bind<E extends Endpoint>(
       if (endpoint.keyed && request.session && request.headers["idempotency-key"] !== undefined) {
         const first = await runOnce(context, endpoint, request, request.session.memberId, run);
         if (first instanceof Refused) return replyRefused(reply, first);
-        const { status, answer } = first;
-        return reply
-          .code(status)
-          .send(status < 400 ? await withPromise(answer as Input<E["answer"]>) : answer);
+        return send(reply, first.status, first.answer as Input<E["answer"]>);
       }
       const answer = await run(withoutKey);
       if (!isFailure(answer)) await request.counted?.forgive();
@@ -61,10 +62,12 @@ export function bind<E extends Endpoint>(
       // it answers.
       if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
       if (answer instanceof Refused) return replyRefused(reply, answer);
-      return reply.code(endpoint.status ?? 200).send(await withPromise(answer));
+      return send(reply, endpoint.status ?? 200, answer);
     },
   });
 }
+
+const jsonType = "application/json; charset=utf-8";
 
 // Being asked for the second factor is not a failed attempt.
 const isFailure = (answer: unknown) => answer instanceof Refused && answer.code !== "second_factor_needed";
