@@ -1,7 +1,7 @@
 import { foldName, nameProblem } from "@paperchain/core/accounts/hidden-characters.ts";
 import { idempotencyKeyForm, idempotencyKeyProblem } from "@paperchain/core/answers/answer.ts";
 import { asId, type Id } from "@paperchain/core/ids.ts";
-import { reachMax } from "@paperchain/core/list-reach.ts";
+import { reachMax, reachWords } from "@paperchain/core/list-reach.ts";
 import { uploadBytesMax } from "@paperchain/core/upload.ts";
 import { z } from "zod";
 
@@ -62,10 +62,7 @@ export const paging = (limitDefault: number, limitMax = 100) => ({
 
 export const isWithinReach = ({ page, limit }: { page: number; limit: number }) => page * limit <= reachMax;
 
-export const beyondReach = {
-  path: ["page"],
-  error: `This list shows ${reachMax.toLocaleString("en-US")} rows at most. Filter it to see others.`,
-};
+export const beyondReach = { path: ["page"], error: reachWords };
 
 /** Whether more rows match than `total` says. */
 export const more = z.boolean();

@@ -1,2 +1,7 @@
 /** Lists show and count this many rows at most: skipping or counting more costs too much. A filter shows others. */
 export const reachMax = 10_000;
+
+/** The operator log, and what is listed beside it, can be downloaded whole. */
+export const logReachWords = "This list goes no further back. The downloaded log has everything.";
+
+export const reachWords = "This list shows 10,000 rows at most. Filter it to see others.";

@@ -1,8 +1,9 @@
+import { logReachWords } from "@paperchain/core/list-reach.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { marketHost, marketSource } from "../market/shapes.ts";
 import { moneyOut } from "../money.ts";
-import { idOf, paged, paging, text, time } from "../shapes.ts";
+import { idOf, isWithinReach, paged, paging, text, time } from "../shapes.ts";
 import { settlement } from "../trades/shapes.ts";
 import { oversightRoutes as routes } from "./routes.ts";
 import {
@@ -24,14 +25,8 @@ import {
 } from "./shapes.ts";
 
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** The deepest page of a list: skipping more rows costs too much. The download has everything. */
-const passedMax = 100_000;
-const tooFar = {
-  path: ["page"],
-  error: "This list goes no further back. The downloaded log has everything.",
-};
-const isNear = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit <= passedMax;
-const page = z.object(paging(20)).refine(isNear, tooFar);
+const tooFar = { path: ["page"], error: logReachWords };
+const page = z.object(paging(20)).refine(isWithinReach, tooFar);
 
 /** The proof that a tree only grew. */
 const growth = {
@@ -202,7 +197,7 @@ export const oversightEndpoints = endpoints({
         { path: ["from"], error: "This goes without a type, a person and a page." },
       )
       // Without a filter, the page number alone says which lines these are.
-      .refine((query) => (query.type === "" && query.person === "") || isNear(query), tooFar),
+      .refine((query) => (query.type === "" && query.person === "") || isWithinReach(query), tooFar),
     answer: z.object({ lines: z.array(logLine), ...paged }),
     refusals: ["log_too_short"],
   },

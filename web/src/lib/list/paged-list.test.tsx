@@ -52,6 +52,26 @@ test("a page beyond the last one leads to the last one, and Next to the next", a
   expect(address()).toBe("/coins?page=2");
 });
 
+test("a list that goes no further says so on its last page, and leads no further", async () => {
+  history.pushState(null, "", "/coins?page=500");
+  open({ rows: ["Bitcoin"], page: 500, total: 5_100_000 });
+  expect(screen.getByText("Page 500 of 500")).toBeDefined();
+  expect(screen.getByText("This list shows 10,000 rows at most. Filter it to see others.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(address()).toBe("/coins?page=500");
+  cleanup();
+  open({ rows: ["Bitcoin"], page: 499, total: 5_100_000 });
+  expect(screen.queryByText(/at most/)).toBeNull();
+});
+
+test("a search that was cut off asks for more letters", () => {
+  open({ rows: ["Bitcoin"], total: 40, more: true });
+  expect(screen.getByRole("status").textContent).toContain("may not show all of them");
+  cleanup();
+  open({ rows: ["Bitcoin"], total: 40 });
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
 test("when a dialog closes and the row that opened it is gone, the heading has the focus", async () => {
   open({ rows: ["Bitcoin"], total: 1 });
   await userEvent.click(screen.getByRole("button", { name: "Delete Bitcoin" }));
@@ -63,6 +83,7 @@ interface Shown {
   rows?: string[];
   page?: number;
   total?: number;
+  more?: boolean;
 }
 
 function open(shown: Shown) {
@@ -75,11 +96,16 @@ function open(shown: Shown) {
 
 const address = () => screen.getByTestId("address").textContent;
 
-function Coins({ rows = [], page = 1, total = 0 }: Shown) {
+function Coins({ rows = [], page = 1, total = 0, more = false }: Shown) {
   const filters = useFilters();
   const { asked, ask, close, heading } = useAsked<string>();
   const { pathname, search } = useLocation();
-  const query = { data: { rows, page, total, limit: 20 }, error: null, isFetching: false, refetch: () => {} };
+  const query = {
+    data: { rows, page, total, more, limit: 20 },
+    error: null,
+    isFetching: false,
+    refetch: () => {},
+  };
   const deleteRow = () => {
     rows.length = 0;
     close();

@@ -1,8 +1,11 @@
+import { reachWords } from "@paperchain/core/list-reach.ts";
 import type { ReactNode } from "react";
 import { ListSkeleton } from "../../ui/data/list-skeleton.tsx";
-import { ListPages } from "../../ui/data/pagination.tsx";
+import { Notice } from "../../ui/data/notice.tsx";
+import { Pagination } from "../../ui/data/pagination.tsx";
 import { type Loading, Loads } from "../../ui/data/states.tsx";
-import { type PageOf, useWithinPages } from "./use-within-pages.ts";
+import { isCutOff, isEndOfReach, type PageOf, pagesOf } from "./pages-of.ts";
+import { useWithinPages } from "./use-within-pages.ts";
 
 interface PagedListProps<Data extends PageOf> {
   query: Loading<Data>;
@@ -15,21 +18,37 @@ interface PagedListProps<Data extends PageOf> {
   /** The card around a failure or an empty list, where each row is a card of its own. */
   frame?: (state: ReactNode) => ReactNode;
   turnTo: (page: number, replace?: boolean) => void;
+  /** Where the rows are that this list does not go on to. */
+  beyondWords?: string;
+  /** For a list that shows every page, because each is found by ids or numbers. */
+  endless?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** A page of a list in its four states, with the way to the other pages. A page that is gone leads to the last one. */
 export function PagedList<Data extends PageOf>(props: PagedListProps<Data>) {
-  const { query, rows, turnTo, skeleton = <ListSkeleton />, children, ...states } = props;
-  useWithinPages(query.data, turnTo);
+  const { query, rows, turnTo, skeleton = <ListSkeleton />, children, ...others } = props;
+  const { beyondWords = reachWords, endless = false, ...states } = others;
+  const countPages = (list: PageOf) => (endless ? Math.ceil(list.total / list.limit) : pagesOf(list));
+  useWithinPages(query, turnTo, countPages);
   return (
     <Loads query={query} skeleton={skeleton} isEmpty={(data) => rows(data).length === 0} {...states}>
       {(data) => (
         <>
+          {isCutOff(data) && <MoreMatch />}
           {children(data)}
-          <ListPages list={data} onPage={turnTo} />
+          <Pagination page={data.page} pages={countPages(data)} onPage={turnTo} />
+          {!endless && isEndOfReach(data) && <p className="pt-3 text-muted text-sm">{beyondWords}</p>}
         </>
       )}
     </Loads>
+  );
+}
+
+function MoreMatch() {
+  return (
+    <Notice tone="info" role="status" className="mb-4">
+      Many match what you typed, and this list may not show all of them. Type more of it.
+    </Notice>
   );
 }

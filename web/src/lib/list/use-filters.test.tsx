@@ -83,7 +83,7 @@ function open(pages?: { page: number; total: number; limit: number }) {
     () => {
       const filters = useFilters();
       const { pathname, search } = useLocation();
-      useWithinPages(pages, filters.turnTo);
+      useWithinPages({ data: pages, error: null }, filters.turnTo);
       return { filters, people: useFilters("people"), address: pathname + search };
     },
     { wrapper },

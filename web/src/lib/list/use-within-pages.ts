@@ -1,18 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
+import { CallFailed } from "../call/call-failed.ts";
+import { type PageOf, pagesOf } from "./pages-of.ts";
 
-export interface PageOf {
-  page: number;
-  total: number;
-  limit: number;
+interface Asked {
+  data: PageOf | undefined;
+  error: Error | null;
 }
 
-/** Goes to the last page if the address names one beyond it: from an old link, or after its last row is gone. */
+/**
+ * Goes to the last page if the address names one beyond it: from an old link, or after its last row is gone. A page beyond
+ * all that a list can show is refused, and leads to the first.
+ */
 export function useWithinPages(
-  list: PageOf | undefined,
+  { data, error }: Asked,
   turnTo: (page: number, replace?: boolean) => void,
+  countPages: (list: PageOf) => number = pagesOf,
 ): void {
-  const pages = list ? Math.ceil(list.total / list.limit) : 0;
-  const last = list && list.page > pages ? pages : 0;
+  const pages = data ? countPages(data) : 0;
+  const isRefused = error instanceof CallFailed && "page" in error.fields;
+  const last = data ? (data.page > pages ? pages : 0) : Number(isRefused);
   const goBack = useEffectEvent(() => {
     if (last > 0) turnTo(last, true);
   });

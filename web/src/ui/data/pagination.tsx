@@ -29,8 +29,8 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         Previous
       </Button>
       <p aria-live="polite" className="figures text-muted text-sm">
-        Page {page}
-        {counted && ` of ${pages}`}
+        Page {page.toLocaleString("en-US")}
+        {counted && ` of ${pages.toLocaleString("en-US")}`}
       </p>
       <Button
         variant="secondary"
@@ -43,14 +43,4 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
       </Button>
     </nav>
   );
-}
-
-interface ListPagesProps {
-  /** A page of a list, as the server returns it. */
-  list: { readonly page: number; readonly total: number; readonly limit: number };
-  onPage: (page: number) => void;
-}
-
-export function ListPages({ list, onPage }: ListPagesProps) {
-  return <Pagination page={list.page} pages={Math.ceil(list.total / list.limit)} onPage={onPage} />;
 }

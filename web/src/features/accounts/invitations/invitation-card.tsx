@@ -1,7 +1,8 @@
+import { pagesOf } from "../../../lib/list/pages-of.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { formatDay } from "../../../lib/words/format-date.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { ListPages } from "../../../ui/data/pagination.tsx";
+import { Pagination } from "../../../ui/data/pagination.tsx";
 import { Empty, Loads, Skeleton } from "../../../ui/data/states.tsx";
 import { Avatar } from "../../../ui/picture/avatar.tsx";
 import { type MyInvitation, useMyInvitation } from "./api.ts";
@@ -22,7 +23,7 @@ export function InvitationCard() {
             <InvitationShare mine={mine} />
             <h3 className="mt-6 mb-2 font-semibold text-sm">People you invited</h3>
             <Brought mine={mine} />
-            <ListPages list={mine} onPage={turnTo} />
+            <Pagination page={mine.page} pages={pagesOf(mine)} onPage={turnTo} />
           </>
         )}
       </Loads>

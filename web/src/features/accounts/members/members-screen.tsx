@@ -7,7 +7,6 @@ import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Card } from "../../../ui/data/card.tsx";
-import { Notice } from "../../../ui/data/notice.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
@@ -79,17 +78,15 @@ export function MembersScreen({ onAdjust }: MembersScreenProps) {
             />
           }
           turnTo={turnTo}
+          endless
         >
           {(data) => (
-            <>
-              {data.more && <MoreMatch />}
-              <MembersTable
-                members={data.users}
-                isOwnAccount={isOwnAccount}
-                onStatus={(member, next) => ask({ act: "status", member, status: next })}
-                onPress={press}
-              />
-            </>
+            <MembersTable
+              members={data.users}
+              isOwnAccount={isOwnAccount}
+              onStatus={(member, next) => ask({ act: "status", member, status: next })}
+              onPress={press}
+            />
           )}
         </PagedList>
       </Card>
@@ -98,13 +95,5 @@ export function MembersScreen({ onAdjust }: MembersScreenProps) {
       )}
       {isEnding && <EndEverySessionDialog onClose={() => setEnding(false)} />}
     </Page>
-  );
-}
-
-function MoreMatch() {
-  return (
-    <Notice tone="info" role="status" className="mb-4">
-      Many members match, and this list may not show all of them. Type more of the name, the e-mail or the ID.
-    </Notice>
   );
 }

@@ -1,6 +1,7 @@
+import { logReachWords } from "@paperchain/core/list-reach.ts";
 import type { ReactNode } from "react";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
-import type { PageOf } from "../../../lib/list/use-within-pages.ts";
+import type { PageOf } from "../../../lib/list/pages-of.ts";
 import { Empty, type Loading } from "../../../ui/data/states.tsx";
 
 export interface Paging {
@@ -16,12 +17,14 @@ interface EntryListProps<Row, Data extends PageOf> {
   /** The text of an empty list. */
   none: { title: string; text: string };
   turnTo: (page: number) => void;
+  /** Whether every page can be shown, because each is found by its number alone. */
+  endless?: boolean;
   children: (row: Row) => ReactNode;
 }
 
 /** A paged list of acts, the newest first. */
 export function EntryList<Row, Data extends PageOf>(props: EntryListProps<Row, Data>) {
-  const { label, query, rows, rowKey, none, turnTo, children } = props;
+  const { label, query, rows, rowKey, none, turnTo, endless = false, children } = props;
   return (
     <PagedList
       query={query}
@@ -30,6 +33,8 @@ export function EntryList<Row, Data extends PageOf>(props: EntryListProps<Row, D
       rows={rows}
       empty={<Empty title={none.title}>{none.text}</Empty>}
       turnTo={turnTo}
+      beyondWords={logReachWords}
+      endless={endless}
     >
       {(data) => (
         <ul aria-label={label} className="divide-y divide-line">

@@ -35,6 +35,7 @@ export function LineList({ page, turnTo }: Paging) {
           text: noneWords[shown],
         }}
         turnTo={turnTo}
+        endless={shown === ""}
       >
         {(line) => (
           <Entry

@@ -1,6 +1,9 @@
+import { countWords } from "../../../lib/list/pages-of.ts";
+
 interface List {
   transactions: readonly unknown[];
   total: number;
+  more: boolean;
 }
 
 /** How many of the matches are on this page. */
@@ -8,7 +11,7 @@ export function ShownOfTotal({ list }: { list: List | undefined }) {
   if (!list) return null;
   return (
     <p className="figures text-muted text-sm">
-      {list.transactions.length} of {list.total.toLocaleString("en-US")}
+      {list.transactions.length} of {countWords(list)}
     </p>
   );
 }

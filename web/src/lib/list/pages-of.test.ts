@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { countWords, isCutOff, isEndOfReach, pagesOf } from "./pages-of.ts";
+
+test.each([
+  [{ total: 0, limit: 10 }, 0],
+  [{ total: 11, limit: 5 }, 3],
+  [{ total: 10_000, limit: 20 }, 500],
+  [{ total: 10_001, limit: 20 }, 500],
+  [{ total: 5_100_000, limit: 10 }, 1_000],
+  // The server refuses a page that would end beyond.
+  [{ total: 5_100_000, limit: 30 }, 333],
+])("%j has %i pages to show", (list, pages) => {
+  expect(pagesOf({ page: 1, ...list })).toBe(pages);
+});
+
+test.each([
+  [{ page: 1_000, total: 10_001, limit: 10 }, true],
+  [{ page: 999, total: 10_001, limit: 10 }, false],
+  [{ page: 1_000, total: 10_000, limit: 10 }, false],
+  [{ page: 1_000, total: 10_000, limit: 10, more: true }, true],
+  [{ page: 3, total: 25, limit: 10, more: true }, false],
+])("that %j ends before its rows do is %s", (list, ends) => {
+  expect(isEndOfReach(list)).toBe(ends);
+});
+
+test("a search that was cut off before the count's end is told from a count that ended", () => {
+  expect(isCutOff({ page: 1, total: 40, limit: 10, more: true })).toBe(true);
+  expect(isCutOff({ page: 1, total: 10_000, limit: 10, more: true })).toBe(false);
+  expect(isCutOff({ page: 1, total: 40, limit: 10 })).toBe(false);
+});
+
+test("a count that ended says that there are more", () => {
+  expect(countWords({ total: 10_000, more: true })).toBe("10,000+");
+  expect(countWords({ total: 5_100_000, more: false })).toBe("5,100,000");
+});

@@ -1,0 +1,25 @@
+import { reachMax } from "@paperchain/core/list-reach.ts";
+
+/** A page of a list, as the server returns it. */
+export interface PageOf {
+  page: number;
+  total: number;
+  limit: number;
+  /** Whether more rows match than `total` says. */
+  more?: boolean;
+}
+
+/** The number of pages that can be shown: a list goes only so far. */
+export const pagesOf = ({ total, limit }: PageOf): number =>
+  Math.min(Math.ceil(total / limit), Math.floor(reachMax / limit));
+
+/** Whether this is the last page that can be shown, and not the last one. */
+export const isEndOfReach = (list: PageOf): boolean =>
+  list.page >= pagesOf(list) && (list.total > reachMax || (list.total === reachMax && list.more === true));
+
+/** Whether a search was cut off: many rows were not even counted. */
+export const isCutOff = ({ total, more = false }: PageOf): boolean => more && total < reachMax;
+
+/** A number of rows: "10,000+" where there are more. */
+export const countWords = ({ total, more = false }: Pick<PageOf, "total" | "more">): string =>
+  `${total.toLocaleString("en-US")}${more ? "+" : ""}`;
