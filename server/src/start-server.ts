@@ -10,6 +10,7 @@ import { pollMarket } from "./features/market/polling/poll-market.ts";
 import { recordPause } from "./features/market/polling/record-pause.ts";
 import { logSettings } from "./features/oversight/log-settings.ts";
 import { removeWitnesses } from "./features/oversight/witnesses/remove-witnesses.ts";
+import { checkBooksInTurns } from "./features/system/check-books-in-turns.ts";
 import { paceMin } from "./http/connections/watched.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
@@ -70,6 +71,8 @@ async function start(config: Config, say: (line: string) => void, undo: (() => P
   if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
   // Trades are accepted after the first poll that has a record, so that their prices are covered.
   await recordPause(context);
+  // A club of some thousand members is then ready at once.
+  if (!context.clocks.isOff()) await checkBooksInTurns(context).catch(onError);
   undo.push(startTimers(context, onError));
   const looking = setInterval(app.pace.look, paceMin.lookMs);
   undo.push(async () => clearInterval(looking));

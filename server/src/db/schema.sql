@@ -67,6 +67,18 @@ create table avatars (
   constraint avatars_pkey PRIMARY KEY (key)
 );
 
+create table books_check (
+  id smallint default 1 not null,
+  checked_at timestamp with time zone,
+  problems text[] default '{}'::text[] not null,
+  turn_at timestamp with time zone default to_timestamp((0)::double precision) not null,
+  began_at timestamp with time zone,
+  last_wallet uuid,
+  broken bigint default 0 not null,
+  constraint books_check_id_check CHECK ((id = 1)),
+  constraint books_check_pkey PRIMARY KEY (id)
+);
+
 create table checkpoint_holders (
   member_id uuid not null,
   size bigint not null,
@@ -2237,6 +2249,8 @@ grant select on trades to paperchain_app;
 grant select on transactions_counted_by_day to paperchain_app;
 
 grant select on uncompleted_transactions to paperchain_app;
+
+grant select, update on books_check to paperchain_app;
 
 grant select, update on house_balances to paperchain_app;
 

@@ -10,6 +10,7 @@ import { mailCheckpoints } from "../features/oversight/mail-checkpoints.ts";
 import { sealAndSign } from "../features/oversight/seal-and-sign.ts";
 import { askWitnesses } from "../features/oversight/witnesses/ask-witnesses.ts";
 import { payPlans } from "../features/plans/pay-plans.ts";
+import { checkBooksInTurns } from "../features/system/check-books-in-turns.ts";
 import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-trades.ts";
 import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-trades.ts";
 
@@ -35,6 +36,7 @@ const timers: Timer[] = [
   { everyMs: 2 * secondMs, byTheClock: true, run: completeDeposits },
   { everyMs: 60 * secondMs, run: (context) => foldHouseDeltas(context.db) },
   { everyMs: 60 * secondMs, run: (context) => foldTransactionCounts(context.db) },
+  { everyMs: secondMs, byTheClock: true, run: (context) => checkBooksInTurns(context) },
   { everyMs: secondMs, run: sealAndSign },
   { everyMs: secondMs, run: (context) => context.sealing.look() },
   { everyMs: 2 * secondMs, byTheClock: true, run: askWitnesses },

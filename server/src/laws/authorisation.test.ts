@@ -1,5 +1,6 @@
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { expect, test } from "vitest";
+import { checkBooksInTurns } from "../features/system/check-books-in-turns.ts";
 import { request } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { actorNames, castActors } from "./actors.ts";
@@ -13,6 +14,7 @@ test("every route lets in exactly those it should", async () => {
   const server = await aServer();
   const actors = await castActors(server);
   await server.poll();
+  await checkBooksInTurns(server.context);
   const routed = server.app.routes.filter(({ method }) => method !== "HEAD");
   expect(routed.length).toBeGreaterThan(15);
   expect(routed.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(rows).sort());

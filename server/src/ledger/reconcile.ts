@@ -13,12 +13,6 @@ export const findBrokenJournal = (db: Database): Promise<string[]> =>
 
 /** Checks all laws of the books, one query each. It reads the whole journal. */
 export async function reconcile(db: Database): Promise<Books> {
-  return booksOf(await findBrokenBooks(db));
+  const problems = await findBrokenBooks(db);
+  return { balanced: problems.length === 0, problems };
 }
-
-/** Checks the laws that do not need the whole journal. */
-export async function checkBooksQuickly(db: Database): Promise<Books> {
-  return booksOf(await findBrokenBooks(db, quickLaws));
-}
-
-const booksOf = (problems: readonly string[]): Books => ({ balanced: problems.length === 0, problems });

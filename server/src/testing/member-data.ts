@@ -159,6 +159,12 @@ export const memberData: Readonly<Record<string, Decision>> = {
   transaction_totals: unrelated(count, "type status hidden rows amount"),
   house_balances: unrelated(count, "account balance"),
   house_deltas: unrelated(count, "id account delta"),
+  books_check: {
+    notPersonal: {
+      [id]: ["last_wallet"],
+      [machine]: "id checked_at problems turn_at began_at broken".split(" "),
+    },
+  },
 
   plans: unrelated(
     "an offer to all members",

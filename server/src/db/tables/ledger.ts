@@ -9,6 +9,7 @@ export interface LedgerTables {
   journal: JournalTable;
   house_deltas: HouseDeltasTable;
   house_balances: HouseBalancesTable;
+  books_check: BooksCheckTable;
   transactions: TransactionsTable;
   listed_transactions: ListedTransactionsView;
   transaction_counts: TransactionCountsTable;
@@ -50,6 +51,17 @@ export interface HouseDeltasTable {
 export interface HouseBalancesTable {
   account: HouseAccount;
   balance: Usdt;
+}
+
+/** One row: the last finished check of the books, and the round under way. */
+export interface BooksCheckTable {
+  id: number;
+  checked_at: Date | null;
+  problems: string[];
+  turn_at: Date;
+  began_at: Date | null;
+  last_wallet: MemberId | null;
+  broken: bigint;
 }
 
 export interface TransactionsTable {

@@ -7,6 +7,7 @@ import { sendJson } from "../../testing/market/fake-price-service.ts";
 import { aPriceFeed } from "../../testing/market/price-feed.ts";
 import { aMember, anAdmin, call, request } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
+import { checkBooksInTurns } from "./check-books-in-turns.ts";
 
 test("the server says that it is for practice", async () => {
   const server = await aServer();
@@ -18,12 +19,21 @@ test("it is ready when the database answers and has every migration, and says wh
   const server = await aServer();
   const ready = () => request(server, { method: "GET", url: "/readyz" });
   expect(await ready()).toMatchObject({
+    status: 503,
+    body: { ready: false, database: true, books: false, booksProblem: "The books were not checked yet." },
+  });
+  await checkBooksInTurns(server.context);
+  expect(await ready()).toMatchObject({
     status: 200,
     body: { ready: true, database: true, migrated: true, books: true },
   });
   await asOwner(server.target, "update house_balances set balance = 1 where account = 'fees'");
-  server.advance(60_000);
-  expect(await ready()).toMatchObject({ status: 503, body: { ready: false, migrated: true, books: false } });
+  server.advance(60_001);
+  await checkBooksInTurns(server.context);
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { ready: false, migrated: true, books: false, booksProblem: "The books do not balance." },
+  });
   await asOwner(server.target, "delete from migrations where name = '0001_accounts.sql'");
   expect(await ready()).toMatchObject({
     status: 503,
@@ -37,13 +47,16 @@ test("it is ready when the database answers and has every migration, and says wh
 test("a wallet that its journal does not explain is seen, also where all sums are right", async () => {
   const server = await aServer();
   const member = await aMember(server, { code: (await anAdmin(server)).code });
-  const books = async () => (await request(server, { method: "GET", url: "/readyz" })).body.books;
+  const books = async () => {
+    await checkBooksInTurns(server.context);
+    return (await request(server, { method: "GET", url: "/readyz" })).body.books;
+  };
   expect(await books()).toBe(true);
   await asOwner(
     server.target,
     `update wallets set available = available - 1, held = held + 1 where member_id = '${member.id}'`,
   );
-  server.advance(60_000);
+  server.advance(60_001);
   expect(await books()).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { deliveryOf } from "../../messages/delivery.ts";
-import { checkReadiness, makeBooksCheck } from "./check-readiness.ts";
+import { checkReadiness } from "./check-readiness.ts";
 import { isFromThisMachine, openMetrics } from "./metrics.ts";
 
 export function systemRoutes(app: FastifyInstance, context: Context, version: string): void {
@@ -15,9 +15,8 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
 
   const hidden = { schema: { hide: true } };
   app.get("/healthz", hidden, async () => ({ alive: true }));
-  const books = makeBooksCheck(context.db, context.clock);
   app.get("/readyz", hidden, async (_request, reply) => {
-    const readiness = await checkReadiness(context, books);
+    const readiness = await checkReadiness(context);
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
 

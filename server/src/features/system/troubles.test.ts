@@ -4,6 +4,7 @@ import { watchClock } from "../../providers/clock-watch.ts";
 import { recordTick } from "../../testing/market/ticks.ts";
 import { aMember, anAdmin, call, request } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
+import { checkBooksInTurns } from "./check-books-in-turns.ts";
 
 const hourMs = 3_600_000;
 const quiet = { error: () => {}, info: () => {} };
@@ -17,6 +18,7 @@ test("a server whose clock is an hour off takes no trade, says so, and trades ag
     quiet,
   );
   const server = await aServer({ clocks });
+  await checkBooksInTurns(server.context);
   const admin = await anAdmin(server);
   const member = await aMember(server);
   const buy = async () => {
@@ -47,6 +49,7 @@ test("a server whose clock is an hour off takes no trade, says so, and trades ag
 test("a server that met a full disk is not ready, tells administrators, and goes on when a write succeeds", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);
+  await checkBooksInTurns(server.context);
   const { disk } = server.context;
   disk.hear(noRoom());
   expect(await request(server, { method: "GET", url: "/readyz" })).toMatchObject({

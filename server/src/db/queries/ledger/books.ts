@@ -1,3 +1,4 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 
@@ -26,22 +27,30 @@ export const journalLaws: Laws = {
     where house_balances.balance + coalesce(deltas.delta, 0) <> coalesce(dues.due, 0)`,
 };
 
-/** The laws that are cheap to check often: each wallet and each account, and the last movement of each wallet. */
-export const quickLaws: Laws = {
-  "wallets differ from the last row of their journal": sql`
-    select count(*) as broken from wallets
-    left join lateral (
-      select available_after, held_after, version from journal
-      where journal.member_id = wallets.member_id order by version desc limit 1
-    ) last on true
-    where (available, held, wallets.version)
-      is distinct from (coalesce(available_after, 0), coalesce(held_after, 0), coalesce(last.version, 0))`,
+const lastMovement = sql`
+  left join lateral (
+    select available_after, held_after, version from journal
+    where journal.member_id = wallets.member_id order by version desc limit 1
+  ) last on true`;
+const isBroken = sql`
+  (available, held, wallets.version)
+    is distinct from (coalesce(available_after, 0), coalesce(held_after, 0), coalesce(last.version, 0))`;
+
+const walletLaw = "wallets differ from the last row of their journal";
+
+export const sumLaw: Laws = {
   "all accounts together do not sum to zero": sql`
     select (coalesce(sum(amount), 0) <> 0)::int::bigint as broken from (
       select available + held as amount from wallets
       union all select balance from house_balances
       union all select delta from house_deltas
     ) everything`,
+};
+
+/** The laws that need no whole journal: each wallet and each account, and the last movement of each wallet. */
+export const quickLaws: Laws = {
+  [walletLaw]: sql`select count(*) filter (where ${isBroken}) as broken from wallets ${lastMovement}`,
+  ...sumLaw,
 };
 
 /** The laws between the transactions and the journal. */
@@ -78,6 +87,30 @@ const listLaws: Laws = {
     left join journal on journal.reference = trades.id and journal.slot = 1 and journal.step = 0
     where (trades.outcome is null) <> (journal.reference is null) or trades.payout <> journal.d_available`,
 };
+
+/** A slice of the wallets, in the order of their members. */
+export interface CheckedWallets {
+  readonly broken: bigint;
+  /** The last member of the slice; null if no wallet was left. */
+  readonly last: MemberId | null;
+}
+
+/** Compares the next wallets with the last rows of their journals, all at one instant. */
+export async function checkWalletsAfter(
+  db: Database,
+  after: MemberId | null,
+  limit: number,
+): Promise<CheckedWallets> {
+  const { rows } = await sql<CheckedWallets>`
+    select count(*) filter (where ${isBroken}) as broken, (array_agg(wallets.member_id order by wallets.member_id desc))[1] as last
+    from (
+      select * from wallets where ${after}::uuid is null or member_id > ${after} order by member_id limit ${limit}
+    ) wallets ${lastMovement}`.execute(db);
+  return rows[0] ?? { broken: 0n, last: null };
+}
+
+/** The sentence for broken wallets; none if there are none. */
+export const walletProblems = (broken: bigint): string[] => (broken > 0n ? [`${broken} × ${walletLaw}`] : []);
 
 /** The broken laws, each as a sentence; empty if the books are right. All are checked at one instant. */
 export async function findBrokenBooks(
