@@ -25,6 +25,7 @@ export const turnedSurroundings: Settings = {
   SECRET_KEY: "8".repeat(64),
   SECRET_KEYS_BEFORE: "9".repeat(64),
   WITNESSES: "http://127.0.0.1:9",
+  WORKERS: "2",
   LOG_LEVEL: "fatal",
 };
 

@@ -17,7 +17,7 @@ const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
 const floors = {
   server: [
     ["main.ts", "books.ts", "two-factor-off.ts", "demo.ts"],
-    ["demo"],
+    ["demo", "workers"],
     ["start-server.ts"],
     ["open-context.ts"],
     ["app.ts", "jobs"],

@@ -27,6 +27,10 @@ const settings = {
     "A PostgreSQL 15 or newer of your own, as postgres://user:password@host/database. Without it: the embedded one.",
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ),
+  WORKERS: setting(
+    "How many processes share the port and the work, for machines with more cores.",
+    z.coerce.number().int().min(1).max(64).default(1),
+  ),
   ADMIN_EMAIL: setting(
     "The first administrator's e-mail; read at the first start only.",
     z.string().check(problem(emailProblem)).overwrite(foldEmail).default("admin@paperchain.example"),

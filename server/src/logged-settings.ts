@@ -18,6 +18,7 @@ const rules: { readonly [Name in keyof Config]: Rule<Config[Name]> } = {
   HOST: { notLogged: "It is about the operator's machine." },
   DATA_DIR: { notLogged: "It is about the operator's machine." },
   DATABASE_URL: { notLogged: "It has a password in it." },
+  WORKERS: { notLogged: "It is about the operator's machine." },
   ADMIN_EMAIL: { notLogged: "It is the address of a person." },
   ADMIN_PASSWORD: { notLogged: "It is a secret." },
   INVITATION_CODE: { notLogged: "Anybody who knows it can register." },

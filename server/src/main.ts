@@ -1,5 +1,14 @@
+import cluster from "node:cluster";
 import { readConfig } from "./config.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import { startServer } from "./start-server.ts";
+import { startWorker } from "./workers/start-worker.ts";
+import { startWorkers } from "./workers/start-workers.ts";
 
-await runUntilStopped(() => startServer(readConfig(), (line) => console.log(line)));
+const say = (line: string) => console.log(line);
+
+await runUntilStopped(async () => {
+  const config = readConfig();
+  if (cluster.worker) return startWorker(cluster.worker, config, say);
+  return config.WORKERS === 1 ? startServer(config, say) : startWorkers(config, say);
+});

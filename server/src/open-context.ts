@@ -4,8 +4,8 @@ import { keepSessions } from "./authentication/kept-sessions.ts";
 import { openPasswords } from "./authentication/password.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { openDatabase, openQueuePool } from "./db/connect.ts";
-import { locateDatabase } from "./db/locate-database.ts";
+import { type DatabaseTarget, openDatabase, openQueuePool } from "./db/connect.ts";
+import { type LocatedDatabase, locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
 import { readDatabaseTime } from "./db/queries/operation/database-time.ts";
@@ -39,6 +39,8 @@ export interface Opening {
   readonly url: () => string;
   /** Prints a message to the person who starts the server. */
   readonly say: (line: string) => void;
+  /** The database that another process started and migrated. */
+  readonly database?: DatabaseTarget;
   /** The functions that close what was opened so far, to call in reverse order; also when the next step fails. */
   readonly undo: (() => Promise<unknown>)[];
 }
@@ -53,20 +55,17 @@ export interface Opened {
 }
 
 /** The migrated database, and everything else that a use case may use. */
-export async function openContext(config: Config, { clock, url, say, undo }: Opening): Promise<Opened> {
+export async function openContext(config: Config, opening: Opening): Promise<Opened> {
+  const { clock, url, say, undo } = opening;
   const log = openLog(config.LOG_LEVEL);
   const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);
   const disk = watchDisk(log);
   const onError = (error: Error) => {
     if (!disk.hear(error)) log.error({ err: error }, "database connection failed");
   };
-  const { target, lost, stop } = await locateDatabase(config, {
-    operator: say,
-    log: (line) => log.debug({ database: line }),
-  });
-  undo.push(stop);
-  await migrate(target);
-  await migrateQueue(target, jobNames);
+  const { target, lost } = opening.database
+    ? { target: opening.database, lost: new Promise<never>(() => {}) }
+    : await openOwnDatabase(config, { log, say, undo });
 
   const sockets = openSockets();
   const { db, close } = openDatabase(target, { connectionsMax: 20, onError, sockets });
@@ -111,6 +110,21 @@ export async function openContext(config: Config, { clock, url, say, undo }: Ope
     publicUrl: () => config.PUBLIC_URL ?? url(),
   };
   return { context, queue, log, onError, lost };
+}
+
+/** The operator's database or the embedded one, migrated. */
+export async function openOwnDatabase(
+  config: Config,
+  { log, say, undo }: Pick<Opening, "say" | "undo"> & { log: FastifyBaseLogger },
+): Promise<Pick<LocatedDatabase, "target" | "lost">> {
+  const { target, lost, stop } = await locateDatabase(config, {
+    operator: say,
+    log: (line) => log.debug({ database: line }),
+  });
+  undo.push(stop);
+  await migrate(target);
+  await migrateQueue(target, jobNames);
+  return { target, lost };
 }
 
 function settingsOf(config: Config): Context["settings"] {

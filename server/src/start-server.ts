@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import type { DatabaseTarget } from "./db/connect.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
 import { pollMarket } from "./features/market/polling/poll-market.ts";
@@ -19,7 +20,7 @@ import { loggedSettings } from "./logged-settings.ts";
 import { smtpMail } from "./messages/mail.ts";
 import type { Senders } from "./messages/outbox.ts";
 import { webhookSms } from "./messages/sms.ts";
-import { openContext } from "./open-context.ts";
+import { type Opening, openContext } from "./open-context.ts";
 import { welcome } from "./welcome.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -32,24 +33,32 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Settings, database, app, jobs, port: in this order, and the reverse to stop; also when one of them fails half-way. */
-export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
+/**
+ * Settings, database, app, jobs, port: in this order, and the reverse to stop; also when one of them fails half-way.
+ * The database may be one that another process started and migrated.
+ */
+export async function startServer(
+  config: Config,
+  say: (line: string) => void,
+  database?: DatabaseTarget,
+): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await start(config, say, undo)), stop };
+    return { ...(await start(config, { say, undo, database })), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]) {
+async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "database">) {
+  const { say, undo } = opening;
   let url = "";
   const clock = () => new Date();
-  const opened = await openContext(config, { clock, url: () => url, say, undo });
+  const opened = await openContext(config, { ...opening, clock, url: () => url });
   const { context, queue, log, onError, lost } = opened;
   const admin = await createFirstAdmin(context, {
     email: config.ADMIN_EMAIL,

@@ -13,18 +13,22 @@ export interface LocatedDatabase {
 
 /** The operator's own database, or the embedded one, started here and stopped with the server. */
 export async function locateDatabase(
-  config: Pick<Config, "DATABASE_URL" | "DATA_DIR">,
+  config: Pick<Config, "DATABASE_URL" | "DATA_DIR" | "WORKERS">,
   tell: { operator: (line: string) => void; log: (line: string) => void },
 ): Promise<LocatedDatabase> {
   if (config.DATABASE_URL) return somebodyElses({ connectionString: config.DATABASE_URL });
   const log = split(tell);
-  const postgres = await startPostgres({ dataDir: join(config.DATA_DIR, "postgres"), log });
+  const postgres = await startPostgres({
+    dataDir: join(config.DATA_DIR, "postgres"),
+    servers: config.WORKERS,
+    log,
+  });
   return { target: postgres.connection, ...keepPostgres(postgres, log) };
 }
 
 /** The same database for a command: beside a running server, or started for the duration of the command. */
 export async function locateDatabaseForCommand(
-  config: Pick<Config, "DATABASE_URL" | "DATA_DIR">,
+  config: Pick<Config, "DATABASE_URL" | "DATA_DIR" | "WORKERS">,
 ): Promise<LocatedDatabase> {
   const running = config.DATABASE_URL ? undefined : await findPostgres(join(config.DATA_DIR, "postgres"));
   if (running) return somebodyElses(running);

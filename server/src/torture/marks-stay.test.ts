@@ -47,6 +47,7 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   SECRET_KEY: () => ({ SECRET_KEY: "8".repeat(64) }),
   SECRET_KEYS_BEFORE: () => ({ SECRET_KEYS_BEFORE: "9".repeat(64) }),
   WITNESSES: () => ({ WITNESSES: "http://127.0.0.1:9" }),
+  WORKERS: () => ({ WORKERS: "2" }),
   LOG_LEVEL: () => ({ LOG_LEVEL: "fatal" }),
 };
 

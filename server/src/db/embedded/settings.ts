@@ -7,7 +7,7 @@ export interface Address {
 /** The settings of every start, so that an edited file in the cluster never decides who may connect. */
 export function settings(
   address: Address,
-  { lasting, hbaFile }: { lasting: boolean; hbaFile: string },
+  { lasting, servers, hbaFile }: { lasting: boolean; servers: number; hbaFile: string },
 ): string[] {
   const values = {
     hba_file: hbaFile,
@@ -15,8 +15,8 @@ export function settings(
     port: address.port,
     unix_socket_directories: address.socketDir,
     unix_socket_permissions: "0700",
-    // Many tests share one temporary database, each with all the connections of a server.
-    max_connections: lasting ? 100 : 300,
+    // A server opens up to 30. Many tests share one temporary database, each with all the connections of a server.
+    max_connections: lasting ? 70 + 30 * servers : 300,
     shared_buffers: "128MB",
     // JIT compilation takes longer than our short queries run.
     jit: "off",

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { deliveryOf } from "../../messages/delivery.ts";
+import { openMetricsOfAll } from "../../providers/workers.ts";
 import { checkReadiness } from "./check-readiness.ts";
 import { isFromThisMachine, openMetrics } from "./metrics.ts";
 
@@ -21,8 +22,9 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
   });
 
   const metrics = openMetrics(app, context);
+  const writeMetrics = openMetricsOfAll(metrics.write);
   app.get("/metrics", hidden, async (request, reply) => {
     if (!isFromThisMachine(request)) return replyRefused(reply, refuse("not_found"));
-    return reply.type(metrics.contentType).send(await metrics.write());
+    return reply.type(metrics.contentType).send(await writeMetrics());
   });
 }

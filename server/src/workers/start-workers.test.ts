@@ -1,0 +1,130 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { ownDatabase } from "../testing/database/database.ts";
+import { holdRequest } from "../testing/outside/held-request.ts";
+import { addressOf, startServerProcess } from "../testing/server-process.ts";
+
+const long = { tags: ["long"] };
+const patience = { timeout: 60_000, interval: 50 };
+const admin = { identifier: "admin@club.example", password: "correct horse battery" };
+const settings = {
+  ADMIN_EMAIL: admin.identifier,
+  ADMIN_PASSWORD: admin.password,
+  LOG_LEVEL: "silent",
+};
+
+async function startTwo() {
+  const { target, drop } = await ownDatabase();
+  onTestFinished(async () => void (await drop()));
+  const server = await startServerProcess(
+    { ...inject("postgres"), ...target },
+    { ...settings, WORKERS: "2" },
+  );
+  onTestFinished(() => server.kill());
+  await vi.waitFor(async () => expect(await numbersIn(server.url)).toEqual(["1", "2"]), patience);
+  return server;
+}
+
+/** The workers whose metrics are in one answer. */
+async function numbersIn(url: string): Promise<string[]> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return [...metrics.matchAll(/^process_start_time_seconds\{worker="(\d+)"\}/gm)].map(([, n]) => n ?? "");
+}
+
+/** The processes that this one started: the workers. */
+function childrenOf(parent: number | undefined): number[] {
+  return execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, of]) => (of === parent && pid ? [pid] : []));
+}
+
+test(
+  "two workers share a port; one that is killed is replaced; SIGTERM lets both finish what they accepted",
+  long,
+  async () => {
+    const { url, child } = await startTwo();
+    const before = childrenOf(child.pid);
+    expect(before).toHaveLength(2);
+    process.kill(before[0] ?? 0, "SIGKILL");
+    await vi.waitFor(async () => {
+      const now = childrenOf(child.pid);
+      expect(now).toHaveLength(2);
+      expect(now).not.toContain(before[0]);
+      expect(await numbersIn(url)).toEqual(["1", "2"]);
+    }, patience);
+
+    // More calls than workers: they go to each in turn.
+    const held = await Promise.all([1, 2, 3, 4].map(() => holdRequest(url, "login", { body: admin })));
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await vi.waitFor(async () => await expect(fetch(`${url}/healthz`)).rejects.toThrow(), patience);
+    expect(childrenOf(child.pid)).toHaveLength(2);
+    const answers = await Promise.all(held.map(({ release }) => release()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await ended).toEqual([0, null]);
+  },
+);
+
+test("workers end when the process that started them is killed", long, async () => {
+  const { child, kill } = await startTwo();
+  const workers = childrenOf(child.pid);
+  await kill();
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), patience);
+});
+
+test(
+  "one worker is a server without others: no second process, and metrics without a worker's name",
+  long,
+  async () => {
+    const { target, drop } = await ownDatabase();
+    onTestFinished(async () => void (await drop()));
+    const server = await startServerProcess(
+      { ...inject("postgres"), ...target },
+      { ...settings, WORKERS: "1" },
+    );
+    onTestFinished(() => server.kill());
+    expect(childrenOf(server.child.pid)).toEqual([]);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^process_start_time_seconds \d/m);
+  },
+);
+
+test("workers that find their port taken end with one sentence and status 1", long, async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  onTestFinished(() => void taken.close());
+  const address = taken.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { target, drop } = await ownDatabase();
+  onTestFinished(async () => void (await drop()));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      ...settings,
+      DATABASE_URL: addressOf({ ...inject("postgres"), ...target }),
+      SECRET_KEY: "7".repeat(64),
+      MARKET: "simulated",
+      PORT: `${port}`,
+      WORKERS: "2",
+    },
+  });
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(status).toBe(1);
+  expect(said).toBe(
+    `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to a free one.\nA worker could not start.\n`,
+  );
+});
