@@ -8,7 +8,9 @@ let questions = 0;
 /** The metrics of all workers by their numbers; a worker that does not answer in time is left out. */
 export async function gatherMetrics(workers: ReadonlyMap<number, Worker>): Promise<string> {
   const texts = await Promise.all(
-    [...workers].sort(([a], [b]) => a - b).map(async ([number, worker]) => [number, await ask(worker)] as const),
+    [...workers]
+      .sort(([a], [b]) => a - b)
+      .map(async ([number, worker]) => [number, await ask(worker)] as const),
   );
   return mergeMetrics(
     new Map(texts.flatMap(([number, text]) => (text === undefined ? [] : [[number, text]]))),

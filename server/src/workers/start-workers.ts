@@ -69,7 +69,10 @@ export async function startWorkers(config: Config, say: (line: string) => void):
 function portOf(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.on("message", (message: FromWorker) => message.kind === "listening" && resolve(message.port));
-    worker.once("exit", () => reject(new ConfigProblem("A worker could not start.")));
+    worker.once("exit", (status) => {
+      const wasAsked = status === 0;
+      reject(new ConfigProblem(wasAsked ? "Stopped before all workers ran." : "A worker could not start."));
+    });
   });
 }
 
