@@ -1,5 +1,5 @@
 interface Family {
-  /** What Prometheus is told about the metric: its help and type. */
+  /** The description of the metric for Prometheus: its help and type. */
   readonly head: Set<string>;
   readonly samples: string[];
 }

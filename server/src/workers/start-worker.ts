@@ -4,7 +4,7 @@ import type { DatabaseTarget } from "../db/connect.ts";
 import type { FromWorker, ToWorker } from "../providers/workers.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 
-/** What the first process tells a worker. */
+/** The message with which the first process sets a worker to work. */
 export interface Work {
   readonly database: DatabaseTarget;
   /** The port that the first worker found; none for the first worker. */
