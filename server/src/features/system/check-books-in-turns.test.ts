@@ -64,7 +64,7 @@ test("servers take turns at one round, never two in the same second, and a round
   const { server } = await aClub();
   const other = await aServer({ beside: server });
   const lastWallet = async () =>
-    (await asOwner(server.target, "select last_wallet from books_check"))[0]?.last_wallet;
+    String((await asOwner(server.target, "select last_wallet from books_check"))[0]?.last_wallet);
   await checkBooksInTurns(server.context, slowly);
   const first = await lastWallet();
   await checkBooksInTurns(other.context, slowly);
