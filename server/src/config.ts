@@ -4,6 +4,7 @@ import { passwordProblem } from "@paperchain/core/accounts/password.ts";
 import { readReviewDays } from "@paperchain/core/kyc/kyc.ts";
 import { readUsdt, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { z } from "zod";
+import { readDatabaseUrl } from "./database-url.ts";
 
 /**
  * Every setting of the server: its name, its meaning, and its parser. This is the only reader of the environment;
@@ -24,8 +25,8 @@ const settings = {
       .transform((dir) => resolve(dir)),
   ),
   DATABASE_URL: setting(
-    "A PostgreSQL 15 or newer of your own, as postgres://user:password@host/database. Without it: the embedded one.",
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    "A PostgreSQL 15 or newer of your own, as postgres://user:password@host/database; of several hosts, the one that takes writes. Without it: the embedded one.",
+    z.string().check(problem(databaseUrlProblem)).optional(),
   ),
   WORKERS: setting(
     "How many processes share the port and the work, for machines with more cores.",
@@ -183,6 +184,11 @@ function problem(check: (value: string) => string | undefined) {
     const message = check(context.value);
     if (message) context.issues.push({ code: "custom", message, input: context.value });
   });
+}
+
+function databaseUrlProblem(value: string): string | undefined {
+  const read = readDatabaseUrl(value);
+  return typeof read === "string" ? read : undefined;
 }
 
 function readStartingBalance(value: string, context: z.RefinementCtx): Usdt {

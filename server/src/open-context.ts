@@ -64,7 +64,7 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
     if (!disk.hear(error)) log.error({ err: error }, "database connection failed");
   };
   const { target, lost } = opening.database
-    ? { target: opening.database, lost: new Promise<never>(() => {}) }
+    ? await joinDatabase(config, opening.database, { log, say, undo })
     : await openOwnDatabase(config, { log, say, undo });
 
   const sockets = openSockets();
@@ -112,18 +112,33 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
   return { context, queue, log, onError, lost };
 }
 
+type Finding = Pick<Opening, "say" | "undo"> & { readonly log: FastifyBaseLogger };
+type FoundDatabase = Pick<LocatedDatabase, "target" | "lost">;
+
 /** The operator's database or the embedded one, migrated. */
-export async function openOwnDatabase(
+export async function openOwnDatabase(config: Config, finding: Finding): Promise<FoundDatabase> {
+  const found = await findDatabase(config, finding);
+  await migrate(found.target);
+  await migrateQueue(found.target, jobNames);
+  return found;
+}
+
+/** The database that another process migrated. Of several hosts, each process finds the leader itself. */
+async function joinDatabase(
   config: Config,
-  { log, say, undo }: Pick<Opening, "say" | "undo"> & { log: FastifyBaseLogger },
-): Promise<Pick<LocatedDatabase, "target" | "lost">> {
+  target: DatabaseTarget,
+  finding: Finding,
+): Promise<FoundDatabase> {
+  return config.DATABASE_URL ? findDatabase(config, finding) : { target, lost: new Promise(() => {}) };
+}
+
+async function findDatabase(config: Config, { log, say, undo }: Finding): Promise<FoundDatabase> {
   const { target, lost, stop } = await locateDatabase(config, {
     operator: say,
     log: (line) => log.debug({ database: line }),
+    failover: (line) => log.warn(line),
   });
   undo.push(stop);
-  await migrate(target);
-  await migrateQueue(target, jobNames);
   return { target, lost };
 }
 

@@ -5,7 +5,11 @@ import type { Tables } from "./tables/tables.ts";
 
 /** The location of a database: a URL given by the operator, or the embedded server's socket. */
 export type DatabaseTarget =
-  | { readonly connectionString: string }
+  | {
+      readonly connectionString: string;
+      /** Clients that connect to the leader among several hosts. */
+      readonly LeaderClient?: typeof pg.Client;
+    }
   | {
       readonly host: string;
       readonly port: number;
@@ -35,6 +39,12 @@ export interface PoolOptions {
   readonly sockets?: Sockets;
 }
 
+/** A client for code that needs one connection; it is not connected yet. */
+export function newClient(target: DatabaseTarget, more: pg.ClientConfig): pg.Client {
+  const Client = ("LeaderClient" in target && target.LeaderClient) || pg.Client;
+  return new Client({ ...target, ...more });
+}
+
 /** Opens a pool of connections that act as the application's role. */
 export function openDatabase(target: DatabaseTarget, options: PoolOptions): OpenDatabase {
   const pool = openAppPool(target, options);
@@ -52,9 +62,15 @@ export function openAppPool(target: DatabaseTarget, options: PoolOptions): pg.Po
   return openPool({ ...target, types: exactTypes, onConnect: actAsApp }, options);
 }
 
-export function openPool(config: pg.PoolConfig, { sockets, ...options }: PoolOptions): Pool {
+type PoolTarget = pg.PoolConfig & { readonly LeaderClient?: typeof pg.Client };
+
+export function openPool(
+  { LeaderClient, ...config }: PoolTarget,
+  { sockets, ...options }: PoolOptions,
+): Pool {
   const pool = new pg.Pool({
     ...config,
+    ...(LeaderClient && { Client: LeaderClient }),
     max: options.connectionsMax,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

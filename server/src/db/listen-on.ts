@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
-import pg from "pg";
-import type { DatabaseTarget } from "./connect.ts";
+import type pg from "pg";
+import { type DatabaseTarget, newClient } from "./connect.ts";
 
 export interface Listening {
   /** Waits until every notification committed before has arrived, or until the connection is lost. */
@@ -29,8 +29,7 @@ export async function listenOn(
     ...hearing.channels,
     [marksChannel]: (mark: string) => marks.get(mark)?.(),
   };
-  const client = new pg.Client({
-    ...target,
+  const client = newClient(target, {
     application_name: "paperchain changes",
     keepAlive: true,
     connectionTimeoutMillis: 10_000,

@@ -1,8 +1,11 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import { type Config, ConfigProblem } from "../config.ts";
+import { readDatabaseUrl } from "../database-url.ts";
 import type { DatabaseTarget } from "./connect.ts";
 import { keepPostgres } from "./embedded/keep-postgres.ts";
 import { findPostgres, startPostgres } from "./embedded/start-postgres.ts";
+import { followLeader } from "./leader/follow-leader.ts";
+import { requireSessions } from "./require-sessions.ts";
 
 export interface LocatedDatabase {
   readonly target: DatabaseTarget;
@@ -11,12 +14,19 @@ export interface LocatedDatabase {
   stop(): Promise<void>;
 }
 
+interface Tell {
+  readonly operator: (line: string) => void;
+  readonly log: (line: string) => void;
+  /** Another database takes writes now, or none does. */
+  readonly failover: (line: string) => void;
+}
+
 /** The operator's own database, or the embedded one, started here and stopped with the server. */
 export async function locateDatabase(
   config: Pick<Config, "DATABASE_URL" | "DATA_DIR" | "WORKERS">,
-  tell: { operator: (line: string) => void; log: (line: string) => void },
+  tell: Tell,
 ): Promise<LocatedDatabase> {
-  if (config.DATABASE_URL) return somebodyElses({ connectionString: config.DATABASE_URL });
+  if (config.DATABASE_URL) return locateAt(config.DATABASE_URL, tell.failover);
   const log = split(tell);
   const postgres = await startPostgres({
     dataDir: join(config.DATA_DIR, "postgres"),
@@ -32,7 +42,26 @@ export async function locateDatabaseForCommand(
 ): Promise<LocatedDatabase> {
   const running = config.DATABASE_URL ? undefined : await findPostgres(join(config.DATA_DIR, "postgres"));
   if (running) return somebodyElses(running);
-  return locateDatabase(config, { operator: () => {}, log: () => {} });
+  return locateDatabase(config, { operator: () => {}, log: () => {}, failover: () => {} });
+}
+
+/** The database at the operator's address: the one there, or that of several hosts which takes writes. */
+async function locateAt(url: string, log: (line: string) => void): Promise<LocatedDatabase> {
+  const read = readDatabaseUrl(url);
+  if (typeof read === "string") throw new ConfigProblem(`DATABASE_URL: ${read}`);
+  if (!read.followsLeader) {
+    await requireSessions({ connectionString: url });
+    return somebodyElses({ connectionString: url });
+  }
+  const { LeaderClient, close } = await followLeader(read.addresses, { log });
+  const target = { connectionString: read.addresses[0] ?? url, LeaderClient };
+  try {
+    await requireSessions(target);
+    return { ...somebodyElses(target), stop: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** A database that others start and stop. */
@@ -42,6 +71,6 @@ function somebodyElses(target: DatabaseTarget): LocatedDatabase {
 
 // The database's own lines begin with a level and belong in the log. The others are for the person who waits.
 const split =
-  (tell: { operator: (line: string) => void; log: (line: string) => void }) =>
+  (tell: Tell) =>
   (line: string): void =>
     /^[A-Z]+: {2}/.test(line) ? tell.log(line) : tell.operator(line);

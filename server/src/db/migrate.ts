@@ -1,5 +1,5 @@
-import pg from "pg";
-import { appRole, type DatabaseTarget } from "./connect.ts";
+import type pg from "pg";
+import { appRole, type DatabaseTarget, newClient } from "./connect.ts";
 import { isTransientFailure } from "./failures.ts";
 import { alignSealing } from "./migrating/align-sealing.ts";
 import { createFunctions, dropFunctions, findFunctionsChecksum } from "./migrating/live-functions.ts";
@@ -17,7 +17,7 @@ const triesMax = 5;
  * Returns which migrations ran. A changed old migration is an error.
  */
 export async function migrate(target: DatabaseTarget, version?: VersionSql): Promise<readonly string[]> {
-  const client = new pg.Client({ ...target, application_name: "paperchain migrate" });
+  const client = newClient(target, { application_name: "paperchain migrate" });
   // A lost connection fails the query that runs; without a listener it would end the process as well.
   client.on("error", () => {});
   await client.connect();
