@@ -760,6 +760,31 @@ create table ticks (
 );
 CREATE INDEX ticks_received ON ticks USING brin (received_at);
 
+create table trade_counts (
+  member_id uuid not null,
+  coin_id text not null,
+  direction trade_direction not null,
+  outcome trade_outcome not null,
+  trades bigint not null,
+  constraint trade_counts_pkey PRIMARY KEY (member_id, coin_id, direction, outcome)
+);
+
+create table trade_days (
+  member_id uuid not null,
+  day date not null,
+  profit bigint not null,
+  trades bigint not null,
+  wins bigint not null,
+  losses bigint not null,
+  constraint trade_days_pkey PRIMARY KEY (member_id, day)
+);
+
+create table trade_folds (
+  member_id uuid not null,
+  version bigint not null,
+  constraint trade_folds_pkey PRIMARY KEY (member_id)
+);
+
 create table transaction_counts (
   type transaction_type not null,
   status transaction_status not null,
@@ -814,7 +839,7 @@ CREATE INDEX transactions_by_status ON transactions USING btree (status, id) WHE
 CREATE INDEX transactions_by_type ON transactions USING btree (type, id) WHERE ((hidden_at IS NULL) AND (type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type])));
 CREATE INDEX transactions_by_xid ON transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX transactions_deposits_pending ON transactions USING btree (member_id) WHERE ((type = 'Deposit'::transaction_type) AND (status = 'Pending'::transaction_status));
-CREATE INDEX transactions_funding_by_member ON transactions USING btree (member_id, type, id) INCLUDE (amount, status) WHERE (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type]));
+CREATE INDEX transactions_of_member_by_type ON transactions USING btree (member_id, type, id) INCLUDE (amount, status) WHERE (type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type]));
 CREATE INDEX transactions_uncompleted_by_member ON transactions USING btree (member_id, id) WHERE (status <> 'Completed'::transaction_status);
 CREATE INDEX transactions_waiting ON transactions USING btree (id) WHERE ((hidden_at IS NULL) AND (status = 'Pending'::transaction_status) AND (type = ANY (ARRAY['Deposit'::transaction_type, 'Withdraw'::transaction_type])));
 CREATE INDEX transactions_with_address ON transactions USING btree (member_id) WHERE (address IS NOT NULL);
@@ -1092,6 +1117,34 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION fold_trades(first_xid bigint, before_xid bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+  with due as materialized (
+    select w.member_id, w.version from wallets w
+    where w.member_id in (select j.member_id from journal j where j.xid >= first_xid and j.xid < before_xid and j.version % 64 = 0)
+  ), newest as materialized (
+    select d.member_id, n.* from due d cross join lateral list_newest_trades(d.member_id) n
+  ), by_day as (
+    insert into trade_days as d
+    select member_id, day, sum(profit), count(*), count(*) filter (where profit > 0), count(*) filter (where profit < 0)
+    from newest group by 1, 2
+    on conflict (member_id, day) do update set profit = d.profit + excluded.profit, trades = d.trades + excluded.trades,
+      wins = d.wins + excluded.wins, losses = d.losses + excluded.losses
+  ), by_kind as (
+    insert into trade_counts as c
+    select member_id, coin_id, direction, outcome, count(*) from newest group by 1, 2, 3, 4
+    on conflict (member_id, coin_id, direction, outcome) do update set trades = c.trades + excluded.trades
+  )
+  insert into trade_folds select member_id, version from due
+  on conflict (member_id) do update set version = excluded.version
+$function$
+;
+
 CREATE OR REPLACE FUNCTION fold_transaction_counts()
  RETURNS void
  LANGUAGE sql
@@ -1229,6 +1282,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION list_newest_trades(of_member uuid)
+ RETURNS TABLE(day date, profit bigint, coin_id text, direction trade_direction, outcome trade_outcome)
+ LANGUAGE sql
+ STABLE
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select (j.at at time zone 'UTC')::date, j.d_available + j.d_held, c.coin_id, c.direction, c.outcome
+  from journal j join closed_trades c on c.id = j.reference
+  where j.member_id = of_member and j.counter = 'trades' and j.slot = 1
+    and j.version > coalesce((select f.version from trade_folds f where f.member_id = of_member), 0)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION list_proved_spans(received_from timestamp with time zone, received_before timestamp with time zone)
  RETURNS TABLE(coin_id text, span timestamp with time zone)
  LANGUAGE sql
@@ -1290,6 +1358,28 @@ begin
       and t.entry_at = x.entry_at and t.source = x.source and t.settlement = 'market'
     limit trades_max for update of t skip locked;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_trade_counts(of_member uuid)
+ RETURNS TABLE(coin_id text, direction trade_direction, outcome trade_outcome, trades bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.coin_id, c.direction, c.outcome, c.trades from trade_counts c where c.member_id = of_member
+  union all
+  select n.coin_id, n.direction, n.outcome, 1 from list_newest_trades(of_member) n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_trade_days(of_member uuid)
+ RETURNS TABLE(day date, profit bigint, trades bigint, wins bigint, losses bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.day, d.profit, d.trades, d.wins, d.losses from trade_days d where d.member_id = of_member
+  union all
+  select n.day, n.profit, 1, (n.profit > 0)::int, (n.profit < 0)::int from list_newest_trades(of_member) n
 $function$
 ;
 
@@ -2221,6 +2311,12 @@ grant insert, select, update on plans to paperchain_app;
 grant insert, select, update on refused_quotes to paperchain_app;
 
 grant insert, select, update on scenarios to paperchain_app;
+
+grant insert, select, update on trade_counts to paperchain_app;
+
+grant insert, select, update on trade_days to paperchain_app;
+
+grant insert, select, update on trade_folds to paperchain_app;
 
 grant insert, select, update on transaction_days to paperchain_app;
 

@@ -128,6 +128,15 @@ export const memberData: Readonly<Record<string, Decision>> = {
       [machine]: ["xid"],
     },
   },
+  trade_folds: { kept: "the books", notPersonal: { [id]: ["member_id"], [books]: ["version"] } },
+  trade_days: {
+    kept: "the books",
+    notPersonal: { [id]: ["member_id"], [books]: "day profit trades wins losses".split(" ") },
+  },
+  trade_counts: {
+    kept: "the books",
+    notPersonal: { [id]: ["member_id"], [books]: "coin_id direction outcome trades".split(" ") },
+  },
   purchase_terms: {
     kept: "the books",
     notPersonal: {

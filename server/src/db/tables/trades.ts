@@ -9,6 +9,9 @@ export interface TradesTables {
   closed_trades: ClosedTradesTable;
   trades: TradesView;
   untold_trades: UntoldTradesTable;
+  trade_folds: TradeFoldsTable;
+  trade_days: TradeDaysTable;
+  trade_counts: TradeCountsTable;
 }
 
 export interface OpenTradesTable {
@@ -51,4 +54,27 @@ export type TradesView = OpenTradesTable & {
 export interface UntoldTradesTable {
   id: Generated<bigint>;
   trade_ids: TradeId[];
+}
+
+/** The kept sums of a member's closed trades cover the movements up to this version of the wallet. */
+export interface TradeFoldsTable {
+  member_id: MemberId;
+  version: bigint;
+}
+
+export interface TradeDaysTable {
+  member_id: MemberId;
+  day: string;
+  profit: Usdt;
+  trades: bigint;
+  wins: bigint;
+  losses: bigint;
+}
+
+export interface TradeCountsTable {
+  member_id: MemberId;
+  coin_id: string;
+  direction: OpenTradesTable["direction"];
+  outcome: Outcome;
+  trades: bigint;
 }

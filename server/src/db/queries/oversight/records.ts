@@ -57,6 +57,11 @@ async function readSealing(db: Database): Promise<{ sealedBefore: bigint; oldest
   return read;
 }
 
+/** Brings the kept sums of members who traded in these transactions up to date. */
+export async function foldTrades(tx: Database, { first, before }: XidSpan): Promise<void> {
+  await sql`select fold_trades(${first}, ${before})`.execute(tx);
+}
+
 export async function updateSealing(tx: Database, before: bigint): Promise<void> {
   await tx.updateTable("sealing").set({ before_xid: before }).execute();
 }

@@ -54,6 +54,8 @@ function tradesWhere(filter: TradeFilter, which: RawBuilder<unknown>): RawBuilde
     which,
     ...(before ? [sql`t.id < ${before}`] : []),
     ...(outcome ? [sql`t.outcome = ${sql.lit(outcome)}`] : []),
+    // A trade with an outcome is closed.
+    ...(outcome && status && status !== "closed" ? [sql`false`] : []),
     ...(status === "active" ? [sql`(t.ends_at is null or t.ends_at > ${now})`] : []),
     ...(status === "pending" ? [sql`t.ends_at <= ${now}`] : []),
   ];

@@ -57,7 +57,7 @@ export async function listTrades(
   return rows;
 }
 
-/** Trades of one member, or of a search, are counted as far as a list shows them. */
+/** Counts the trades that a search found, as far as a list shows them. */
 export async function countTrades(
   db: Database,
   filter: TradeFilter,
@@ -66,6 +66,29 @@ export async function countTrades(
     select count(*) as total from (${matchingTrades(filter, { limit: reachMax + 1 })}) matching`.execute(db);
   const total = Number(rows[0]?.total ?? 0n);
   return { total: Math.min(total, reachMax), more: total > reachMax };
+}
+
+/** The number of a member's trades that match: closed ones are kept counted. */
+export async function countTradesOf(
+  db: Database,
+  { member, coinId, status, outcome, now }: TradeFilter & { member: MemberId },
+): Promise<number> {
+  const isOpen = status === "active" || status === "pending";
+  // A trade with an outcome is closed.
+  if (isOpen && outcome) return 0;
+  const onCoin = coinId ? sql`coin_id = ${coinId}` : sql`true`;
+  const closed = sql`select coalesce(sum(trades), 0) from list_trade_counts(${member})
+    where ${onCoin} and ${outcome ? sql`outcome = ${outcome}` : sql`true`}`;
+  const isStanding =
+    status === "pending" ? sql`ends_at <= ${now}` : sql`(ends_at is null or ends_at > ${now})`;
+  const open = sql`select count(*) from open_trades
+    where member_id = ${member} and ${onCoin} and ${isOpen ? isStanding : sql`true`}`;
+  const parts = [...(isOpen ? [] : [closed]), ...(outcome || status === "closed" ? [] : [open])];
+  const { rows } = await sql<{ total: bigint }>`
+    select sum(trades)::bigint as total from (${sql.join(parts, sql` union all `)}) counted (trades)`.execute(
+    db,
+  );
+  return Number(rows[0]?.total ?? 0n);
 }
 
 const coinsMax = 500;
@@ -77,7 +100,9 @@ export async function listTradedCoins(
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select t.coin_id as id, coalesce(c.name, t.coin_id) as name
-    from (select distinct coin_id from trades where member_id = ${member}) t left join coins c on c.id = t.coin_id
+    from (
+      select coin_id from list_trade_counts(${member}) union select coin_id from open_trades where member_id = ${member}
+    ) t left join coins c on c.id = t.coin_id
     order by name limit ${coinsMax}`.execute(db);
   return rows;
 }

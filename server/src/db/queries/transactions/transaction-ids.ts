@@ -38,11 +38,12 @@ export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{
       cross join lateral (${ofEach} order by t.member_id ${order}, t.id ${order} limit ${limit + offset}) each
       order by each.id ${order} ${last}`;
   }
-  if (!member && type && hasOwnIndex(filter)) {
-    const span = spanOf(sql`t.type`, sql`${type}::transaction_type`, filter);
-    return sql`${idsOf({ ...filter, type: undefined }, [span, isNoTrade])} order by t.type ${order}, t.id ${order} ${last}`;
-  }
   const owner = member ? [sql`t.member_id = ${member}`] : [];
+  if (type && hasOwnIndex(filter)) {
+    const span = spanOf(sql`t.type`, sql`${type}::transaction_type`, filter);
+    return sql`${idsOf({ ...filter, type: undefined }, [...owner, span, isNoTrade])}
+      order by t.type ${order}, t.id ${order} ${last}`;
+  }
   return sql`${idsOf(filter, [...owner, inTime(filter)])} order by id ${order} ${last}`;
 }
 
@@ -93,8 +94,9 @@ function idsOf(filter: TransactionFilter, which: readonly RawBuilder<unknown>[])
 
 const isShown = sql`exists (select from transactions h where h.id = t.id and h.hidden_at is null)`;
 
-const isCompleted = sql`t.status = 'Completed' and (t.type not in ('BuyUp', 'BuyDown')
-  or exists (select from closed_trades c where c.id = t.id and c.outcome <> 'VOID'))`;
+/** Most trades are completed: each is looked up among the few open and the few void ones. */
+const isCompleted = sql`t.status = 'Completed' and not exists (select from open_trades o where o.id = t.id)
+  and not exists (select from closed_trades v where v.id = t.id and v.outcome = 'VOID')`;
 
 const withStatus = (status: TransactionFilter["status"]) =>
   status === "Waiting"

@@ -1,3 +1,4 @@
+import type { MemberId } from "@paperchain/core/ids.ts";
 import { reachMax } from "@paperchain/core/list-reach.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -16,27 +17,77 @@ export interface TransactionTotals {
 /** The number of matching rows, and the completed amounts. */
 export async function sumTransactions(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
   const { member, members } = filter;
-  return member || members ? sumOfMembers(db, filter, members ?? [member]) : sumOfAll(db, filter);
+  if (!member && !members) return sumOfAll(db, filter);
+  const [counted, funded] = await Promise.all([
+    member ? countOfOne(db, { ...filter, member }) : countMatching(db, filter),
+    sumFunding(db, filter, members ?? [member]),
+  ]);
+  return { ...counted, ...funded };
 }
 
-async function sumOfMembers(
+type Count = Pick<TransactionTotals, "total" | "more">;
+
+/** A member's trades are kept counted. Other transactions are counted as far as a list shows them. */
+async function countOfOne(db: Database, filter: TransactionFilter & { member: MemberId }): Promise<Count> {
+  const { member, type, status, from, before } = filter;
+  if ((type === "BuyUp" || type === "BuyDown") && !from && !before)
+    return { total: await countTradesIn(db, member, type, status), more: false };
+  if (status !== "Completed" || type) return countMatching(db, filter);
+  // Nearly all are completed: counting the others is quicker than looking at each.
+  const [pending, failed] = await Promise.all([
+    countIds(db, { ...filter, status: "Pending" }, reachMax),
+    countIds(db, { ...filter, status: "Failed" }, reachMax),
+  ]);
+  const others = pending + failed;
+  return boundedCount((await countIds(db, { ...filter, status: undefined }, reachMax + 1 + others)) - others);
+}
+
+async function countTradesIn(
+  db: Database,
+  member: MemberId,
+  type: "BuyUp" | "BuyDown",
+  status: TransactionFilter["status"],
+): Promise<number> {
+  const direction = type === "BuyUp" ? "up" : "down";
+  const outcomes = { Completed: ["WIN", "LOSS", "TIE"], Failed: ["VOID"], Pending: [], Waiting: [] };
+  const closed = status ? outcomes[status] : [...outcomes.Completed, ...outcomes.Failed];
+  const isOpenToo = !status || status === "Pending";
+  const { rows } = await sql<{ total: bigint }>`
+    select (select coalesce(sum(trades), 0)::bigint from list_trade_counts(${member})
+        where direction = ${direction} and outcome = any (${closed}::trade_outcome[]))
+      + (select count(*) from open_trades where ${isOpenToo} and member_id = ${member} and direction = ${direction}) as total`.execute(
+    db,
+  );
+  return Number(rows[0]?.total ?? 0n);
+}
+
+const countMatching = async (db: Database, filter: TransactionFilter): Promise<Count> =>
+  boundedCount(await countIds(db, filter, reachMax + 1));
+
+async function countIds(db: Database, filter: TransactionFilter, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from (${matchingIds(filter, { limit })}) matching`.execute(db);
+  return Number(rows[0]?.total ?? 0n);
+}
+
+const boundedCount = (counted: number): Count => ({
+  total: Math.min(counted, reachMax),
+  more: counted > reachMax,
+});
+
+async function sumFunding(
   db: Database,
   filter: TransactionFilter,
   members: readonly unknown[],
-): Promise<TransactionTotals> {
-  const { rows } = await sql<Record<"total" | "deposited" | "withdrawn", bigint>>`
-    select counted.total, funded.* from
-      (select count(*) as total from (${matchingIds(filter, { limit: reachMax + 1 })}) matching) counted,
-      (select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
-       from transactions t where t.member_id = any (${members}::uuid[]) and t.type in ('Deposit', 'Withdraw')
-         and t.status = 'Completed' and ${isFundingOf(filter)}) funded`.execute(db);
-  const { total = 0n, deposited = 0n, withdrawn = 0n } = rows[0] ?? {};
-  return {
-    total: Math.min(Number(total), reachMax),
-    more: Number(total) > reachMax,
-    deposited: micro(deposited),
-    withdrawn: micro(withdrawn),
-  };
+): Promise<Pick<TransactionTotals, "deposited" | "withdrawn">> {
+  const { rows } = await sql<Record<"deposited" | "withdrawn", bigint>>`
+    select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
+    from transactions t where t.member_id = any (${members}::uuid[]) and t.type in ('Deposit', 'Withdraw')
+      and t.type not in ('BuyUp', 'BuyDown') and t.status = 'Completed' and ${isFundingOf(filter)}`.execute(
+    db,
+  );
+  const { deposited = 0n, withdrawn = 0n } = rows[0] ?? {};
+  return { deposited: micro(deposited), withdrawn: micro(withdrawn) };
 }
 
 function isFundingOf({ member, type, status, from, before }: TransactionFilter): RawBuilder<unknown> {

@@ -10,6 +10,7 @@ import type { Database } from "../../../db/connect.ts";
 import { listPollsOf } from "../../../db/queries/market/polls.ts";
 import { countLeaves, hashOfLeaf, recordTree } from "../../../db/queries/oversight/log-tree.ts";
 import {
+  foldTrades,
   hashItems,
   insertRecord,
   sumMovements,
@@ -40,6 +41,7 @@ async function sealTurn(context: Sealing, tx: Database): Promise<boolean> {
   if (!span || span.before <= span.first) return false;
   await sealPolls(context, tx, span);
   for (const kind of batchKinds) await sealKind(context, tx, kind, span);
+  await foldTrades(tx, span);
   await updateSealing(tx, span.before);
   return span.before === span.first + xidsMax;
 }

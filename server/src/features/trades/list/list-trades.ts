@@ -6,6 +6,7 @@ import type { TradeFilter } from "../../../db/queries/trades/trade-ids.ts";
 import {
   countTrades,
   countTradesByStatus,
+  countTradesOf,
   listTradedCoins,
   listTrades,
 } from "../../../db/queries/trades/trades.ts";
@@ -23,12 +24,12 @@ export async function listMyTrades(
   member: MemberId,
   asked: Asked & { coinId?: string | undefined },
 ) {
-  const filter = filterOf(context, { member, coinId: asked.coinId }, asked);
-  const [page, counted] = await Promise.all([
+  const filter = { ...filterOf(context, { coinId: asked.coinId }, asked), member };
+  const [page, total] = await Promise.all([
     listPage(context, filter, asked),
-    countTrades(context.db, filter),
+    countTradesOf(context.db, filter),
   ]);
-  return { ...page, ...counted };
+  return { ...page, total, more: false };
 }
 
 export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({

@@ -1,0 +1,54 @@
+-- The sums of each member's closed trades: kept for most movements of the wallet, and added up for the newest ones.
+
+-- The closed trades of a member whose movements came after the kept sums. The movements of a wallet are numbered without a gap and
+-- committed in that order, so one number says which trades the sums have.
+create function list_newest_trades(of_member uuid)
+returns table (day date, profit bigint, coin_id text, direction trade_direction, outcome trade_outcome) language sql stable
+-- The number of these movements cannot be guessed, and they are few: look each trade up.
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+  select (j.at at time zone 'UTC')::date, j.d_available + j.d_held, c.coin_id, c.direction, c.outcome
+  from journal j join closed_trades c on c.id = j.reference
+  where j.member_id = of_member and j.counter = 'trades' and j.slot = 1
+    and j.version > coalesce((select f.version from trade_folds f where f.member_id = of_member), 0)
+$$;
+
+-- A member's closed trades, summed by day; a day may come twice.
+create function list_trade_days(of_member uuid) returns table (day date, profit bigint, trades bigint, wins bigint, losses bigint)
+language sql stable as $$
+  select d.day, d.profit, d.trades, d.wins, d.losses from trade_days d where d.member_id = of_member
+  union all
+  select n.day, n.profit, 1, (n.profit > 0)::int, (n.profit < 0)::int from list_newest_trades(of_member) n
+$$;
+
+-- A member's closed trades, counted by kind; a kind may come more than once.
+create function list_trade_counts(of_member uuid)
+returns table (coin_id text, direction trade_direction, outcome trade_outcome, trades bigint) language sql stable as $$
+  select c.coin_id, c.direction, c.outcome, c.trades from trade_counts c where c.member_id = of_member
+  union all
+  select n.coin_id, n.direction, n.outcome, 1 from list_newest_trades(of_member) n
+$$;
+
+-- Brings the sums up to date of each member who passed a multiple of 64 movements in some transactions. So a member's sums are written
+-- once in some 32 trades, and reading them adds few. One caller at a time.
+create function fold_trades(first_xid bigint, before_xid bigint) returns void language sql
+-- Few wallets are due: look each up.
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+  with due as materialized (
+    select w.member_id, w.version from wallets w
+    where w.member_id in (select j.member_id from journal j where j.xid >= first_xid and j.xid < before_xid and j.version % 64 = 0)
+  ), newest as materialized (
+    select d.member_id, n.* from due d cross join lateral list_newest_trades(d.member_id) n
+  ), by_day as (
+    insert into trade_days as d
+    select member_id, day, sum(profit), count(*), count(*) filter (where profit > 0), count(*) filter (where profit < 0)
+    from newest group by 1, 2
+    on conflict (member_id, day) do update set profit = d.profit + excluded.profit, trades = d.trades + excluded.trades,
+      wins = d.wins + excluded.wins, losses = d.losses + excluded.losses
+  ), by_kind as (
+    insert into trade_counts as c
+    select member_id, coin_id, direction, outcome, count(*) from newest group by 1, 2, 3, 4
+    on conflict (member_id, coin_id, direction, outcome) do update set trades = c.trades + excluded.trades
+  )
+  insert into trade_folds select member_id, version from due
+  on conflict (member_id) do update set version = excluded.version
+$$;

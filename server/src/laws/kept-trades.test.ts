@@ -1,0 +1,101 @@
+import { asId } from "@paperchain/core/ids.ts";
+import { expect, test } from "vitest";
+import { listTradeDays } from "../db/queries/trades/profits.ts";
+import { countTradesOf, listTradedCoins, listTrades } from "../db/queries/trades/trades.ts";
+import { sumTransactions } from "../db/queries/transactions/transaction-totals.ts";
+import { listTransactions } from "../db/queries/transactions/transactions.ts";
+import { sealRecords } from "../features/oversight/records/seal-records.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { rowsRead } from "../testing/database/rows-read.ts";
+import { aMember, anAdmin } from "../testing/members.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { settleMany } from "../testing/trades/settled-trades.ts";
+
+const outcomes = [undefined, "WIN", "LOSS", "TIE", "VOID"] as const;
+const standings = [undefined, "active", "pending", "closed"] as const;
+const coins = [undefined, "coin1", "coin2"] as const;
+const types = [undefined, "BuyUp", "BuyDown", "Deposit"] as const;
+const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as const;
+const all = { limit: 10_000, offset: 0 };
+
+/** What the kept sums say of a member, for every filter. */
+async function counted({ context: { db, clock } }: TestServer, id: string) {
+  const member = asId<"member">(id);
+  const now = clock();
+  const trades = outcomes.flatMap((outcome) =>
+    standings.flatMap((status) => coins.map((coinId) => ({ member, outcome, status, coinId, now }))),
+  );
+  const transactions = types.flatMap((type) => statuses.map((status) => ({ member, type, status })));
+  return {
+    trades: await Promise.all(trades.map((filter) => countTradesOf(db, filter))),
+    listed: await Promise.all(trades.map(async (filter) => (await listTrades(db, filter, all)).length)),
+    transactions: await Promise.all(
+      transactions.map(async (filter) => (await sumTransactions(db, filter)).total),
+    ),
+    listedTransactions: await Promise.all(
+      transactions.map(async (filter) => (await listTransactions(db, filter, all)).length),
+    ),
+    coins: (await listTradedCoins(db, member)).map((coin) => coin.id).sort(),
+    days: await listTradeDays(db, member),
+  };
+}
+
+/** The same from every row. */
+const read = async ({ target }: TestServer, member: string) => ({
+  coins: (
+    await asOwner(target, `select distinct coin_id from trades where member_id = '${member}' order by 1`)
+  ).map((row) => row.coin_id),
+  days: (
+    await asOwner(
+      target,
+      `select to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(payout - stake)::bigint as profit, count(*)::int as trades,
+         (count(*) filter (where payout > stake))::int as wins, (count(*) filter (where payout < stake))::int as losses
+       from closed_trades where member_id = '${member}' group by 1 order by 1`,
+    )
+  ).map((day) => ({ ...day, profit: BigInt(String(day.profit)) })),
+});
+
+test("what is kept of a member's trades is what their rows say, before and after each turn, whoever has it", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const [busy, quiet] = [await aMember(server), await aMember(server)];
+  const isTrue = async () => {
+    for (const { id } of [busy, quiet]) {
+      const now = await counted(server, id);
+      expect([now.trades, now.transactions]).toEqual([now.listed, now.listedTransactions]);
+      expect({ coins: now.coins, days: now.days }).toEqual(await read(server, id));
+    }
+  };
+  const folded = () => asOwner(server.target, "select member_id, version::int from trade_folds");
+  await settleMany(server, [busy.id, quiet.id, busy.id], 60);
+  await isTrue();
+  expect(await folded()).toEqual([]);
+  await sealRecords(server.context);
+  const [first] = await folded();
+  // Of 20 trades nothing is kept yet.
+  expect(await folded()).toEqual([{ member_id: busy.id, version: expect.any(Number) }]);
+  await isTrue();
+  await settleMany(server, [busy.id, quiet.id], 90);
+  await isTrue();
+  await Promise.all([sealRecords(server.context), sealRecords(server.context), isTrue()]);
+  await sealRecords(server.context);
+  await isTrue();
+  expect((await folded()).map((row) => row.member_id).sort()).toEqual([busy.id, quiet.id].sort());
+  expect((await folded()).find((row) => row.member_id === busy.id)?.version).toBeGreaterThan(
+    Number(first?.version),
+  );
+});
+
+test("the sums of many trades are read without reading the trades", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const { id } = await aMember(server);
+  const { db, clock } = server.context;
+  await settleMany(server, [id], 400);
+  await sealRecords(server.context);
+  const member = asId<"member">(id);
+  await asOwner(server.target, "analyze");
+  const of = (ask: Parameters<typeof rowsRead>[1]) => rowsRead(db, ask);
+  expect(await of((tx) => listTradeDays(tx, member))).toBeLessThan(200);
+  expect(await of((tx) => countTradesOf(tx, { member, outcome: "WIN", now: clock() }))).toBeLessThan(200);
+});
