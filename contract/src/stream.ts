@@ -9,6 +9,8 @@ export interface StreamMessages {
   feed: FeedMessage;
   /** Something of the member's own changed: fetch it again. */
   changed: { readonly changed: readonly ChangedWord[] };
+  /** This server is about to stop, and the stream ends: open it again, at another server. */
+  moved: Record<string, never>;
   /** The session is over; the stream ends. */
   ended: Record<string, never>;
 }

@@ -76,6 +76,7 @@ function torture(more) {
     TORTURE_REQUESTS: "100000",
     TORTURE_SEED: process.env.TORTURE_SEED ?? String(Date.now() % 2 ** 31),
     TORTURE_FAULT_ROUNDS: "5",
+    TORTURE_FAILOVERS: "5",
   };
   const files = more.length === 0 ? [""] : more;
   return vitest(["--project", "server", ...files.map((file) => `server/src/torture/${file}`)], often);

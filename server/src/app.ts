@@ -28,6 +28,7 @@ import { describeApi } from "./http/bind/openapi.ts";
 import { readJson } from "./http/bind/read-json.ts";
 import { answerBrokenRequest } from "./http/connections/broken-requests.ts";
 import { closingOptions, refuseWhenClosing } from "./http/connections/closing.ts";
+import { openDrain } from "./http/connections/drain.ts";
 import { cutSlowConnections } from "./http/connections/pace.ts";
 import { timeouts } from "./http/connections/timeouts.ts";
 import { RequestLog } from "./http/log-requests.ts";
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, context.disk);
   readJson(app);
   addSecurityHeaders(app, { https: options.https });
+  app.decorate("drain", openDrain());
   refuseWhenClosing(app);
   // No client of ours compresses bodies, and a body that unpacks to gigabytes would be an attack.
   // An answer to a trade fits into the first packets as it is.

@@ -12,6 +12,7 @@ import { recordPause } from "./features/market/polling/record-pause.ts";
 import { logSettings } from "./features/oversight/log-settings.ts";
 import { removeWitnesses } from "./features/oversight/witnesses/remove-witnesses.ts";
 import { checkBooksInTurns } from "./features/system/check-books-in-turns.ts";
+import { closeSoon } from "./http/connections/drain.ts";
 import { paceMin } from "./http/connections/watched.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
@@ -73,7 +74,7 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
   });
   await removeWitnesses(context);
   const app = await openApp(config, context, log);
-  undo.push(() => app.close());
+  undo.push(() => closeSoon(app));
   await queue.work(jobHandlers(context, openSenders(config)));
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
   // The first visitor should find prices; the server works without them too.
@@ -86,6 +87,7 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
   const looking = setInterval(app.pace.look, paceMin.lookMs);
   undo.push(async () => clearInterval(looking));
   url = await listen(app, config);
+  undo.push(() => app.drain.start());
   const mail = config.SMTP_URL !== undefined;
   const fellBack = config.MARKET === "auto" && context.source.name === "simulated";
   for (const line of welcome({ url: context.publicUrl(), admin, mail, fellBack })) say(line);

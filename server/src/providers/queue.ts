@@ -79,7 +79,7 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
       for (const name of jobNames) done += await drainOne(boss, name, doerOf(pool, name, handlers));
       return done;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 4_000 }),
   };
 }
 

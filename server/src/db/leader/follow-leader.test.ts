@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { aDoor } from "../../testing/database/a-door.ts";
 import { asOwner, ownDatabase } from "../../testing/database/database.ts";
-import { openPool, type Pool } from "../connect.ts";
+import { newClient, openPool, type Pool } from "../connect.ts";
 import { isDatabaseGone } from "../is-database-gone.ts";
 import { type FollowedLeader, type Following, followLeader } from "./follow-leader.ts";
 
@@ -87,6 +87,16 @@ test("while no leader is known, a call fails at once, as one that may succeed la
   await vi.waitFor(async () => expect(await databaseOf(pool)).toBe(host.name), { timeout: 10_000 });
 });
 
+test("a connection that is cut before a pool listens to it does not end the process", async () => {
+  const host = await aHost();
+  const { target } = await follow([host.address]);
+  const client = newClient(target, {});
+  await client.connect();
+  const ended = new Promise<void>((resolve) => client.once("end", resolve));
+  host.door.throwOut();
+  await ended;
+});
+
 /** A database of its own behind a door of its own, as if it were another machine. */
 async function aHost() {
   const { target, drop } = await ownDatabase();
@@ -116,7 +126,7 @@ async function follow(addresses: readonly string[], following: Following = quick
     await pool.end();
     await followed.close();
   });
-  return { pool };
+  return { pool, target };
 }
 
 async function databaseOf(pool: Pool): Promise<string> {

@@ -27,6 +27,8 @@ export function leaderClient(terms: Terms): typeof pg.Client {
       const given = typeof config === "string" ? { connectionString: config } : config;
       super({ ...given, ...(term && { connectionString: term.address }) });
       this.#term = term;
+      // A pool listens only after the connection is made; until then a cut would end the process.
+      this.on("error", () => {});
       const { connection } = this;
       const emit = connection.emit.bind(connection);
       connection.emit = (event, ...rest) => {

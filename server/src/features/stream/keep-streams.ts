@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { type OpenSession, roleOf } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
@@ -7,6 +8,9 @@ import { keepMarketFrames } from "./market-frames.ts";
 import { openStream, type Stream } from "./open-stream.ts";
 
 const heartbeatMs = 4_000;
+// Readers need a moment for the last event. One who does not read would keep the server from closing.
+const goodbyeMsMax = 1_000;
+const goodbyeLookMs = 10;
 /** More tabs than anybody watches. */
 export const streamsPerMemberMax = 30;
 
@@ -15,7 +19,8 @@ export interface Streams {
   hasRoom(member: MemberId): boolean;
   /** Opens a stream for a reader, from the sequence number they have seen, if they send one. */
   open(session: OpenSession, raw: ServerResponse, seen: number | undefined): void;
-  close(): void;
+  /** Hands all readers over to other servers. */
+  close(): Promise<void>;
 }
 
 type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source" | "settings">;
@@ -71,8 +76,11 @@ export function keepStreams(context: Needs): Streams {
       context.market.want(context.clock());
       count(session.memberId, 1);
     },
-    close: () => {
+    close: async () => {
       stop();
+      for (const stream of streams) stream.move();
+      const until = performance.now() + goodbyeMsMax;
+      while (streams.size > 0 && performance.now() < until) await wait(goodbyeLookMs);
       for (const stream of streams) stream.breakOff();
     },
   };

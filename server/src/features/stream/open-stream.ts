@@ -12,6 +12,8 @@ export interface Stream {
   beat(): void;
   /** Sends the last event: the session has ended. */
   end(): void;
+  /** Sends the last event: this server is about to stop. */
+  move(): void;
   /** Destroys the connection: a reader who has stopped reading would keep the server from closing. */
   breakOff(): void;
 }
@@ -21,6 +23,7 @@ const waitingBytesMax = 256 * 1_024;
 
 const signOfLife = Buffer.from(": still here\n\n");
 const lastWord = frameOf("ended", {});
+const movedOn = frameOf("moved", {});
 const retry = Buffer.from("retry: 1000\n\n");
 
 /** Sends a reader their own changes, and an administrator all changes, until they leave or their session ends. */
@@ -59,6 +62,9 @@ export function openStream(
     },
     end: () => {
       if (!socket.writableEnded) socket.end(lastWord);
+    },
+    move: () => {
+      if (!socket.writableEnded) socket.end(movedOn);
     },
     breakOff: () => socket.destroy(),
   };

@@ -10,7 +10,7 @@ const busySeconds = 30;
 /** Prices, and a member's own changes; an administrator gets all changes. It ends with the session. */
 export function streamRoutes(app: FastifyInstance, context: Context): void {
   const streams = keepStreams(context);
-  app.addHook("preClose", async () => streams.close());
+  app.addHook("preClose", () => streams.close());
   app.route({
     ...guardedRoute(context, { method: "GET", path: "/stream", access: "member" }),
     schema: { hide: true },

@@ -171,6 +171,7 @@ test("the server closes at once while a stream is open", async () => {
   const url = await server.listen();
   const events = await openEvents(url, member);
   await server.app.close();
+  expect(await events.next()).toBe("event: moved\ndata: {}");
   expect(await events.next()).toBeUndefined();
 });
 

@@ -17,7 +17,9 @@ export function systemRoutes(app: FastifyInstance, context: Context, version: st
   const hidden = { schema: { hide: true } };
   app.get("/healthz", hidden, async () => ({ alive: true }));
   app.get("/readyz", hidden, async (_request, reply) => {
+    app.drain.noteBalancer();
     const readiness = await checkReadiness(context);
+    if (app.drain.isOn()) return reply.code(503).send({ ...readiness, ready: false, stopping: true });
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
 

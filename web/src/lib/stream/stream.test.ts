@@ -79,6 +79,15 @@ test("the end of the session is reported, and no request follows", async () => {
   expect(connections).toHaveLength(1);
 });
 
+test("a server that is about to stop hands the stream over: it is opened again, and nothing looks lost", async () => {
+  await say("event: moved\ndata: {}\n\n");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(connections).toHaveLength(2);
+  expect(heard.onConnected.mock.calls).toEqual([[true], [true]]);
+  expect(heard.onMissed).toHaveBeenCalledTimes(1);
+  expect(heard.onEnded).not.toHaveBeenCalled();
+});
+
 test("after closing, no callback is called", async () => {
   close();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -21,6 +21,8 @@ interface Stream {
 
 const pauseMsMin = 1_000;
 const pauseMsMax = 30_000;
+/** A server that stops sends all its readers to others at once; they come there one after the other. */
+const movedMsMax = 1_000;
 /** The server sends something every few seconds; a connection that is silent this long is dead. */
 const silenceMsMax = 15_000;
 
@@ -43,6 +45,10 @@ async function keepListening(stream: Stream, closed: AbortSignal): Promise<void>
       if (!first) stream.onMissed();
     }).catch(() => "lost");
     if (closed.aborted) return;
+    if (result === "moved") {
+      await pause(movedMsMax * Math.random(), closed);
+      continue;
+    }
     stream.onConnected(false);
     if (result === "ended") return stream.onEnded();
     // Random delays: a server that comes back should not get everybody's requests at once.
@@ -52,7 +58,11 @@ async function keepListening(stream: Stream, closed: AbortSignal): Promise<void>
 }
 
 /** One connection, from its beginning to its end. */
-async function listen(stream: Stream, closed: AbortSignal, onOpen: () => void): Promise<"ended" | "lost"> {
+async function listen(
+  stream: Stream,
+  closed: AbortSignal,
+  onOpen: () => void,
+): Promise<"ended" | "moved" | "lost"> {
   const silent = new AbortController();
   let alarm = setTimeout(() => silent.abort(), silenceMsMax);
   try {
@@ -67,7 +77,7 @@ async function listen(stream: Stream, closed: AbortSignal, onOpen: () => void): 
     for await (const event of readEvents(response.body)) {
       clearTimeout(alarm);
       alarm = setTimeout(() => silent.abort(), silenceMsMax);
-      if (event.event === "ended") return "ended";
+      if (event.event === "ended" || event.event === "moved") return event.event;
       passOn(stream, event);
     }
     return "lost";

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { streamsPerMemberMax } from "../features/stream/keep-streams.ts";
+import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
+import { holdRequest } from "../testing/outside/held-request.ts";
+import { aServer } from "../testing/server.ts";
+import { startServerProcess } from "../testing/server-process.ts";
+
+const streamsMax = 1_000;
+const endMsMax = 10_000;
+
+test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, every reader is sent elsewhere, within 10 s", {
+  tags: ["long"],
+}, async () => {
+  const other = await aServer();
+  // The other server is a real process: sessions must be of today.
+  other.advance(Date.now() - other.context.clock().getTime());
+  await anAdmin(other);
+  const members: TestMember[] = [];
+  while (members.length * streamsPerMemberMax < streamsMax) members.push(await aMember(other));
+  const settings = { LOG_LEVEL: "silent", SECRET_KEY: "07".repeat(32) };
+  const { url, child, kill } = await startServerProcess({ ...inject("postgres"), ...other.target }, settings);
+  onTestFinished(kill);
+  const streams = await Promise.all(
+    Array.from({ length: streamsMax }, (_, n) => readStream(url, members[n % members.length]?.token ?? "")),
+  );
+  const [{ token } = { token: "" }] = members;
+  const body = { method: "crypto", currency: "SOL", usdAmount: "50.00" };
+  const headers = { "idempotency-key": randomUUID() };
+  const held = await holdRequest(url, "deposit", { token, body, headers });
+  // A balancer asks whether this server is ready.
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+  const began = performance.now();
+  child.kill("SIGTERM");
+  const gone = once(child, "exit");
+  // It still answers while the balancer learns that it should send nobody here.
+  const readiness = await eventually(async () => {
+    const answer = await fetch(`${url}/readyz`);
+    return answer.status === 503 ? answer.json() : undefined;
+  });
+  expect(readiness).toMatchObject({ ready: false, stopping: true, database: true });
+  const accepted = await held.release();
+  expect(accepted.status).toBe(201);
+  expect(await gone).toEqual([0, null]);
+  expect(performance.now() - began).toBeLessThan(endMsMax);
+  const ends = await Promise.all(streams.map(({ ended }) => ended));
+  expect(ends.filter((text) => text.endsWith("event: moved\ndata: {}\n\n"))).toHaveLength(streamsMax);
+  // The same readers find the other server, and the deposit that the first one accepted.
+  const { body: listed } = await call(other, "listMyTransactions", { token });
+  expect(listed.transactions.map(({ id }: { id: string }) => id)).toContain(
+    JSON.parse(accepted.body).transactionId,
+  );
+});
+
+/** A stream over a bare connection: a thousand of them cost little. */
+async function readStream(url: string, token: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  let text = "";
+  const first = Promise.withResolvers<void>();
+  socket.setEncoding("latin1");
+  socket.on("data", (said: string) => {
+    // Only the end matters: every stream begins with all prices.
+    text = (text + said).slice(-200);
+    first.resolve();
+  });
+  socket.on("error", () => {});
+  const ended = once(socket, "close").then(() => text);
+  socket.write(`GET /api/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  await first.promise;
+  return { ended };
+}
+
+async function eventually<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+  }
+}
