@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { streamsPerMemberMax } from "../features/stream/keep-streams.ts";
-import { aMember, anAdmin, call, type TestMember } from "../testing/members.ts";
-import { holdRequest } from "../testing/outside/held-request.ts";
-import { aServer } from "../testing/server.ts";
-import { startServerProcess } from "../testing/server-process.ts";
+import { streamsPerMemberMax } from "../../features/stream/keep-streams.ts";
+import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
+import { holdRequest } from "../../testing/outside/held-request.ts";
+import { aServer } from "../../testing/server.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
 
 const streamsMax = 1_000;
 const endMsMax = 10_000;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../config.ts";
-import { requireSessions } from "../db/require-sessions.ts";
-import { startServer } from "../start-server.ts";
-import { aPooler, hasPgBouncer } from "../testing/database/a-pooler.ts";
-import { ownDatabase } from "../testing/database/database.ts";
+import { readConfig } from "../../config.ts";
+import { requireSessions } from "../../db/require-sessions.ts";
+import { startServer } from "../../start-server.ts";
+import { aPooler, hasPgBouncer } from "../../testing/database/a-pooler.ts";
+import { ownDatabase } from "../../testing/database/database.ts";
 
 test("a database without a pooler gives each connection a session of its own", async () => {
   const { target, drop } = await ownDatabase();
