@@ -1,7 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { ConfigProblem } from "./config.ts";
-import { diskSentence } from "./disk/is-disk-full.ts";
-import { rightsSentence } from "./rights-sentence.ts";
+import { endWithSentence } from "./end-with-sentence.ts";
 
 interface Running {
   /** Settles with the reason when it cannot continue. */
@@ -22,7 +20,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     const stop = () => {
       if (stopping) return;
       stopping = true;
-      starting.then((running) => running.stop()).then(() => process.exit(0), fail);
+      starting.then((running) => running.stop()).then(() => process.exit(0), endWithSentence);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
     const running = await starting;
@@ -33,15 +31,6 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     await Promise.race([running.stop().catch(() => {}), delay(goodbyeMsMax)]);
     process.exit(lostStatus);
   } catch (error) {
-    fail(error);
+    endWithSentence(error);
   }
-}
-
-// An operator's mistake, a taken port, missing rights or a full disk gets a sentence; only unexpected errors get a
-// stack.
-function fail(error: unknown): never {
-  const mistake = error instanceof ConfigProblem ? error.message : undefined;
-  const sentence = diskSentence(error) ?? rightsSentence(error) ?? mistake;
-  console.error(sentence ?? error);
-  process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { chown, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
+import { chown, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigProblem } from "../../config.ts";
+import { syncDirectory } from "../../disk/sync-directory.ts";
 import { forgetPassword, keepPassword } from "./password-file.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { runCommand } from "./run-command.ts";
@@ -32,8 +33,7 @@ export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
 async function makeCluster(plan: ClusterPlan): Promise<void> {
   plan.log("Making the database");
   const { binDir, user } = plan;
-  const draft = await mkdtemp(join(plan.dataDir, draftPrefix));
-  if (user.kind === "other") await chown(draft, user.uid, user.gid);
+  const draft = await makeDraft(plan);
   const initdb = [
     join(binDir, "initdb"),
     ...["--pgdata", draft, "--username", "paperchain", "--encoding", "UTF8", "--data-checksums"],
@@ -43,9 +43,21 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
   ];
   await demand(user, initdb);
   await tell(plan, draft, "CREATE DATABASE paperchain;");
-  await forgetPassword(plan.dataDir);
-  await rename(draft, plan.cluster);
-  await syncDirectory(plan.dataDir);
+  await keepDraft(plan, draft);
+}
+
+/** A directory beside the cluster that the next start deletes, unless it becomes the cluster. */
+export async function makeDraft({ dataDir, user }: ClusterPlan): Promise<string> {
+  const draft = await mkdtemp(join(dataDir, draftPrefix));
+  if (user.kind === "other") await chown(draft, user.uid, user.gid);
+  return draft;
+}
+
+/** Makes a complete draft the cluster. The next start gives it a password. */
+export async function keepDraft({ dataDir, cluster }: ClusterPlan, draft: string): Promise<void> {
+  await forgetPassword(dataDir);
+  await rename(draft, cluster);
+  await syncDirectory(dataDir);
 }
 
 /** Runs a statement while nobody else can connect; it is passed by standard input, which no other process can read. */
@@ -56,10 +68,15 @@ async function tell({ binDir, user }: ClusterPlan, cluster: string, statement: s
 
 /** Text sorts by code point and changes case by Unicode's rules, on every machine; built in from PostgreSQL 17 on. */
 async function localeArguments(binDir: string, user: PostgresUser): Promise<string[]> {
-  const version = await demand(user, [join(binDir, "postgres"), "--version"]);
-  const major = Number(/(\d+)/.exec(version)?.[1]);
+  const major = await readMajor(binDir, user);
   const builtIn = ["--locale-provider", "builtin", "--builtin-locale", "C.UTF-8", "--locale", "C"];
   return major >= 17 ? builtIn : ["--locale", "C.UTF-8", "--lc-messages", "C"];
+}
+
+/** The major version of these programs. */
+export async function readMajor(binDir: string, user: PostgresUser): Promise<number> {
+  const version = await demand(user, [join(binDir, "postgres"), "--version"]);
+  return Number(/(\d+)/.exec(version)?.[1]);
 }
 
 async function demand(user: PostgresUser, command: string[], stdin?: string): Promise<string> {
@@ -76,9 +93,4 @@ async function removeDrafts(dataDir: string): Promise<void> {
     if (name.startsWith(draftPrefix))
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
   }
-}
-
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory);
-  await handle.sync().finally(() => handle.close());
 }

@@ -12,6 +12,8 @@ export interface SentCall {
   readonly key: string;
   /** Undefined while its result is unknown. */
   id: string | undefined;
+  /** When its answer came. */
+  answeredAt: number | undefined;
   refused: boolean;
   /** For a deposit: whether an administrator's approval was acknowledged. */
   approved: boolean;
@@ -69,7 +71,8 @@ export async function registerWriter(
 function begin(calls: SentCall[]): SentCall {
   const kind = kinds[randomInt(kinds.length)] ?? "BuyUp";
   const amount = micros(cents(randomInt(2_000, 4_000)));
-  const call: SentCall = { kind, amount, key: randomUUID(), id: undefined, refused: false, approved: false };
+  const unknown = { id: undefined, answeredAt: undefined, refused: false, approved: false };
+  const call: SentCall = { kind, amount, key: randomUUID(), ...unknown };
   calls.push(call);
   return call;
 }
@@ -78,6 +81,7 @@ function begin(calls: SentCall[]): SentCall {
 async function finish(client: Client, token: string, call: SentCall): Promise<void> {
   const body = { ...bodyOf(call.kind), ...amountOf(call) };
   const answer = await answered(() => client.send("POST", paths[call.kind], { token, key: call.key, body }));
+  call.answeredAt = Date.now();
   if (answer.status === 201) call.id = answer.body.transactionId;
   else call.refused = true;
 }

@@ -1,0 +1,80 @@
+import { type FileHandle, open, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { TarEntry } from "./tar.ts";
+
+/** Directories whose content a starting database makes anew; PostgreSQL's manual names them. */
+const emptied =
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+/** Files of the running database, of its temporary tables' sorts, and of an earlier backup. */
+const leftOut =
+  /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init(\.\d+)?|pgsql_tmp.*|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|postgresql\.auto\.conf\.tmp)$/;
+const control = "global/pg_control";
+const chunkBytes = 1 << 18;
+
+/**
+ * The files of a cluster for a backup while it runs. The control file comes last, as in PostgreSQL's own backups. Files
+ * that vanish meanwhile belong to dropped tables, and are left out.
+ */
+export async function* clusterFiles(cluster: string): AsyncGenerator<TarEntry> {
+  yield* filesBelow(cluster, "");
+  yield textEntry(control, await readUnchanged(join(cluster, control)));
+}
+
+async function* filesBelow(cluster: string, path: string): AsyncGenerator<TarEntry> {
+  const entries = await readdir(join(cluster, path), { withFileTypes: true }).catch(unlessGone);
+  for (const entry of entries ?? []) {
+    const name = path === "" ? entry.name : `${path}/${entry.name}`;
+    if (leftOut.test(name) || emptied.test(name) || name === control) continue;
+    if (entry.isDirectory()) {
+      yield directoryEntry(`${name}/`);
+      yield* filesBelow(cluster, name);
+    } else if (entry.isFile()) {
+      yield* fileEntry(join(cluster, name), name);
+    }
+  }
+}
+
+/** One file as it is while it is read; nothing if it is gone. */
+export async function* fileEntry(file: string, name: string): AsyncGenerator<TarEntry> {
+  const handle = await open(file).catch(unlessGone);
+  if (!handle) return;
+  try {
+    yield { name, size: (await handle.stat()).size, content: chunksOf(handle) };
+  } finally {
+    await handle.close();
+  }
+}
+
+export function textEntry(name: string, text: string | Buffer): TarEntry {
+  const bytes = Buffer.from(text);
+  return { name, size: bytes.length, content: once(bytes) };
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+function directoryEntry(name: string): TarEntry {
+  return { name, size: 0, content: once(Buffer.alloc(0)) };
+}
+
+async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(chunkBytes));
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** The database writes this file in place: two equal looks one after the other saw no half of a write. */
+async function readUnchanged(file: string): Promise<Buffer> {
+  for (let last = await readFile(file); ; ) {
+    const now = await readFile(file);
+    if (now.equals(last)) return now;
+    last = now;
+  }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

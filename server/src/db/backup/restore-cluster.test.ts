@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { askPostgres } from "../../testing/database/connect.ts";
+import { madeDatabase } from "../../testing/database/made-database.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { type RunningPostgres, startPostgres } from "../embedded/start-postgres.ts";
+import { backUpCluster } from "./back-up-cluster.ts";
+import { textEntry } from "./cluster-files.ts";
+import { beginName, beginText, endName, endText } from "./marks.ts";
+import { restoreCluster } from "./restore-cluster.ts";
+import { type TarEntry, writeTar } from "./tar.ts";
+
+async function start(dataDir: string): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ dataDir });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+test("a backup of a running database has what was committed, has no secret in it, and is whole or refused", {
+  tags: ["long"],
+}, async () => {
+  const dataDir = await madeDatabase();
+  const postgres = await start(dataDir);
+  await askPostgres(postgres, "create table notes as select 'committed' as note");
+  const file = join(temporaryDirectory(), "one.backup");
+  const { bytes, until } = await backUpCluster(postgres.connection, {
+    cluster: join(dataDir, "cluster"),
+    file,
+  });
+  expect(bytes).toBe(readFileSync(file).length);
+  expect(Math.abs(until.getTime() - Date.now())).toBeLessThan(60_000);
+  await askPostgres(postgres, "update notes set note = 'later'");
+  expect(await askPostgres(postgres, "select count(*)::int from pg_replication_slots")).toBe(0);
+  const password = readFileSync(join(dataDir, "password"), "utf8").trim();
+  expect(gunzipSync(readFileSync(file)).includes(password)).toBe(false);
+
+  const restored = temporaryDirectory();
+  expect(await restoreCluster(restored, file)).toEqual(until);
+  const again = await start(restored);
+  expect(await askPostgres(again, "select note from notes")).toBe("committed");
+  expect(await askPostgres(again, "show data_checksums")).toBe("on");
+  await again.stop();
+  await expect(restoreCluster(restored, file)).rejects.toThrow("There is a database in");
+
+  for (const damaged of damages(readFileSync(file))) {
+    const empty = temporaryDirectory();
+    writeFileSync(join(empty, "damaged"), damaged);
+    await expect(restoreCluster(join(empty, "postgres"), join(empty, "damaged"))).rejects.toThrow(
+      "could not be restored",
+    );
+    expect(readdirSync(join(empty, "postgres"))).toEqual([]);
+  }
+});
+
+/** Cut in the middle, without its last byte, with one changed bit. */
+function damages(file: Buffer): Buffer[] {
+  const flipped = Buffer.from(file);
+  const middle = Math.floor(file.length / 2);
+  flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+  return [file.subarray(0, middle), file.subarray(0, -1), flipped];
+}
+
+test("a backup that ends early leaves neither a file nor a draft, and the database goes on", {
+  tags: ["long"],
+}, async () => {
+  const dataDir = await madeDatabase();
+  const postgres = await start(dataDir);
+  const directory = temporaryDirectory();
+  const file = join(directory, "one.backup");
+  mkdirSync(`${file}.draft`);
+  const cluster = join(dataDir, "cluster");
+  await expect(backUpCluster(postgres.connection, { cluster, file })).rejects.toThrow();
+  expect(existsSync(file)).toBe(false);
+  expect(await askPostgres(postgres, "select count(*)::int from pg_replication_slots")).toBe(0);
+  expect(await askPostgres(postgres, "select 1")).toBe(1);
+});
+
+const end = textEntry(endName, endText(new Date()));
+
+test.each<[string, TarEntry[], string]>([
+  ["of another PostgreSQL", [textEntry(beginName, beginText(17)), end], "of PostgreSQL 17 on"],
+  ["of another program", [textEntry("a", "b"), end], "not a backup of Paperchain"],
+  ["without its end", [textEntry(beginName, beginText(18))], "end is missing"],
+  [
+    "with a file for another place",
+    [textEntry(beginName, beginText(18)), textEntry("cluster/../../a", ""), end],
+    "a file named cluster/../../a",
+  ],
+])("a file %s is refused with a sentence", async (_what, entries, sentence) => {
+  const directory = temporaryDirectory();
+  const file = join(directory, "one.backup");
+  const parts = await Array.fromAsync(writeTar(fromList(entries)));
+  writeFileSync(file, gzipSync(Buffer.concat(parts)));
+  await expect(restoreCluster(join(directory, "postgres"), file)).rejects.toThrow(sentence);
+  expect(existsSync(join(directory, "postgres", "cluster"))).toBe(false);
+});
+
+async function* fromList(entries: readonly TarEntry[]): AsyncGenerator<TarEntry> {
+  yield* entries;
+}
