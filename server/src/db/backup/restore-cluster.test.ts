@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { askPostgres } from "../../testing/database/connect.ts";
@@ -91,8 +92,7 @@ test.each<[string, TarEntry[], string]>([
 ])("a file %s is refused with a sentence", async (_what, entries, sentence) => {
   const directory = temporaryDirectory();
   const file = join(directory, "one.backup");
-  const parts = await Array.fromAsync(writeTar(fromList(entries)));
-  writeFileSync(file, gzipSync(Buffer.concat(parts)));
+  writeFileSync(file, gzipSync(await buffer(writeTar(fromList(entries)))));
   await expect(restoreCluster(join(directory, "postgres"), file)).rejects.toThrow(sentence);
   expect(existsSync(join(directory, "postgres", "cluster"))).toBe(false);
 });

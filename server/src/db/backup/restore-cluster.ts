@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip } from "node:zlib";
@@ -49,10 +50,10 @@ async function unpack(file: string, draft: string, postgresMajor: number): Promi
   let [fits, until]: [boolean, Date | undefined] = [false, undefined];
   const take = async (entry: TarEntry) => {
     if (entry.name === beginName) {
-      requireFit(await textOf(entry), postgresMajor);
+      requireFit(await text(entry.content), postgresMajor);
       fits = true;
     } else if (!fits) throw new Error("This is not a backup of Paperchain.");
-    else if (entry.name === endName) until = readUntil(await textOf(entry));
+    else if (entry.name === endName) until = readUntil(await text(entry.content));
     else await write(entry, draft);
   };
   const reading = createReadStream(file);
@@ -73,10 +74,6 @@ async function write({ name, content }: TarEntry, draft: string): Promise<void> 
   const target = join(draft, path);
   if (name.endsWith("/")) await mkdir(target, { mode: 0o700 });
   else await pipeline(content, createWriteStream(target, { mode: 0o600, flags: "wx" }));
-}
-
-async function textOf({ content }: TarEntry): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(content)).toString();
 }
 
 async function handTo({ uid, gid }: Extract<PostgresUser, { kind: "other" }>, draft: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { readTar, type TarEntry, writeTar } from "./tar.ts";
@@ -15,8 +16,7 @@ const entry = (name: string, size: number, ...parts: string[]): TarEntry => ({
   content: each(parts.map((part) => Buffer.from(part))),
 });
 
-const archiveOf = async (...entries: TarEntry[]) =>
-  Buffer.concat(await Array.fromAsync(writeTar(each(entries))));
+const archiveOf = (...entries: TarEntry[]) => buffer(writeTar(each(entries)));
 
 /** In pieces of an odd length, as they come from a disk. */
 async function read(archive: Buffer): Promise<[string, string][]> {
@@ -25,7 +25,7 @@ async function read(archive: Buffer): Promise<[string, string][]> {
   );
   const found: [string, string][] = [];
   await readTar(each(pieces), async ({ name, content }) => {
-    found.push([name, Buffer.concat(await Array.fromAsync(content)).toString()]);
+    found.push([name, await text(content)]);
   });
   return found;
 }

@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+
 const blockBytes = 512;
 const fileType = "0";
 const directoryType = "5";
@@ -88,7 +90,7 @@ function* zeros(count: number): Generator<Buffer> {
 /** A stream of bytes, taken in pieces of a known length. */
 function sliced(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]();
-  let held = Buffer.alloc(0);
+  let held: Buffer = Buffer.alloc(0);
   async function* next(count: number): AsyncGenerator<Buffer> {
     for (let missing = count; missing > 0; ) {
       if (held.length === 0) {
@@ -104,7 +106,7 @@ function sliced(stream: AsyncIterable<Buffer>) {
   }
   return {
     next,
-    exactly: async (count: number) => Buffer.concat(await Array.fromAsync(next(count))),
+    exactly: (count: number) => buffer(next(count)),
     rest: async () => {
       while (!(await chunks.next()).done);
     },
