@@ -26,17 +26,19 @@ export const turnedSurroundings: Settings = {
   SECRET_KEYS_BEFORE: "9".repeat(64),
   WITNESSES: "http://127.0.0.1:9",
   WORKERS: "2",
+  BACKUPS_KEPT: "1",
   LOG_LEVEL: "fatal",
 };
 
 /**
  * Settings of every journey's server that differ from the defaults. Tests of answers, not of screens, change
- * `DATABASE_URL` and `REQUIRE_ADMIN_TWO_FACTOR`.
+ * `DATABASE_URL`, `BACKUP_DIR` and `REQUIRE_ADMIN_TWO_FACTOR`.
  */
 export const turnedAlways = [
   "PORT",
   "DATA_DIR",
   "DATABASE_URL",
+  "BACKUP_DIR",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
   "INVITATION_CODE",

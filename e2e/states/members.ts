@@ -19,8 +19,9 @@ export const memberAdminStates: State[] = [
     ...users,
     name: "server-troubles",
     async prepare(page) {
-      const troubles = ["disk", "clock", "source_clock", "records", "witness"];
-      const waiting = { transactions: 3, kyc: 1, support: 0, troubles };
+      const troubles = ["disk", "clock", "source_clock", "records", "witness", "backup"];
+      const backup = { lastAt: "2026-03-01T02:27:00.000Z" };
+      const waiting = { transactions: 3, kyc: 1, support: 0, troubles, backup };
       await answer(page, "/api/admin/waiting", waiting);
     },
     async open(page) {
@@ -28,6 +29,8 @@ export const memberAdminStates: State[] = [
       await expect(page.getByRole("alert")).toContainText("The server's clock is wrong");
       await expect(page.getByRole("alert")).toContainText("The server's clock and the price source's differ");
       await expect(page.getByRole("alert")).toContainText("The server's records are not sealed");
+      await expect(page.getByRole("alert")).toContainText("The nightly backup is missing");
+      await expect(page.getByText("The last nightly backup succeeded on")).toBeVisible();
     },
   },
   {

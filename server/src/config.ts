@@ -32,6 +32,18 @@ const settings = {
     "How many processes share the port and the work, for machines with more cores.",
     z.coerce.number().int().min(1).max(64).default(1),
   ),
+  BACKUP_DIR: setting(
+    "Where a backup of the embedded database is kept each night. Without it: none is made.",
+    z
+      .string()
+      .min(1)
+      .transform((dir) => resolve(dir))
+      .optional(),
+  ),
+  BACKUPS_KEPT: setting(
+    "How many nightly backups are kept; older ones are deleted.",
+    z.coerce.number().int().min(1).max(10_000).default(7),
+  ),
   ADMIN_EMAIL: setting(
     "The first administrator's e-mail; read at the first start only.",
     z.string().check(problem(emailProblem)).overwrite(foldEmail).default("admin@paperchain.example"),

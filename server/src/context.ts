@@ -3,6 +3,7 @@ import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { KeptSessions } from "./authentication/kept-sessions.ts";
 import type { Passwords } from "./authentication/password.ts";
+import type { NightlyBackups } from "./db/backup/nightly-backups.ts";
 import type { Database } from "./db/connect.ts";
 import type { LogTexts } from "./db/queries/oversight/log-texts.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
@@ -49,6 +50,8 @@ export interface Context {
   readonly sealing: SealingWatch;
   /** Whether the disk accepts writes. */
   readonly disk: DiskWatch;
+  /** The nightly backups of the embedded database; nothing where the operator wants none. */
+  readonly backups: NightlyBackups | undefined;
   readonly randomBytes: (count: number) => Buffer;
   readonly passwords: Passwords;
   /** Encrypts stored values that nobody should be able to read from the database. */

@@ -7,6 +7,7 @@ const secret = "s3cr3t";
 const everySetting = {
   DATA_DIR: `/${secret}`,
   DATABASE_URL: `postgres://${secret}:${secret}@${secret}/club`,
+  BACKUP_DIR: `/${secret}`,
   ADMIN_EMAIL: `${secret}@club.example`,
   ADMIN_PASSWORD: `${secret} ${secret}`,
   INVITATION_CODE: secret,
@@ -28,6 +29,8 @@ test("each setting is in the operator log, or is left out for a reason", () => {
 
 test("the log says every setting that touches members, in words and numbers", () => {
   expect(loggedSettings(readConfig({ TRADE_PAYOUT: "0.8", KYC_REVIEW_DAYS: "1-2" }))).toEqual({
+    BACKUP_DIR: false,
+    BACKUPS_KEPT: 7,
     REQUIRE_ADMIN_TWO_FACTOR: false,
     PUBLIC_URL: null,
     STARTING_BALANCE: "10000.00",

@@ -19,6 +19,9 @@ const rules: { readonly [Name in keyof Config]: Rule<Config[Name]> } = {
   DATA_DIR: { notLogged: "It is about the operator's machine." },
   DATABASE_URL: { notLogged: "It has a password in it." },
   WORKERS: { notLogged: "It is about the operator's machine." },
+  // Backups hold what members deleted since, for as many nights as are kept.
+  BACKUP_DIR: whetherSet,
+  BACKUPS_KEPT: asItIs,
   ADMIN_EMAIL: { notLogged: "It is the address of a person." },
   ADMIN_PASSWORD: { notLogged: "It is a secret." },
   INVITATION_CODE: { notLogged: "Anybody who knows it can register." },

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { keepSessions } from "./authentication/kept-sessions.ts";
 import { openPasswords } from "./authentication/password.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigProblem } from "./config.ts";
 import type { Context } from "./context.ts";
+import { openNightlyBackups } from "./db/backup/nightly-backups.ts";
 import { type DatabaseTarget, openDatabase, openQueuePool } from "./db/connect.ts";
 import { type LocatedDatabase, locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -99,6 +101,7 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
     clocks,
     sealing,
     disk,
+    backups: await openBackups(config, target, clock()),
     randomBytes,
     passwords: openPasswords(),
     seal,
@@ -141,6 +144,17 @@ async function findDatabase(config: Config, { log, say, undo }: Finding): Promis
   undo.push(stop);
   return { target, lost };
 }
+
+async function openBackups(config: Config, target: DatabaseTarget, now: Date): Promise<Context["backups"]> {
+  const { BACKUP_DIR: directory, BACKUPS_KEPT: keptMax } = config;
+  if (!directory) return undefined;
+  if (config.DATABASE_URL) throw new ConfigProblem(backupsOfOwn);
+  const cluster = join(config.DATA_DIR, "postgres", "cluster");
+  return openNightlyBackups({ directory, keptMax }, { target, cluster }, now);
+}
+
+const backupsOfOwn =
+  "BACKUP_DIR is for the embedded database, and DATABASE_URL names another. Back that up with its own tools, and leave BACKUP_DIR out.";
 
 function settingsOf(config: Config): Context["settings"] {
   return {

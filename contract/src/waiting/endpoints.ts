@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
+import { time } from "../shapes.ts";
 import { waitingRoutes as routes } from "./routes.ts";
 
 export const waitingEndpoints = endpoints({
@@ -17,9 +18,12 @@ export const waitingEndpoints = endpoints({
       support: z.int(),
       /**
        * Problems that stop this server from working: a disk that takes no writes, a clock that differs from the
-       * database's or from the price source's, records that were not sealed for a minute.
+       * database's or from the price source's, records that were not sealed for a minute. And those that
+       * wait for an administrator: a witness that contradicts this server, a nightly backup that failed.
        */
-      troubles: z.array(z.enum(["disk", "clock", "source_clock", "records", "witness"])),
+      troubles: z.array(z.enum(["disk", "clock", "source_clock", "records", "witness", "backup"])),
+      /** When the last nightly backup succeeded; null on a server that makes none. */
+      backup: z.object({ lastAt: time.nullable() }).nullable(),
     }),
     refusals: [],
   },

@@ -3,7 +3,14 @@ import { appRole, type DatabaseTarget, openPool } from "./connect.ts";
 import { poolStatements } from "./queue-statements.ts";
 
 // A killed server stops sending heartbeats, and its job is retried after some two minutes.
-const queueOptions = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 60 };
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  heartbeatSeconds: 60,
+  // A backup of a large database takes longer than the queue's usual 15 minutes.
+  expireInSeconds: 6 * 3_600,
+};
 
 /** Creates the job queue's tables and queues, and lets the application's role use them without owning them. */
 export async function migrateQueue(target: DatabaseTarget, queues: readonly string[]): Promise<void> {

@@ -22,5 +22,8 @@ export function jobHandlers(context: Context, senders: Senders): JobHandlers {
     },
     "check-books": () => checkBooks(context),
     "renew-seals": () => renewSeals(context),
+    "make-backup": async () => {
+      await context.backups?.make(context.clock());
+    },
   };
 }

@@ -12,6 +12,7 @@ export interface Jobs {
   "delete-documents": Record<string, never>;
   "check-books": Record<string, never>;
   "renew-seals": Record<string, never>;
+  "make-backup": Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
@@ -27,6 +28,7 @@ export const jobNames: readonly JobName[] = [
   "delete-documents",
   "check-books",
   "renew-seals",
+  "make-backup",
 ];
 
 /** Work that is promised in a transaction and done after it, by any free server. */
@@ -68,6 +70,7 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
     },
     work: async (handlers) => {
       for (const name of jobNames) await workOn(boss, name, doerOf(pool, name, handlers), onError);
+      await boss.schedule("make-backup", "27 2 * * *");
       await boss.schedule("forget-old-data", "17 3 * * *");
       await boss.schedule("check-books", "47 3 * * *");
       await boss.schedule("thin-ticks", "7 * * * *");

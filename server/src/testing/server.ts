@@ -74,6 +74,8 @@ export interface TestOptions {
   readonly seal?: Seal;
   /** How witnesses are called; over real connections by default. */
   readonly askWitness?: AskWitness;
+  /** Nightly backups; none by default. */
+  readonly backups?: Context["backups"];
   /** Whether the machine's clock is right; true by default, because the server's own clock is the test's. */
   readonly clocks?: ClockWatch;
 }
@@ -128,6 +130,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
     sealing,
     disk: watchDisk(logger),
+    backups: options.backups,
     randomBytes,
     passwords: options.passwords ?? cheapPasswords,
     seal,

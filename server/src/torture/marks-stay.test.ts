@@ -23,6 +23,12 @@ const flips: Record<string, () => Promise<Record<string, string>> | Record<strin
   HOST: () => ({ HOST: "0.0.0.0" }),
   DATA_DIR: () => ({ DATA_DIR: temporaryDirectory() }),
   DATABASE_URL: () => ({ DATABASE_URL: "", DATA_DIR: temporaryDirectory() }),
+  BACKUP_DIR: () => ({
+    DATABASE_URL: "",
+    DATA_DIR: temporaryDirectory(),
+    BACKUP_DIR: temporaryDirectory(),
+  }),
+  BACKUPS_KEPT: () => ({ BACKUPS_KEPT: "1" }),
   ADMIN_EMAIL: () => ({ ADMIN_EMAIL: "boss@elsewhere.example" }),
   ADMIN_PASSWORD: () => ({ ADMIN_PASSWORD: "another horse battery" }),
   INVITATION_CODE: () => ({ INVITATION_CODE: "ANOTHER-CODE" }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Context } from "../../context.ts";
+import { meterBackups } from "./meter-backups.ts";
 import { meterFeed } from "./meter-feed.ts";
 import { meterSealing } from "./meter-sealing.ts";
 import { meterWitnesses } from "./meter-witnesses.ts";
@@ -19,6 +20,7 @@ export function openMetrics(app: FastifyInstance, context: Context): Metrics {
   meterFeed(registry, context);
   meterSealing(registry, context);
   meterWitnesses(registry, context);
+  meterBackups(registry, context);
   const times = new RequestTimes();
   app.addHook("onResponse", (request, reply, next) => {
     const route = request.routeOptions.url ?? "none";

@@ -11,13 +11,13 @@ test("what waits is counted by what an administrator can do about it, and open p
   const member = await aMember(server);
   const events = await openEvents(await server.listen(), admin);
   const waiting = async () => (await call(server, "showWaiting", { token: admin.token })).body;
-  expect(await waiting()).toEqual({ transactions: 0, kyc: 0, support: 0, troubles: [] });
+  expect(await waiting()).toEqual({ transactions: 0, kyc: 0, support: 0, troubles: [], backup: null });
 
   // An open trade is pending too, but its rule settles it and it waits for nobody.
   await recordTick(server, { at: server.context.clock(), price: "100" });
   await call(server, "buyUp", { token: member.token, body: { coinId: "bitcoin", amount: "10" } });
   expect((await events.nextOf("changed"))?.changed).toContain("transactions");
-  expect(await waiting()).toEqual({ transactions: 0, kyc: 0, support: 0, troubles: [] });
+  expect(await waiting()).toEqual({ transactions: 0, kyc: 0, support: 0, troubles: [], backup: null });
 
   const deposit = { method: "crypto", currency: "SOL", usdAmount: "100" };
   await call(server, "deposit", { token: member.token, body: deposit });
@@ -40,7 +40,7 @@ test("what waits is counted by what an administrator can do about it, and open p
       for (const each of news.changed) heard.add(each);
     }
   }
-  expect(await waiting()).toEqual({ transactions: 2, kyc: 1, support: 1, troubles: [] });
+  expect(await waiting()).toEqual({ transactions: 2, kyc: 1, support: 1, troubles: [], backup: null });
 
   await call(server, "rejectTransaction", { token: admin.token, params: { id }, body: { reason: "" } });
   expect(await waiting()).toMatchObject({ transactions: 1 });

@@ -24,6 +24,10 @@ const words: Record<Trouble, { title: string; what: string }> = {
     title: "A witness contradicts this server",
     what: "It shows other keys than before, or it cosigned another history of this server's log, as happens after a restored backup. The Transparency screen names it, and docs/operations.md says what to do.",
   },
+  backup: {
+    title: "The nightly backup is missing",
+    what: "The last one failed, or none was made for more than 26 hours. The server's log says why.",
+  },
 };
 
 /** Problems that only the operator of the machine can fix, shown to every administrator. */

@@ -7,6 +7,7 @@ const nothing = {
   kyc: 0,
   support: 0,
   troubles: [] as Trouble[],
+  backup: null,
 };
 // A server in trouble may be unable to send stream events, so the page also polls.
 const askAgainMs = 30_000;

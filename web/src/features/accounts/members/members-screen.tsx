@@ -1,5 +1,5 @@
 import { LogOut, RotateCw } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../../lib/call/call-failed.ts";
 import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
@@ -22,9 +22,11 @@ import { turnPage } from "./turn-page.ts";
 interface MembersScreenProps {
   /** Called when an administrator wants to correct a member's balance. */
   onAdjust: (member: Member) => void;
+  /** What stands below the list. */
+  below: ReactNode;
 }
 
-export function MembersScreen({ onAdjust }: MembersScreenProps) {
+export function MembersScreen({ onAdjust, below }: MembersScreenProps) {
   const filters = useFilters();
   const session = useSession();
   const status = readStatus(filters.filter("status"));
@@ -90,6 +92,7 @@ export function MembersScreen({ onAdjust }: MembersScreenProps) {
           )}
         </PagedList>
       </Card>
+      {below}
       {asked && (
         <MemberDialogs asked={asked} isOwn={isOwnAccount(asked.member)} onAsk={ask} onClose={close} />
       )}

@@ -41,6 +41,8 @@ const labels: Readonly<Record<string, string>> = {
   PUBLIC_URL: "Address",
   SMTP_URL: "Sends e-mails",
   SMS_WEBHOOK_URL: "Sends text messages",
+  BACKUP_DIR: "Makes a backup each night",
+  BACKUPS_KEPT: "Nightly backups kept",
 };
 
 function words(fact: unknown): string {

@@ -1,0 +1,62 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { madeDatabase } from "../../testing/database/made-database.ts";
+import { anAdmin, call, request } from "../../testing/members.ts";
+import { aServer } from "../../testing/server.ts";
+import { temporaryDirectory } from "../../testing/temporary-directory.ts";
+import { startPostgres } from "../embedded/start-postgres.ts";
+import { openNightlyBackups } from "./nightly-backups.ts";
+import { restoreCluster } from "./restore-cluster.ts";
+
+const hourMs = 3_600_000;
+
+test("each night makes a backup that can be restored, and only the newest are kept", {
+  tags: ["long"],
+}, async () => {
+  const dataDir = await madeDatabase();
+  const postgres = await startPostgres({ dataDir });
+  onTestFinished(() => postgres.stop());
+  const directory = join(temporaryDirectory(), "backups");
+  const database = { target: postgres.connection, cluster: join(dataDir, "cluster") };
+  const night = (n: number) => new Date(Date.UTC(2026, 2, n, 2, 27));
+  const backups = await openNightlyBackups({ directory, keptMax: 2 }, database, night(1));
+  writeFileSync(join(directory, "paperchain-20260228T022700Z.backup.draft"), "of a killed server");
+  writeFileSync(join(directory, "notes.txt"), "the operator's own");
+  for (const n of [1, 2, 3]) await backups.make(night(n));
+  expect(readdirSync(directory).sort()).toEqual([
+    "notes.txt",
+    "paperchain-20260302T022700Z.backup",
+    "paperchain-20260303T022700Z.backup",
+    "standing.json",
+  ]);
+  await restoreCluster(temporaryDirectory(), join(directory, "paperchain-20260303T022700Z.backup"));
+});
+
+test("administrators and /metrics are told when the last one succeeded, and when one failed or none came", async () => {
+  const begin = new Date("2026-03-01T12:00:00Z");
+  const directory = temporaryDirectory();
+  // There is no database at this address, so making a backup fails.
+  const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: directory };
+  const open = () => openNightlyBackups({ directory, keptMax: 2 }, database, begin);
+  const server = await aServer({ backups: await open() });
+  const admin = await anAdmin(server);
+  const told = async () => {
+    const { body } = await call(server, "showWaiting", { token: admin.token });
+    const metrics = (await request(server, { method: "GET", url: "/metrics" })).body;
+    const [, seconds] = /^paperchain_backup_seconds (\S+)$/m.exec(String(metrics)) ?? [];
+    return [body.backup, body.troubles, seconds];
+  };
+  expect(await told()).toEqual([{ lastAt: null }, [], "Nan"]);
+  server.advance(26 * hourMs + 1);
+  expect(await told()).toEqual([{ lastAt: null }, ["backup"], "Nan"]);
+
+  const lastAt = "2026-03-02T14:00:00.000Z";
+  const standing = { since: begin.toISOString(), succeededAt: lastAt };
+  writeFileSync(join(directory, "standing.json"), JSON.stringify(standing));
+  expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
+  await expect(server.context.backups?.make(server.context.clock())).rejects.toThrow();
+  expect(await told()).toEqual([{ lastAt }, ["backup"], "0.001"]);
+  // A later start knows it too.
+  expect(await (await open()).look(begin)).toEqual({ succeededAt: new Date(lastAt), isMissing: true });
+});
