@@ -9,7 +9,8 @@ import { root } from "./root.mjs";
 import { runChild } from "./run-child.mjs";
 
 const inputs = ["web", "contract", "core", "package-lock.json", "tsconfig.base.json"];
-const stamp = join(root, ".setup", "web-built-from");
+const stampIn = (directory) => join(directory, ".setup", "web-built-from");
+const stamp = stampIn(root);
 
 export function isBuilt() {
   if (!existsSync(stamp) || !existsSync(join(root, "web", "dist", "index.html"))) return false;
@@ -28,8 +29,14 @@ export async function buildWeb() {
       `Building the pages failed: vite ended with code ${code}, and its reason is above. If nothing in web/, contract/ or core/ was changed, delete node_modules and run the same command again.`,
     );
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, from);
+  writeStamp(root, from);
+}
+
+/** Says that the pages in this directory are those of its sources. */
+export function writeStamp(directory, from = hashFiles(directory, inputs)) {
+  const file = stampIn(directory);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, from);
 }
 
 export function vite() {

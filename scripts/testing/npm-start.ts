@@ -27,9 +27,9 @@ afterEach(async () => {
 }, patience.timeout);
 
 /** Starts Paperchain as an operator would, and waits until it answers. */
-export async function start(settings: NodeJS.ProcessEnv = {}, command?: string[]) {
+export async function start(settings: NodeJS.ProcessEnv = {}, command?: string[], cwd?: string) {
   const begin = performance.now();
-  const { child, gone, output } = run(settings, command);
+  const { child, gone, output } = run(settings, command, cwd);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", () => {
       const ready = /Paperchain is ready: (http:\S+)/.exec(output());
@@ -39,13 +39,18 @@ export async function start(settings: NodeJS.ProcessEnv = {}, command?: string[]
   });
   await fetch(`${url}/readyz`);
   const seconds = (performance.now() - begin) / 1000;
-  return { url, seconds, gone, group: child.pid ?? 0, password: /Password\s+(\S+)/.exec(output())?.[1] };
+  const password = /Password\s+(\S+)/.exec(output())?.[1];
+  return { url, seconds, gone, output, group: child.pid ?? 0, password };
 }
 
-export function run(settings: NodeJS.ProcessEnv = {}, command = [process.execPath, "scripts/start.mjs"]) {
+export function run(
+  settings: NodeJS.ProcessEnv = {},
+  command = [process.execPath, "scripts/start.mjs"],
+  cwd = root,
+) {
   const [file = "", ...args] = command;
   const child: ChildProcess = spawn(file, args, {
-    cwd: root,
+    cwd,
     env: { ...environment(), ...settings },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -19,6 +19,13 @@ const steps = [
   { name: "e2e", title: "people in a browser", needs: ["build"], run: e2e },
   { name: "long", group: "rest", title: "long tests, and larger samples of others", run: long },
   { name: "tcp", group: "rest", title: "a second PostgreSQL, over TCP", run: tcp },
+  {
+    name: "packages",
+    group: "rest",
+    title: "the release, its image, and proxies",
+    needs: ["build"],
+    run: packages,
+  },
   { name: "e2e-all", group: "rest", title: "the other sizes and themes", needs: ["build"], run: e2eAll },
   // Runs for hours; run it by name before a release of the ledger.
   { name: "torture", group: "torture", title: "many who move money at once, for long", run: torture },
@@ -90,7 +97,11 @@ async function build() {
 
 /** Alone, because it measures how long a start takes. */
 function start(more) {
-  return vitest(["--project", "scripts", ...more]);
+  return vitest(["--project", "scripts", ...(more.length === 0 ? ["--tags-filter", "!long"] : more)]);
+}
+
+function packages(more) {
+  return vitest(["--project", "scripts", "--tags-filter", "long", ...more]);
 }
 
 function e2eAll(more) {

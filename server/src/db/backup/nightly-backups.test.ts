@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { madeDatabase } from "../../testing/database/made-database.ts";
-import { anAdmin, call, request } from "../../testing/members.ts";
+import { anAdmin, call, password, request } from "../../testing/members.ts";
 import { aServer } from "../../testing/server.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { startPostgres } from "../embedded/start-postgres.ts";
@@ -42,7 +42,8 @@ test("administrators and /metrics are told when the last one succeeded, and when
   const server = await aServer({ backups: await open() });
   const admin = await anAdmin(server);
   const told = async () => {
-    const { body } = await call(server, "showWaiting", { token: admin.token });
+    const { token } = (await call(server, "login", { body: { identifier: admin.email, password } })).body;
+    const { body } = await call(server, "showWaiting", { token });
     const metrics = (await request(server, { method: "GET", url: "/metrics" })).body;
     const [, seconds] = /^paperchain_backup_seconds (\S+)$/m.exec(String(metrics)) ?? [];
     return [body.backup, body.troubles, seconds];

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { settingMeanings } from "../../server/src/config.ts";
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, "../..", name), "utf8");
+
+test("compose.yaml passes every setting on, except where the container listens and keeps its data", () => {
+  const passed = [...read("compose.yaml").matchAll(/^ {6}- ([A-Z_]+)$/gm)].map(([, name]) => name);
+  const image = ["PORT", "HOST", "DATA_DIR"];
+  const [, fixed = ""] = /^ENV (.+)$/m.exec(read("Dockerfile")) ?? [];
+  expect(fixed.split(" ").map((each) => each.split("=")[0])).toEqual(expect.arrayContaining(image));
+  const settings = settingMeanings.map(({ name }) => name);
+  expect([...passed, ...image, "DATABASE_URL"].sort()).toEqual(settings.sort());
+  expect(read("compose.postgres.yaml")).toMatch(
+    /- DATABASE_URL=postgres:\/\/paperchain:\$\{POSTGRES_PASSWORD\}@postgres\//,
+  );
+});

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Runs a release with the Node that it brings: paperchain [start | demo | books | backup FILE | restore FILE |
+# two-factor-off WHO WHY]
+set -eu
+here=$(dirname "$(readlink -f "$0")")/..
+command=${1:-start}
+[ $# -eq 0 ] || shift
+case $command in
+  start) program=main ;;
+  backup) program=back-up ;;
+  demo | books | restore | two-factor-off) program=$command ;;
+  *) echo "There is no command $command: use start, demo, books, backup, restore or two-factor-off." >&2; exit 1 ;;
+esac
+exec "$here"/node_modules/node-*/bin/node "$here/server/src/$program.ts" "$@"
