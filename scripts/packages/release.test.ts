@@ -47,10 +47,10 @@ test(
 
 test("it has no tests, no tools and none of its maker's files, and its checksums are right", long, () => {
   execFileSync("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: release.directory });
-  const files = execFileSync("tar", ["-tzf", release.archive]).toString().split("\n");
+  const files = readdirSync(folder, { recursive: true }).map(String);
   expect(
     files.filter(
-      (file) => !file.includes("/node_modules/") && /\.test\.\w+$|\/testing\/|\/torture\//.test(file),
+      (file) => !file.startsWith("node_modules/") && /\.test\.\w+$|\/testing\/|\/torture\//.test(file),
     ),
   ).toEqual([]);
   for (const tool of ["vitest", "vite", "typescript", "@biomejs", "react", "playwright"])
