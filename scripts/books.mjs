@@ -8,5 +8,5 @@ import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: false });
-  return runChild(projectNode(), [join(root, "server", "src", "books.ts")], { cwd: root });
+  return runChild(projectNode(), [join(root, "server", "src", "commands", "books.ts")], { cwd: root });
 });

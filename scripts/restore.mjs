@@ -10,5 +10,7 @@ await runMain(async () => {
   await prepare({ pages: false });
   // npm changes to the project's directory; the person who types means their own.
   const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? "", file));
-  return runChild(projectNode(), [join(root, "server", "src", "restore.ts"), ...files], { cwd: root });
+  return runChild(projectNode(), [join(root, "server", "src", "commands", "restore.ts"), ...files], {
+    cwd: root,
+  });
 });

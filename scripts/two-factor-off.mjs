@@ -9,6 +9,6 @@ import { runChild } from "./setup/run-child.mjs";
 
 await runMain(async () => {
   await prepare({ pages: false });
-  const program = join(root, "server", "src", "two-factor-off.ts");
+  const program = join(root, "server", "src", "commands", "two-factor-off.ts");
   return runChild(projectNode(), [program, ...process.argv.slice(2)], { cwd: root });
 });

@@ -16,7 +16,7 @@ const isOurs = (to: Import) => to.kind === "file" || to.kind === "nowhere";
 /** The floors from top to bottom. A folder may use the floors below it, but no other folder of its own floor. */
 const floors = {
   server: [
-    ["main.ts", "books.ts", "two-factor-off.ts", "back-up.ts", "restore.ts", "demo.ts"],
+    ["main.ts", "commands", "demo.ts"],
     ["demo", "workers"],
     ["start-server.ts"],
     ["open-context.ts"],

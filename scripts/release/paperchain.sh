@@ -7,8 +7,9 @@ command=${1:-start}
 [ $# -eq 0 ] || shift
 case $command in
   start) program=main ;;
-  backup) program=back-up ;;
-  demo | books | restore | two-factor-off) program=$command ;;
+  backup) program=commands/back-up ;;
+  demo) program=demo ;;
+  books | restore | two-factor-off) program=commands/$command ;;
   *) echo "There is no command $command: use start, demo, books, backup, restore or two-factor-off." >&2; exit 1 ;;
 esac
 exec "$here"/node_modules/node-*/bin/node "$here/server/src/$program.ts" "$@"

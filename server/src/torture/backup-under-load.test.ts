@@ -100,7 +100,7 @@ async function textOf(url: string): Promise<string> {
 
 /** Runs a command as an operator would, beside the server, and returns what it printed. */
 async function command(program: string, dataDir: string, ...args: string[]): Promise<string> {
-  const file = join(import.meta.dirname, "..", program);
+  const file = join(import.meta.dirname, "../commands", program);
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env });
   return stdout;

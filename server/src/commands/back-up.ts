@@ -1,10 +1,10 @@
 // npm run backup -- file: copies the embedded database to a file, with or without a running server.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigProblem, readConfig } from "./config.ts";
-import { backUpCluster } from "./db/backup/back-up-cluster.ts";
-import { locateDatabaseForCommand } from "./db/locate-database.ts";
-import { endWithSentence } from "./end-with-sentence.ts";
+import { ConfigProblem, readConfig } from "../config.ts";
+import { backUpCluster } from "../db/backup/back-up-cluster.ts";
+import { locateDatabaseForCommand } from "../db/locate-database.ts";
+import { endWithSentence } from "../end-with-sentence.ts";
 
 const [file = ""] = process.argv.slice(2);
 const ownPostgres =

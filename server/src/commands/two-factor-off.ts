@@ -3,13 +3,13 @@
 import { reasonLengthMax } from "@paperchain/contract/accounts/shapes.ts";
 import { refusals } from "@paperchain/contract/refusals.ts";
 import { Refused } from "@paperchain/contract/refused.ts";
-import { readConfig } from "./config.ts";
-import { openDatabase, openQueuePool } from "./db/connect.ts";
-import { locateDatabaseForCommand } from "./db/locate-database.ts";
-import { migrate } from "./db/migrate.ts";
-import { migrateQueue } from "./db/migrate-queue.ts";
-import { removeTwoFactorOfAdmin } from "./features/accounts/members/remove-two-factor.ts";
-import { jobNames, openQueue } from "./providers/queue.ts";
+import { readConfig } from "../config.ts";
+import { openDatabase, openQueuePool } from "../db/connect.ts";
+import { locateDatabaseForCommand } from "../db/locate-database.ts";
+import { migrate } from "../db/migrate.ts";
+import { migrateQueue } from "../db/migrate-queue.ts";
+import { removeTwoFactorOfAdmin } from "../features/accounts/members/remove-two-factor.ts";
+import { jobNames, openQueue } from "../providers/queue.ts";
 
 const [identifier = "", reason = ""] = process.argv.slice(2).map((word) => word.trim());
 if (identifier === "" || reason === "" || reason.length > reasonLengthMax) {

@@ -1,8 +1,8 @@
 // npm run restore -- file: makes the embedded database from a backup, where none is.
 import { join } from "node:path";
-import { ConfigProblem, readConfig } from "./config.ts";
-import { restoreCluster } from "./db/backup/restore-cluster.ts";
-import { endWithSentence } from "./end-with-sentence.ts";
+import { ConfigProblem, readConfig } from "../config.ts";
+import { restoreCluster } from "../db/backup/restore-cluster.ts";
+import { endWithSentence } from "../end-with-sentence.ts";
 
 const [file = ""] = process.argv.slice(2);
 

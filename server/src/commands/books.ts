@@ -1,11 +1,11 @@
 // npm run books: reconciles the ledger, with or without a running server, and prints what is wrong.
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
-import { readConfig } from "./config.ts";
-import { openDatabase } from "./db/connect.ts";
-import { locateDatabaseForCommand } from "./db/locate-database.ts";
-import { migrate } from "./db/migrate.ts";
-import { listHouseBalances } from "./db/queries/ledger/house.ts";
-import { reconcile } from "./ledger/reconcile.ts";
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../db/connect.ts";
+import { locateDatabaseForCommand } from "../db/locate-database.ts";
+import { migrate } from "../db/migrate.ts";
+import { listHouseBalances } from "../db/queries/ledger/house.ts";
+import { reconcile } from "../ledger/reconcile.ts";
 
 const database = await locateDatabaseForCommand(readConfig());
 try {

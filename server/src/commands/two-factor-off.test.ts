@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { RunningPostgres } from "./db/embedded/start-postgres.ts";
-import { asOwner } from "./testing/database/database.ts";
-import { aMember, anAdmin, call, password } from "./testing/members.ts";
-import { aServer, type TestServer } from "./testing/server.ts";
-import { addressOf } from "./testing/server-process.ts";
-import { turnOnTwoFactor } from "./testing/two-factor.ts";
+import type { RunningPostgres } from "../db/embedded/start-postgres.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { aMember, anAdmin, call, password } from "../testing/members.ts";
+import { aServer, type TestServer } from "../testing/server.ts";
+import { addressOf } from "../testing/server-process.ts";
+import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
 const reason = "Lost the phone.";
 
