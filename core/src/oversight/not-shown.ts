@@ -10,5 +10,6 @@ export const notShown = [
   "That the words, states and times beside a transaction are as they were: its note, its address, its status, its review, the rows of payouts, corrections and the starting balance in your list, and plans in your list that have no transaction. The records have the terms that you accepted and every movement of your money.",
   "That the lists of scenarios and checkpoints are as they were. Each scenario is a line of the log, and the checkpoint that you kept counts.",
   "That prices which decided none of your trades are as they were, in charts for example, or on a receipt between a trade's entry and its end.",
+  "That the money in your trades, plans and withdrawals is divided among them as shown. The records have its sum.",
   "That other people are shown the same log as you. A witness that cosigns what you see shows it. Without one, compare the code of the log with other members.",
 ] as const;

@@ -6,6 +6,7 @@ const said = {
   beside: "That the words, states and times beside a transaction are as they were",
   lists: "That the lists of scenarios and checkpoints are as they were",
   prices: "That prices which decided none of your trades are as they were",
+  held: "That the money in your trades, plans and withdrawals is divided among them as shown",
 } as const;
 
 const named: Readonly<Record<string, keyof typeof said>> = {
@@ -21,6 +22,9 @@ const named: Readonly<Record<string, keyof typeof said>> = {
   "purchase_terms.started_at": "beside",
   "purchase_terms.member_id": "beside",
   "purchase_terms.add": "beside",
+  "open_trades.add": "held",
+  // A proof has polls after an administrator's decision too.
+  "records.poll": "prices",
 };
 
 const byRule = ["StartingBalance", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];
