@@ -35,6 +35,19 @@ export const memberAdminStates: State[] = [
   },
   {
     ...users,
+    name: "users-nightly-backup",
+    async prepare(page) {
+      const backup = { lastAt: "2026-03-01T02:27:00.000Z" };
+      await answer(page, "/api/admin/waiting", { transactions: 0, kyc: 0, support: 0, troubles: [], backup });
+    },
+    async open(page) {
+      const line = page.getByText("The last nightly backup succeeded on");
+      await line.scrollIntoViewIfNeeded();
+      await expect(line).toBeInViewport();
+    },
+  },
+  {
+    ...users,
     name: "two-factor-demanded",
     async prepare(page) {
       await answer(page, "/api/users/me/security", {

@@ -36,7 +36,7 @@ try {
   rmSync(draft, { recursive: true, force: true });
 }
 
-/** Two releases of one commit are the same bytes. */
+/** Without what differs from day to day and from user to user, so that two releases can be compared. */
 function pack(file, at) {
   const same = [
     "--sort=name",

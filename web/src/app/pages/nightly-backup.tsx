@@ -6,7 +6,7 @@ export function NightlyBackup() {
   const { backup } = useWaiting();
   if (!backup) return null;
   return (
-    <p className="text-muted text-sm">
+    <p className="mt-4 text-muted text-sm">
       {backup.lastAt
         ? `The last nightly backup succeeded on ${formatMoment(backup.lastAt)}.`
         : "No nightly backup has been made yet."}
