@@ -5,3 +5,6 @@ export const reachMax = 10_000;
 export const logReachWords = "This list goes no further back. The downloaded log has everything.";
 
 export const reachWords = "This list shows 10,000 rows at most. Filter it to see others.";
+
+/** The rows of each status are counted up to this number beside a list; one more means more. */
+export const statusCountMax = 1_000;

@@ -19,9 +19,10 @@ export interface Club {
 type Call = string | ((club: Club) => string);
 
 const one = [""] as const;
-const pages = ["", "?page=2", "?page=100000"];
+/** Lists that can be asked for every page. */
+const pages = ["", "?page=2", "?limit=100", "?page=100000"];
 /** Lists that go back only so far. */
-const nearPages = ["", "?page=2", "?page=20"];
+const nearPages = ["", "?page=2", "?page=20&limit=100"];
 /** Lists of at most 10,000 rows. */
 const longPages = ["", "?page=2", "?page=500&limit=20"];
 const periods = ["24h", "7d", "30d", "90d"].map((period) => `?period=${period}`);
@@ -48,7 +49,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showMeta: one,
   showMyProfile: one,
   listSessions: one,
-  showMyInvitation: pages,
+  showMyInvitation: longPages,
   listMembers: [
     ...pages,
     ({ name }) => `?search=${name}`,
@@ -60,9 +61,9 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
     ({ newestMember }) => `?after=${newestMember}`,
     ({ newestMember }) => `?before=${newestMember}`,
   ],
-  listInvitations: [...pages, ({ name }) => `?search=${name}`, "?search=nobody-at-all"],
+  listInvitations: [...longPages, ({ name }) => `?search=${name}`, "?search=nobody-at-all"],
   listOutbox: [
-    ...pages,
+    ...longPages,
     "?search=person2",
     "?search=nobody-at-all",
     ...["to_pass_on", "passed_on", "sending", "sent", "failed"].map((state) => `?state=${state}`),
@@ -80,9 +81,14 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showStats: one,
   showBalanceHistory: ["", ...periods],
   listFundingCoins: one,
-  listMarket: ["", "?page=2", "?per_page=250"],
+  listMarket: [
+    "",
+    "?page=2",
+    "?per_page=250",
+    "?vs_currency=usd&order=market_cap_desc&ids=bitcoin&sparkline=true",
+  ],
   showCoin: one,
-  showCoinChart: ["?days=1", "?days=7", "?days=30", "?days=90"],
+  showCoinChart: ["?days=1", "?days=7", "?days=30", "?days=90&vs_currency=usd"],
   searchCoins: ["?query=bit", "?query=nothing-of-the-kind"],
   showSimplePrices: ["?ids=bitcoin&vs_currencies=usd"],
   showFeed: one,
@@ -118,7 +124,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   listMyPurchases: pages,
   listPurchases: pages,
   listMyTransactions: [...longPages, ...types, ...statuses, ...dates, ...both],
-  listTransactions: [...longPages, ...types, ...statuses, ...dates, ...both],
+  listTransactions: [...longPages, ...types, ...statuses, ...dates, ...both, "?userName=nobody-at-all"],
   exportMyTransactions: file("a file of all transactions of a member"),
   listAllTransactions: [
     ...longPages,
@@ -134,7 +140,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   exportAllTransactions: file("a file of all transactions"),
   showKycStatus: one,
   listKycDocuments: [
-    ...pages,
+    ...longPages,
     ...["pending", "approved", "rejected"].map((status) => `?status=${status}`),
     ({ name }) => `?search=${name}`,
     "?search=nobody-at-all",
@@ -149,7 +155,13 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   downloadCheckpoint: one,
   listCheckpoints: nearPages,
   listLogNames: file("the names of lines on the screen; `npm run bench -- log` measures long logs"),
-  listLogLines: ["", "?type=member.status"],
+  listLogLines: [
+    "",
+    "?type=member.status",
+    `?person=person:${"0".repeat(64)}&page=2&limit=100`,
+    "?size=1",
+    "?from=0",
+  ],
   downloadLog: file("the whole log; `npm run bench -- log` measures long ones"),
   proveInclusion: file("`npm run bench -- log` measures proofs in long logs"),
   proveConsistency: file("`npm run bench -- log` measures proofs in long logs"),
@@ -163,7 +175,7 @@ export const calls: Record<GetName, readonly Call[] | Unmeasured> = {
   showSupport: one,
   listMySupportMessages: one,
   listSupportMessages: [
-    ...pages,
+    ...longPages,
     ...["open", "answered", "closed"].map((state) => `?state=${state}`),
     "?search=Member",
     "?search=nobody-at-all",

@@ -3,7 +3,19 @@ import { messageKinds, outboxStates } from "@paperchain/core/accounts/outbox.ts"
 import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { idOf, message, messageWithDelivery, paged, paging, requiredText, text, time } from "../shapes.ts";
+import {
+  beyondReach,
+  idOf,
+  isWithinReach,
+  message,
+  messageWithDelivery,
+  more,
+  paged,
+  paging,
+  requiredText,
+  text,
+  time,
+} from "../shapes.ts";
 import { accountsRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
@@ -162,7 +174,7 @@ export const accountsEndpoints = endpoints({
     ...routes.showMyInvitation,
     access: "member",
     summary: "Show your invitation code and the members who used it",
-    query: z.object(paging(20)),
+    query: z.object(paging(20)).refine(isWithinReach, beyondReach),
     answer: z.object({
       code: z.string(),
       link: z.string(),
@@ -171,6 +183,7 @@ export const accountsEndpoints = endpoints({
       usesMax: z.int().nullable(),
       brought: z.array(z.object({ id: z.uuid(), fullName: z.string(), joinedAt: time })),
       ...paged,
+      more,
     }),
     refusals: [],
   },
@@ -213,8 +226,11 @@ export const accountsEndpoints = endpoints({
     ...routes.listInvitations,
     access: "admin",
     summary: "List every member's invitation code",
-    query: z.object({ ...paging(20), search: text(100).trim().default("") }),
-    answer: z.object({ invitations: z.array(shapes.invitation), ...paged }),
+    description: "A search finds the beginning of a code, and of words in names and e-mails.",
+    query: z
+      .object({ ...paging(20), search: text(100).trim().default("") })
+      .refine(isWithinReach, beyondReach),
+    answer: z.object({ invitations: z.array(shapes.invitation), ...paged, more }),
     refusals: [],
   },
   changeInvitation: {
@@ -246,16 +262,19 @@ export const accountsEndpoints = endpoints({
     access: "admin",
     summary: "List the messages this server wrote",
     description:
-      "Without a mail server or an SMS webhook, what would have been sent is kept here to be passed on by hand. What is to be passed on comes first, then the newest. A search looks at recipients and subjects.",
-    query: z.object({
-      ...paging(20),
-      search: text(100).trim().default(""),
-      state: z.enum(["all", ...outboxStates]).default("all"),
-      kind: z.enum(["all", ...messageKinds]).default("all"),
-    }),
+      "Without a mail server or an SMS webhook, what would have been sent is kept here to be passed on by hand. What is to be passed on comes first, then the newest. A search finds words of recipients and subjects by their beginning. Each state is counted up to 1,000; 1,001 means more.",
+    query: z
+      .object({
+        ...paging(20),
+        search: text(100).trim().default(""),
+        state: z.enum(["all", ...outboxStates]).default("all"),
+        kind: z.enum(["all", ...messageKinds]).default("all"),
+      })
+      .refine(isWithinReach, beyondReach),
     answer: z.object({
       messages: z.array(shapes.outboxMessage),
       ...paged,
+      more,
       counts: z.object({
         toPassOn: z.int(),
         passedOn: z.int(),

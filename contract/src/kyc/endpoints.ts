@@ -1,7 +1,7 @@
 import { documentKeptDays } from "@paperchain/core/kyc/kyc.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { idOf, image, paged, paging, text } from "../shapes.ts";
+import { beyondReach, idOf, image, isWithinReach, more, paged, paging, text } from "../shapes.ts";
 import { kycRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
@@ -40,14 +40,19 @@ export const kycEndpoints = endpoints({
     ...routes.listKycDocuments,
     access: "admin",
     summary: "List uploaded documents, newest first; with status=pending, oldest first",
-    query: z.object({
-      ...paging(10),
-      search: text(100).trim().default(""),
-      status: z.enum(["all", "pending", "approved", "rejected"]).default("all"),
-    }),
+    description:
+      "A search finds words of names by their beginning. Each status is counted up to 1,000; 1,001 means more.",
+    query: z
+      .object({
+        ...paging(10),
+        search: text(100).trim().default(""),
+        status: z.enum(["all", "pending", "approved", "rejected"]).default("all"),
+      })
+      .refine(isWithinReach, beyondReach),
     answer: z.object({
       documents: z.array(shapes.kycDocument),
       ...paged,
+      more,
       counts: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
     }),
     refusals: [],

@@ -7,7 +7,19 @@ import {
 import { z } from "zod";
 import { email, fullNameLengthMax } from "../accounts/shapes.ts";
 import { endpoints } from "../endpoint.ts";
-import { delivery, idOf, message, nameText, paged, paging, requiredText, text } from "../shapes.ts";
+import {
+  beyondReach,
+  delivery,
+  idOf,
+  isWithinReach,
+  message,
+  more,
+  nameText,
+  paged,
+  paging,
+  requiredText,
+  text,
+} from "../shapes.ts";
 import { supportRoutes as routes } from "./routes.ts";
 import * as shapes from "./shapes.ts";
 
@@ -61,15 +73,19 @@ export const supportEndpoints = endpoints({
     ...routes.listSupportMessages,
     access: "admin",
     summary: "List the messages to the administrator",
-    description: "Open ones the oldest first, all others the newest first.",
-    query: z.object({
-      ...paging(20),
-      search: text(100).trim().default(""),
-      state: z.enum(["all", ...supportStates]).default("open"),
-    }),
+    description:
+      "Open ones the oldest first, all others the newest first. A search finds words by their beginning, in names, e-mails and messages. Each state is counted up to 1,000; 1,001 means more.",
+    query: z
+      .object({
+        ...paging(20),
+        search: text(100).trim().default(""),
+        state: z.enum(["all", ...supportStates]).default("open"),
+      })
+      .refine(isWithinReach, beyondReach),
     answer: z.object({
       messages: z.array(shapes.supportMessage),
       ...paged,
+      more,
       counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
     }),
     refusals: [],

@@ -247,6 +247,7 @@ create table invitations (
   constraint invitations_used_check CHECK ((used >= 0)),
   constraint invitations_uses_max_check CHECK ((uses_max >= 0))
 );
+CREATE INDEX invitations_by_code ON invitations USING btree (code COLLATE "C");
 CREATE INDEX invitations_by_key ON invitations USING btree (translate(regexp_replace(code, '[\s-]'::text, ''::text, 'g'::text), 'OIL'::text, '011'::text));
 
 create table journal (
@@ -506,8 +507,13 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'failed'::text])))
 );
+CREATE INDEX outbox_by_kind ON outbox USING btree (kind, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id);
 CREATE INDEX outbox_by_recipient ON outbox USING btree (recipient);
+CREATE INDEX outbox_by_state ON outbox USING btree (state, (((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id);
+CREATE INDEX outbox_in_order ON outbox USING btree ((((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL))), id);
+CREATE INDEX outbox_passed_on ON outbox USING btree (id) WHERE (passed_on_at IS NOT NULL);
 CREATE INDEX outbox_to_pass_on ON outbox USING btree (id) WHERE ((state = ANY (ARRAY['kept'::text, 'failed'::text])) AND (passed_on_at IS NULL));
+CREATE INDEX outbox_words ON outbox USING gin (to_tsvector('simple'::regconfig, translate(((recipient || ' '::text) || subject), '@.+-_/:'::text, '       '::text)));
 
 create table person_salts (
   member_id uuid not null,
@@ -742,6 +748,7 @@ CREATE INDEX support_messages_by_email ON support_messages USING btree (email);
 CREATE INDEX support_messages_by_member ON support_messages USING btree (member_id, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX support_messages_by_state ON support_messages USING btree (state, id);
 CREATE INDEX support_messages_done ON support_messages USING btree (changed_at) WHERE (state <> 'open'::text);
+CREATE INDEX support_messages_words ON support_messages USING gin (to_tsvector('simple'::regconfig, translate(((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || message), '@.+-_/:'::text, '       '::text)));
 
 create table ticks (
   coin_id text not null,

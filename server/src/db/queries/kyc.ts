@@ -1,10 +1,12 @@
 import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
 import type { DocumentStatus, KycStatus } from "@paperchain/core/kyc/kyc.ts";
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import { newId } from "../new-id.ts";
 import type { KycDocumentsTable, KycViewsTable } from "../tables/kyc.ts";
-import { containsPattern } from "./contains-pattern.ts";
+import type { Tables } from "../tables/tables.ts";
+import { findNamed, isAnyOf } from "./accounts/find-named.ts";
+import { countUpTo } from "./count-up-to.ts";
 import { readPage } from "./read-page.ts";
 
 /** A document without its picture, which is read only for viewing. */
@@ -87,17 +89,17 @@ export async function listDocuments(
   db: Database,
   viewer: MemberId,
   filter: DocumentFilter,
-): Promise<{ documents: ListedDocument[]; total: number }> {
-  let matching = listed(db);
+): Promise<{ documents: ListedDocument[]; total: number; more: boolean }> {
+  let matching = db.selectFrom("kyc_documents");
   if (filter.status !== "all") matching = matching.where("kyc_documents.status", "=", filter.status);
-  if (filter.search !== "")
-    matching = matching.where("owner.full_name", "ilike", containsPattern(filter.search));
-  const { rows, total } = await readPage(matching, filter, (page) =>
-    page
+  const named = await findNamed(db, filter.search);
+  if (named) matching = matching.where("kyc_documents.member_id", "=", isAnyOf(named.ids));
+  const { rows, total, more } = await readPage(db, matching, filter, (page) =>
+    withNames(page)
       .select(listedColumns(viewer))
       .orderBy("kyc_documents.id", filter.status === "pending" ? "asc" : "desc"),
   );
-  return { documents: rows, total };
+  return { documents: rows, total, more: more || (named?.more ?? false) };
 }
 
 export async function findListedDocument(
@@ -111,9 +113,10 @@ export async function findListedDocument(
     .executeTakeFirstOrThrow();
 }
 
-const listed = (db: Database) =>
-  db
-    .selectFrom("kyc_documents")
+const listed = (db: Database) => withNames(db.selectFrom("kyc_documents"));
+
+const withNames = (documents: SelectQueryBuilder<Tables, "kyc_documents", object>) =>
+  documents
     .innerJoin("members as owner", "owner.id", "kyc_documents.member_id")
     .leftJoin("members as decider", "decider.id", "kyc_documents.decided_by");
 
@@ -130,15 +133,13 @@ const listedColumns = (viewer: MemberId) =>
     ),
   ] as const;
 
-export async function countDocumentsByStatus(db: Database): Promise<Record<DocumentStatus, number>> {
-  const rows = await db
-    .selectFrom("kyc_documents")
-    .select((select) => ["status", select.fn.countAll<bigint>().as("count")])
-    .groupBy("status")
-    .execute();
-  const count = (status: DocumentStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0n);
-  return { pending: count("pending"), approved: count("approved"), rejected: count("rejected") };
-}
+/** As far as they are counted. */
+export const countDocumentsByStatus = (db: Database): Promise<Record<DocumentStatus, number>> =>
+  countUpTo(db, "kyc_documents", {
+    pending: sql`status = 'pending'`,
+    approved: sql`status = 'approved'`,
+    rejected: sql`status = 'rejected'`,
+  });
 
 export async function insertView(db: Database, view: Omit<KycViewsTable, "id">): Promise<void> {
   await db

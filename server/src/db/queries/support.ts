@@ -3,8 +3,10 @@ import type { SupportState } from "@paperchain/core/support/support.ts";
 import { sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { SupportAnswersTable, SupportMessagesTable } from "../tables/support.ts";
-import { containsPattern } from "./contains-pattern.ts";
+import { findNamed, isAnyOf } from "./accounts/find-named.ts";
+import { countUpTo } from "./count-up-to.ts";
 import { readPage } from "./read-page.ts";
+import { hasWords } from "./word-search.ts";
 
 export async function insertSupportMessage(db: Database, message: SupportMessagesTable): Promise<void> {
   await db.insertInto("support_messages").values(message).execute();
@@ -111,39 +113,27 @@ export interface SupportFilter {
 export async function listSupportMessages(
   db: Database,
   filter: SupportFilter,
-): Promise<{ messages: SupportMessagesTable[]; total: number }> {
+): Promise<{ messages: SupportMessagesTable[]; total: number; more: boolean }> {
   let matching = db.selectFrom("support_messages");
   if (filter.state !== "all") matching = matching.where("state", "=", filter.state);
-  if (filter.search !== "") {
-    const pattern = containsPattern(filter.search);
-    matching = matching.where((where) =>
-      where.or([
-        where("name", "ilike", pattern),
-        where("email", "ilike", pattern),
-        where(
-          "member_id",
-          "in",
-          db.selectFrom("members").select("id").where("members.email", "ilike", pattern),
-        ),
-        where("message", "ilike", pattern),
-      ]),
-    );
+  const named = await findNamed(db, filter.search);
+  if (named) {
+    const words = hasWords(sql`name || ' ' || coalesce(email, '') || ' ' || message`, filter.search);
+    matching = matching.where((where) => where.or([words, where("member_id", "=", isAnyOf(named.ids))]));
   }
-  const { rows, total } = await readPage(matching, filter, (page) =>
+  const { rows, total, more } = await readPage(db, matching, filter, (page) =>
     page.selectAll().orderBy("id", filter.state === "open" ? "asc" : "desc"),
   );
-  return { messages: rows, total };
+  return { messages: rows, total, more: more || (named?.more ?? false) };
 }
 
-export async function countSupportMessages(db: Database): Promise<Record<SupportState, number>> {
-  const rows = await db
-    .selectFrom("support_messages")
-    .select((select) => ["state", select.fn.countAll<bigint>().as("count")])
-    .groupBy("state")
-    .execute();
-  const count = (state: SupportState) => Number(rows.find((row) => row.state === state)?.count ?? 0n);
-  return { open: count("open"), answered: count("answered"), closed: count("closed") };
-}
+/** As far as they are counted. */
+export const countSupportMessages = (db: Database): Promise<Record<SupportState, number>> =>
+  countUpTo(db, "support_messages", {
+    open: sql`state = 'open'`,
+    answered: sql`state = 'answered'`,
+    closed: sql`state = 'closed'`,
+  });
 
 /** Messages that a person wrote, logged in or not. */
 export async function deleteSupportMessagesOf(

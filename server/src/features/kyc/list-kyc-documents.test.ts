@@ -23,7 +23,7 @@ test("what waits comes in its order, all else newest first; by status, by name, 
   expect(await list({ status: "pending" })).toEqual({ names: ["Cay", "Dee", "50%"], total: 3, counts });
   expect(await list({})).toEqual({ names: ["50%", "Dee", "Cay", "Bob", "Ann"], total: 5, counts });
   expect(await list({ status: "rejected" })).toEqual({ names: ["Bob"], total: 1, counts });
-  expect(await list({ search: "ee a" })).toEqual({ names: ["Dee"], total: 1, counts });
-  expect(await list({ search: "0%" })).toEqual({ names: ["50%"], total: 1, counts });
+  expect(await list({ search: "dee a" })).toEqual({ names: ["Dee"], total: 1, counts });
+  expect(await list({ search: "50%" })).toEqual({ names: ["50%"], total: 1, counts });
   expect(await list({ page: "2", limit: "2" })).toEqual({ names: ["Cay", "Bob"], total: 5, counts });
 });

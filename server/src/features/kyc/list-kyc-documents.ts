@@ -11,9 +11,15 @@ import { deletionOf } from "./show-kyc-status.ts";
 
 /** A page of the documents, and their number by status. */
 export async function listKycDocuments({ db }: Context, viewer: MemberId, filter: DocumentFilter) {
-  const { documents, total } = await listDocuments(db, viewer, filter);
+  const { documents, ...counted } = await listDocuments(db, viewer, filter);
   const counts = await countDocumentsByStatus(db);
-  return { documents: documents.map(documentView), total, page: filter.page, limit: filter.limit, counts };
+  return {
+    documents: documents.map(documentView),
+    ...counted,
+    page: filter.page,
+    limit: filter.limit,
+    counts,
+  };
 }
 
 export function documentView(document: ListedDocument): KycDocument {

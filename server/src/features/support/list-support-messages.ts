@@ -10,9 +10,9 @@ import {
 import { messageView, threadView } from "./support-view.ts";
 
 export async function listSupportMessages(context: Context, filter: SupportFilter) {
-  const { messages, total } = await findSupportMessages(context.db, filter);
+  const { messages, ...counted } = await findSupportMessages(context.db, filter);
   const counts = await countSupportMessages(context.db);
-  return { messages: messages.map(messageView), total, page: filter.page, limit: filter.limit, counts };
+  return { messages: messages.map(messageView), ...counted, page: filter.page, limit: filter.limit, counts };
 }
 
 export async function showSupportMessage(context: Context, id: SupportMessageId) {

@@ -1,6 +1,7 @@
 import { FilterBar } from "../../lib/list/filter-bar.tsx";
 import { SearchField } from "../../lib/list/search-field.tsx";
 import { StatusChoice } from "../../lib/list/status-choice.tsx";
+import { statusCount } from "../../lib/list/status-count.ts";
 import type { Filters } from "../../lib/list/use-filters.ts";
 import type { Counts } from "./admin-api.ts";
 import { type ShownStatus, shownStatuses, statusNames } from "./filters.ts";
@@ -12,8 +13,11 @@ interface KycFiltersProps {
 }
 
 export function KycFilters({ filters, status, counts }: KycFiltersProps) {
-  const all = counts && { ...counts, all: counts.pending + counts.approved + counts.rejected };
-  const options = shownStatuses.map((value) => ({ value, label: statusNames[value], count: all?.[value] }));
+  const countOf = (value: ShownStatus) =>
+    value === "all"
+      ? statusCount(counts?.pending, counts?.approved, counts?.rejected)
+      : statusCount(counts?.[value]);
+  const options = shownStatuses.map((value) => ({ value, label: statusNames[value], count: countOf(value) }));
   return (
     <FilterBar filters={filters}>
       <SearchField filters={filters} label="Search by member" />

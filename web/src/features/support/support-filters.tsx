@@ -1,6 +1,7 @@
 import { FilterBar } from "../../lib/list/filter-bar.tsx";
 import { SearchField } from "../../lib/list/search-field.tsx";
 import { StatusChoice } from "../../lib/list/status-choice.tsx";
+import { statusCount } from "../../lib/list/status-count.ts";
 import type { Filters } from "../../lib/list/use-filters.ts";
 import type { SupportCounts, SupportMessage } from "./admin-api.ts";
 
@@ -14,10 +15,10 @@ interface SupportFiltersProps {
 
 export function SupportFilters({ filters, state, counts }: SupportFiltersProps) {
   const states = [
-    { value: "open", label: "Open", count: counts?.open },
-    { value: "answered", label: "Answered", count: counts?.answered },
-    { value: "closed", label: "Closed", count: counts?.closed },
-    { value: "all", label: "All", count: counts && counts.open + counts.answered + counts.closed },
+    { value: "open", label: "Open", count: statusCount(counts?.open) },
+    { value: "answered", label: "Answered", count: statusCount(counts?.answered) },
+    { value: "closed", label: "Closed", count: statusCount(counts?.closed) },
+    { value: "all", label: "All", count: statusCount(counts?.open, counts?.answered, counts?.closed) },
   ] as const;
   return (
     <FilterBar filters={filters}>

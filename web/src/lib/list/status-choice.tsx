@@ -5,7 +5,7 @@ export interface StatusOption<Value extends string> {
   value: Value;
   label: string;
   /** How many there are; unknown until the list has come. */
-  count?: number | undefined;
+  count?: number | string | undefined;
 }
 
 interface StatusChoiceProps<Value extends string> {

@@ -3,8 +3,8 @@ import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { InvitationsTable } from "../../tables/accounts.ts";
-import { containsPattern } from "../contains-pattern.ts";
 import { readPage } from "../read-page.ts";
+import { findNamed, isAnyOf } from "./find-named.ts";
 
 export interface OwnedInvitation extends InvitationsTable {
   owner_name: string;
@@ -66,23 +66,22 @@ export async function updateInvitation(
 export async function listInvitations(
   db: Database,
   filter: { search: string; page: number; limit: number },
-): Promise<{ invitations: OwnedInvitation[]; total: number }> {
-  let matching = db.selectFrom("invitations").innerJoin("members", "members.id", "invitations.member_id");
-  if (filter.search !== "") {
-    const pattern = containsPattern(filter.search);
+): Promise<{ invitations: OwnedInvitation[]; total: number; more: boolean }> {
+  let matching = db.selectFrom("invitations");
+  const named = await findNamed(db, filter.search);
+  if (named) {
+    const code = filter.search.toUpperCase();
+    const hasCode = sql<boolean>`(code collate "C" >= ${code} and code collate "C" < ${`${code}\u{10FFFF}`})`;
     matching = matching.where((where) =>
-      where.or([
-        where("code", "ilike", pattern),
-        where("members.full_name", "ilike", pattern),
-        where("members.email", "ilike", pattern),
-      ]),
+      where.or([hasCode, where("invitations.member_id", "=", isAnyOf(named.ids))]),
     );
   }
-  const { rows, total } = await readPage(matching, filter, (page) =>
+  const { rows, total, more } = await readPage(db, matching, filter, (page) =>
     page
+      .innerJoin("members", "members.id", "invitations.member_id")
       .selectAll("invitations")
       .select(["members.full_name as owner_name", "members.status as owner_status"])
       .orderBy("invitations.id", "desc"),
   );
-  return { invitations: rows, total };
+  return { invitations: rows, total, more: more || (named?.more ?? false) };
 }

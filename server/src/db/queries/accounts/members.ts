@@ -173,10 +173,10 @@ export async function listMembersBroughtBy(
   db: Database,
   invitation: InvitationId,
   paging: { page: number; limit: number },
-): Promise<{ members: Member[]; total: number }> {
+): Promise<{ members: Member[]; total: number; more: boolean }> {
   const brought = db.selectFrom("members").where("invitation_id", "=", invitation);
-  const { rows, total } = await readPage(brought, paging, (page) =>
+  const { rows, ...counted } = await readPage(db, brought, paging, (page) =>
     page.select(memberColumns).orderBy("id", "desc"),
   );
-  return { members: rows, total };
+  return { members: rows, ...counted };
 }

@@ -3,8 +3,9 @@ import type { MessageId } from "@paperchain/core/ids.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { OutboxTable } from "../../tables/operation.ts";
-import { containsPattern } from "../contains-pattern.ts";
+import { countUpTo } from "../count-up-to.ts";
 import { readPage } from "../read-page.ts";
+import { hasWords } from "../word-search.ts";
 
 export interface OutboxFilter {
   readonly search: string;
@@ -30,20 +31,16 @@ const conditions: Record<OutboxState, ReturnType<typeof sql<boolean>>> = {
 export async function listMessages(
   db: Database,
   filter: OutboxFilter,
-): Promise<{ messages: ListedMessage[]; total: number }> {
+): Promise<{ messages: ListedMessage[]; total: number; more: boolean }> {
   let matching = db.selectFrom("outbox");
   if (filter.state !== "all") matching = matching.where(conditions[filter.state]);
   if (filter.kind !== "all") matching = matching.where("kind", "=", filter.kind);
-  if (filter.search !== "") {
-    const pattern = containsPattern(filter.search);
-    matching = matching.where((where) =>
-      where.or([where("recipient", "ilike", pattern), where("subject", "ilike", pattern)]),
-    );
-  }
-  const { rows, total } = await readPage(matching, filter, (page) =>
+  if (filter.search !== "")
+    matching = matching.where(hasWords(sql`recipient || ' ' || subject`, filter.search));
+  const { rows, ...counted } = await readPage(db, matching, filter, (page) =>
     page.selectAll().select(passerName).orderBy(toPassOn, "desc").orderBy("id", "desc"),
   );
-  return { messages: rows, total };
+  return { messages: rows, ...counted };
 }
 
 export async function findListedMessage(db: Database, id: MessageId): Promise<ListedMessage | undefined> {
@@ -54,14 +51,7 @@ const passerName = sql<string | null>`(select full_name from members where membe
   "passed_on_name",
 );
 
-/** The number of messages in each state. */
+/** The number of messages in each state, as far as they are counted. */
 export async function countMessages(db: Database): Promise<Record<OutboxState, number>> {
-  const count = (state: OutboxState) => sql`(count(*) filter (where ${conditions[state]}))::int`;
-  const { rows } = await sql<Record<OutboxState, number>>`
-    select ${count("to_pass_on")} as to_pass_on, ${count("passed_on")} as passed_on, ${count("sending")} as sending,
-      ${count("sent")} as sent, ${count("failed")} as failed
-    from outbox`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error("Counting messages gave no row.");
-  return counts;
+  return countUpTo(db, "outbox", conditions);
 }

@@ -9,6 +9,6 @@ interface InvitationFilter {
 }
 
 export async function listInvitations(context: Context, filter: InvitationFilter) {
-  const { invitations, total } = await findInvitations(context.db, filter);
-  return { invitations: invitations.map(invitationView), total, page: filter.page, limit: filter.limit };
+  const { invitations, ...counted } = await findInvitations(context.db, filter);
+  return { invitations: invitations.map(invitationView), ...counted, page: filter.page, limit: filter.limit };
 }

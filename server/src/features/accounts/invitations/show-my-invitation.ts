@@ -11,7 +11,7 @@ export async function showMyInvitation(
   paging: { page: number; limit: number },
 ) {
   const invitation = await findInvitationOf(context.db, session.memberId);
-  const { members, total } = await listMembersBroughtBy(context.db, invitation.id, paging);
+  const { members, ...counted } = await listMembersBroughtBy(context.db, invitation.id, paging);
   return {
     code: invitation.code,
     link: `${context.publicUrl()}/register?code=${encodeURIComponent(invitation.code)}`,
@@ -23,7 +23,7 @@ export async function showMyInvitation(
       fullName: member.full_name,
       joinedAt: member.created_at.toISOString(),
     })),
-    total,
+    ...counted,
     ...paging,
   };
 }

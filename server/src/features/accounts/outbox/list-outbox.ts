@@ -8,11 +8,11 @@ import {
 } from "../../../db/queries/messages/outbox-list.ts";
 
 export async function listOutbox(context: Context, filter: OutboxFilter) {
-  const { messages, total } = await listMessages(context.db, filter);
+  const { messages, ...counted } = await listMessages(context.db, filter);
   const { to_pass_on, passed_on, ...counts } = await countMessages(context.db);
   return {
     messages: messages.map(outboxMessageView),
-    total,
+    ...counted,
     page: filter.page,
     limit: filter.limit,
     counts: { toPassOn: to_pass_on, passedOn: passed_on, ...counts },

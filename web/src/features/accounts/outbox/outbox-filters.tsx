@@ -2,6 +2,7 @@ import { messageKinds, outboxStates } from "@paperchain/core/accounts/outbox.ts"
 import type { Answer } from "../../../lib/call/make-call.ts";
 import { FilterBar } from "../../../lib/list/filter-bar.tsx";
 import { SearchField } from "../../../lib/list/search-field.tsx";
+import { statusCount } from "../../../lib/list/status-count.ts";
 import type { Filters } from "../../../lib/list/use-filters.ts";
 import { SelectField } from "../../../ui/form/field.tsx";
 import { kindNames, readKind, readState, stateNames } from "./outbox-words.ts";
@@ -27,7 +28,10 @@ export function OutboxFilters({ filters, counts }: OutboxFiltersProps) {
   };
   const states = [
     { value: "all", label: "All messages" },
-    ...outboxStates.map((value) => ({ value, label: [stateNames[value], count[value]].join(" ").trim() })),
+    ...outboxStates.map((value) => ({
+      value,
+      label: [stateNames[value], statusCount(count[value])].join(" ").trim(),
+    })),
   ];
   const set = (name: string) => (event: { target: { value: string } }) =>
     filters.change({ [name]: event.target.value === "all" ? "" : event.target.value });
