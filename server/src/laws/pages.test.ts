@@ -14,7 +14,7 @@ test("a page past the end of any list is empty, or refused with a sentence", asy
   const { token } = await anAdmin(server);
   const answers: Record<string, unknown> = {};
   for (const name of lists) {
-    for (const page of [2, 101, 50_000, 100_000]) {
+    for (const page of [100, 101, 50_000, 100_000]) {
       const query = { page: String(page), ...("limit" in shapeOf(name) && { limit: "100" }) };
       const { status, body } = await call(server, name, { token, query });
       const parts: unknown[] = Array.isArray(body) ? [body] : Object.values(body);
