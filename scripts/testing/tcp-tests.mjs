@@ -19,7 +19,7 @@ export const tcpTests = [
   "laws/authorisation.test.ts",
   "laws/erasure.test.ts",
   "laws/erasure-race.test.ts",
-  "laws/kept-counts.test.ts",
+  "laws/lists",
   // Features.
   "features/accounts/invitations/register.test.ts",
   "features/accounts/members/members-list.test.ts",

@@ -1,15 +1,15 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import { listTradeDays } from "../db/queries/trades/profits.ts";
-import { countTradesOf, listTradedCoins, listTrades } from "../db/queries/trades/trades.ts";
-import { sumTransactions } from "../db/queries/transactions/transaction-totals.ts";
-import { listTransactions } from "../db/queries/transactions/transactions.ts";
-import { sealRecords } from "../features/oversight/records/seal-records.ts";
-import { asOwner } from "../testing/database/database.ts";
-import { rowsRead } from "../testing/database/rows-read.ts";
-import { aMember, anAdmin } from "../testing/members.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
-import { settleMany } from "../testing/trades/settled-trades.ts";
+import { listTradeDays } from "../../db/queries/trades/profits.ts";
+import { countTradesOf, listTradedCoins, listTrades } from "../../db/queries/trades/trades.ts";
+import { sumTransactions } from "../../db/queries/transactions/transaction-totals.ts";
+import { listTransactions } from "../../db/queries/transactions/transactions.ts";
+import { sealRecords } from "../../features/oversight/records/seal-records.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { rowsRead } from "../../testing/database/rows-read.ts";
+import { aMember, anAdmin } from "../../testing/members.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { settleMany } from "../../testing/trades/settled-trades.ts";
 
 const outcomes = [undefined, "WIN", "LOSS", "TIE", "VOID"] as const;
 const standings = [undefined, "active", "pending", "closed"] as const;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { listMessages } from "../db/queries/messages/outbox-list.ts";
-import { listSupportMessages } from "../db/queries/support.ts";
-import { asOwner } from "../testing/database/database.ts";
-import { rowsRead } from "../testing/database/rows-read.ts";
-import { anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { listMessages } from "../../db/queries/messages/outbox-list.ts";
+import { listSupportMessages } from "../../db/queries/support.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { rowsRead } from "../../testing/database/rows-read.ts";
+import { anAdmin, call } from "../../testing/members.ts";
+import { aServer } from "../../testing/server.ts";
 
 const page = { page: 1, limit: 20 };
 

@@ -1,21 +1,21 @@
 import { asId } from "@paperchain/core/ids.ts";
 import { expect, test } from "vitest";
-import type { Database } from "../db/connect.ts";
-import { countTradesByStatus, listTrades } from "../db/queries/trades/trades.ts";
-import type { TransactionFilter } from "../db/queries/transactions/transaction-ids.ts";
+import type { Database } from "../../db/connect.ts";
+import { countTradesByStatus, listTrades } from "../../db/queries/trades/trades.ts";
+import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
 import {
   foldTransactionCounts,
   summariseTransactions,
   sumTransactions,
-} from "../db/queries/transactions/transaction-totals.ts";
-import { listTransactions } from "../db/queries/transactions/transactions.ts";
-import { countWaiting } from "../db/queries/transactions/waiting.ts";
-import { payPlans } from "../features/plans/pay-plans.ts";
-import { asOwner } from "../testing/database/database.ts";
-import { rowsRead } from "../testing/database/rows-read.ts";
-import { aMember, anAdmin, call, logIn } from "../testing/members.ts";
-import { aServer, type TestServer } from "../testing/server.ts";
-import { settleMany } from "../testing/trades/settled-trades.ts";
+} from "../../db/queries/transactions/transaction-totals.ts";
+import { listTransactions } from "../../db/queries/transactions/transactions.ts";
+import { countWaiting } from "../../db/queries/transactions/waiting.ts";
+import { payPlans } from "../../features/plans/pay-plans.ts";
+import { asOwner } from "../../testing/database/database.ts";
+import { rowsRead } from "../../testing/database/rows-read.ts";
+import { aMember, anAdmin, call, logIn } from "../../testing/members.ts";
+import { aServer, type TestServer } from "../../testing/server.ts";
+import { settleMany } from "../../testing/trades/settled-trades.ts";
 
 const types = [undefined, "Deposit", "Withdraw", "BuyUp", "BuyDown", "MiningPlanPurchase"] as const;
 /** The busy server begins at noon of this day and ends after the next one has begun. */
@@ -120,7 +120,7 @@ test("the time of a transaction is the first part of its id, so that a span of t
   const { server } = await aBusyServer();
   const [other] = await asOwner(
     server.target,
-    "select count(*)::int as rows from transactions where uuid_extract_timestamp(id) <> date_trunc('milliseconds', created_at)",
+    "select count(*)::int as rows from transactions where ('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint <> (extract(epoch from date_trunc('milliseconds', created_at)) * 1000)::bigint",
   );
   expect(other?.rows).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type Endpoints, endpoints } from "@paperchain/contract/endpoints.ts";
 import { expect, test } from "vitest";
-import { anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { anAdmin, call } from "../../testing/members.ts";
+import { aServer } from "../../testing/server.ts";
 
 const lists = Object.entries(endpoints).flatMap(([name, endpoint]) =>
   "query" in endpoint && endpoint.query && "page" in endpoint.query.shape ? [name as keyof Endpoints] : [],
