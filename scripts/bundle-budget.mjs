@@ -6,16 +6,13 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const budgetKb = 115;
-/** The screen at "/". It counts even though it is loaded on demand, because "/" always loads it. */
-const firstScreen = "src/features/accounts/welcome-screen.tsx";
-
 const dist = process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url));
 const manifestFile = join(dist, ".vite", "manifest.json");
 
 if (existsSync(manifestFile)) report(firstFiles(JSON.parse(readFileSync(manifestFile, "utf8"))));
 else fail(`There is no build in ${dist}: run vite build first.`);
 
-/** The entry, its static imports, and the scripts in the page itself. */
+/** The entry, the scripts that the page names or preloads, and the static imports of all of them. */
 function firstFiles(manifest) {
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
   if (entries.length === 0) throw new Error("The build names no entry: nothing could be measured.");
@@ -25,13 +22,16 @@ function firstFiles(manifest) {
     keys.add(key);
     for (const imported of manifest[key].imports ?? []) add(imported);
   };
-  for (const key of [...entries, firstScreen]) add(key);
-  return new Set([...[...keys].map((key) => manifest[key].file), ...scriptsOfPage()]);
+  const named = scriptsOfPage();
+  const isNamed = (key) => named.includes(manifest[key].file);
+  for (const key of [...entries, ...Object.keys(manifest).filter(isNamed)]) add(key);
+  return new Set([...[...keys].map((key) => manifest[key].file), ...named]);
 }
 
 function scriptsOfPage() {
   const page = readFileSync(join(dist, "index.html"), "utf8");
-  return [...page.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file]) => file);
+  const tags = page.matchAll(/<(?:script[^>]+src|link rel="modulepreload"[^>]+href)="\/([^"]+)"/g);
+  return [...tags].map(([, file]) => file);
 }
 
 function report(files) {

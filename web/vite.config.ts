@@ -1,31 +1,40 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { chunks } from "./chunks.ts";
 import { offlineWorker } from "./offline/build-worker.ts";
 import { packFiles } from "./pack-files.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont("inter-latin-wght"), offlineWorker(), packFiles()],
+  plugins: [react(), tailwindcss(), preload(), offlineWorker(), packFiles()],
   // The server's content policy lets pages load files, not data: URLs, so nothing is inlined.
   // The server keeps what is below static/ for ever; /assets is a screen.
-  build: { manifest: true, assetsInlineLimit: 0, assetsDir: "static" },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    assetsDir: "static",
+    rolldownOptions: { output: { codeSplitting: chunks() } },
+  },
   server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
 });
 
-/** Preloads the font: it is named only in the style sheet, so the browser would find it one round trip later. */
-function preloadFont(name: string): Plugin {
+/** Preloads what the browser would find one round trip later: the font that the style sheet names, and the app's code. */
+function preload(): Plugin {
   return {
-    name: "preload-font",
+    name: "preload",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }): HtmlTagDescriptor[] =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.includes(name))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
-            injectTo: "head-prepend",
-          })),
+      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
+        Object.values(bundle).flatMap((file) => {
+          const href = `/${file.fileName}`;
+          if (file.fileName.includes("inter-latin-wght"))
+            return link({ rel: "preload", as: "font", type: "font/woff2", href });
+          return file.type === "chunk" && file.name === "start" ? link({ rel: "modulepreload", href }) : [];
+        }),
     },
   };
 }
+
+const link = (attrs: Record<string, string>): HtmlTagDescriptor[] => [
+  { tag: "link", attrs: { ...attrs, crossorigin: true }, injectTo: "head" },
+];

@@ -390,7 +390,7 @@ export const claims: readonly Claim[] = [
     in: page,
     tampering: "A server sends an edited text with the kept hash and proof.",
     test: [
-      "web/src/features/oversight/check/read-lines.test.ts",
+      "web/src/features/oversight/check/lines/read-lines.test.ts",
       "a text that was edited while its hash was kept is found, among new lines and among old ones",
     ],
   },

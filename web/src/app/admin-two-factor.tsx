@@ -5,13 +5,17 @@ import { useSecurity } from "../features/security/api.ts";
 import { Notice } from "../ui/data/notice.tsx";
 import { ButtonLink } from "../ui/form/button.tsx";
 import { Page } from "../ui/page/page.tsx";
+import { ScreenOutline } from "./screen-wait.tsx";
 
 const turnOn = "/account?open=security";
 
 /** Asks an administrator to turn on two-factor login. Where the server requires it, this replaces their screens. */
 export function AdminTwoFactor({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const twoFactor = useSecurity().data?.twoFactor;
+  const { data, isPending } = useSecurity();
+  // The notice would push the screen down.
+  if (isPending) return <ScreenOutline />;
+  const twoFactor = data?.twoFactor;
   const isOff = twoFactor !== undefined && !twoFactor.on;
   if (isOff && twoFactor.demanded && pathname.startsWith("/admin")) return <Demanded />;
   // The screen keeps its place in the tree: moved, it would lose its state when the notice appears.

@@ -2,11 +2,9 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { loginState } from "../features/accounts/login/login-state.ts";
 import { useSession } from "../lib/session/session.ts";
-import type { Role } from "../lib/session/session-store.ts";
-import type { Audience } from "./paths.ts";
+import { type Audience, homes } from "./paths.ts";
 import { forgetWantedPath, keepWantedPath, readWantedPath } from "./wanted-path.ts";
 
-const homes = { user: "/home", admin: "/admin/users" } as const satisfies Record<Role, string>;
 const ended = loginState({ notice: "Your session has ended. Please log in again.", tone: "info" });
 
 /** Shows a screen to its audience and redirects everybody else. */

@@ -65,6 +65,9 @@ export const paths = {
 
 export type ScreenPath = keyof typeof paths;
 
+/** Where a login leads. */
+export const homes = { user: "/home", admin: "/admin/users" } as const satisfies Record<string, ScreenPath>;
+
 /** The paths of one audience, in the order of the list. */
 export function pathsFor(audience: Audience): ScreenPath[] {
   return screenPaths.filter((path) => paths[path].audience === audience);

@@ -18,55 +18,31 @@ import type { ReactNode } from "react";
 import { WelcomeScreen } from "../features/accounts/login/welcome-screen.tsx";
 import { lazyComponent } from "../lib/load/lazy-component.tsx";
 import type { MenuPath, ScreenPath } from "./paths.ts";
+import { screenLoads } from "./screen-loads.ts";
 
-const RegisterPage = lazyComponent(() => import("./pages/register-page.tsx"), "RegisterPage");
-const WalletPage = lazyComponent(() => import("./pages/wallet-page.tsx"), "WalletPage");
-const LoginPage = lazyComponent(() => import("./pages/login-page.tsx"), "LoginPage");
-const ForgotScreen = lazyComponent(
-  () => import("../features/accounts/login/forgot-screen.tsx"),
-  "ForgotScreen",
-);
-const ResetScreen = lazyComponent(() => import("../features/accounts/login/reset-screen.tsx"), "ResetScreen");
-const AccountPage = lazyComponent(() => import("./pages/account-page.tsx"), "AccountPage");
-const MembersPage = lazyComponent(() => import("./pages/members-page.tsx"), "MembersPage");
-const InvitationsScreen = lazyComponent(
-  () => import("../features/accounts/invitations/invitations-screen.tsx"),
-  "InvitationsScreen",
-);
-const OutboxScreen = lazyComponent(
-  () => import("../features/accounts/outbox/outbox-screen.tsx"),
-  "OutboxScreen",
-);
-const HomePage = lazyComponent(() => import("./pages/home-page.tsx"), "HomePage");
-const CoinPage = lazyComponent(() => import("./pages/coin-page.tsx"), "CoinPage");
-const AdminCoinsScreen = lazyComponent(
-  () => import("../features/market/admin/admin-coins-screen.tsx"),
-  "AdminCoinsScreen",
-);
-const TradesPage = lazyComponent(() => import("./pages/trades-page.tsx"), "TradesPage");
-const AdminTradesPage = lazyComponent(() => import("./pages/admin-trades-page.tsx"), "AdminTradesPage");
-const TransparencyScreen = lazyComponent(
-  () => import("../features/oversight/transparency-screen.tsx"),
-  "TransparencyScreen",
-);
-const MiningPage = lazyComponent(() => import("./pages/mining-page.tsx"), "MiningPage");
-const AdminPlansScreen = lazyComponent(
-  () => import("../features/plans/admin/admin-plans-screen.tsx"),
-  "AdminPlansScreen",
-);
-const AdminKycScreen = lazyComponent(() => import("../features/kyc/admin-kyc-screen.tsx"), "AdminKycScreen");
-const TransactionsPage = lazyComponent(() => import("./pages/transactions-page.tsx"), "TransactionsPage");
-const AdminTransactionsScreen = lazyComponent(
-  () => import("../features/transactions/admin/admin-transactions-screen.tsx"),
-  "AdminTransactionsScreen",
-);
-
-const SupportScreen = lazyComponent(() => import("../features/support/support-screen.tsx"), "SupportScreen");
-const GuideScreen = lazyComponent(() => import("../features/support/chapters-screen.tsx"), "GuideScreen");
-const SecurityInfoScreen = lazyComponent(
-  () => import("../features/support/chapters-screen.tsx"),
-  "SecurityInfoScreen",
-);
+const LoginPage = lazyComponent(screenLoads["/login"], "LoginPage");
+const RegisterPage = lazyComponent(screenLoads["/register"], "RegisterPage");
+const ForgotScreen = lazyComponent(screenLoads["/forgot-password"], "ForgotScreen");
+const ResetScreen = lazyComponent(screenLoads["/reset-password"], "ResetScreen");
+const TransparencyScreen = lazyComponent(screenLoads["/transparency"], "TransparencyScreen");
+const GuideScreen = lazyComponent(screenLoads["/guide"], "GuideScreen");
+const SecurityInfoScreen = lazyComponent(screenLoads["/security-info"], "SecurityInfoScreen");
+const HomePage = lazyComponent(screenLoads["/home"], "HomePage");
+const CoinPage = lazyComponent(screenLoads["/coin/:id"], "CoinPage");
+const MiningPage = lazyComponent(screenLoads["/mining"], "MiningPage");
+const TradesPage = lazyComponent(screenLoads["/assets"], "TradesPage");
+const WalletPage = lazyComponent(screenLoads["/wallet"], "WalletPage");
+const TransactionsPage = lazyComponent(screenLoads["/transactions"], "TransactionsPage");
+const AccountPage = lazyComponent(screenLoads["/account"], "AccountPage");
+const MembersPage = lazyComponent(screenLoads["/admin/users"], "MembersPage");
+const AdminPlansScreen = lazyComponent(screenLoads["/admin/mining"], "AdminPlansScreen");
+const AdminTransactionsScreen = lazyComponent(screenLoads["/admin/transactions"], "AdminTransactionsScreen");
+const AdminCoinsScreen = lazyComponent(screenLoads["/admin/assets"], "AdminCoinsScreen");
+const AdminTradesPage = lazyComponent(screenLoads["/admin/trades"], "AdminTradesPage");
+const AdminKycScreen = lazyComponent(screenLoads["/admin/kyc"], "AdminKycScreen");
+const SupportScreen = lazyComponent(screenLoads["/admin/support"], "SupportScreen");
+const InvitationsScreen = lazyComponent(screenLoads["/admin/invitations"], "InvitationsScreen");
+const OutboxScreen = lazyComponent(screenLoads["/admin/outbox"], "OutboxScreen");
 
 /**
  * The screen at each path, with an icon if a menu leads there; without them nothing compiles. All but the welcome screen

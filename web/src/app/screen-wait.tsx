@@ -1,19 +1,18 @@
 import { type ReactNode, Suspense } from "react";
 import { Skeleton } from "../ui/data/states.tsx";
 
-/** Shown while a screen's code loads: an outline, and a word for screen readers. */
+/** Shows an outline while a screen's code loads. */
 export function ScreenWait({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<ScreenOutline />}>{children}</Suspense>;
+}
+
+/** The outline of a screen that is not known yet, and a word for screen readers. */
+export function ScreenOutline() {
   return (
-    <Suspense
-      fallback={
-        <div role="status" className="mx-auto w-full max-w-[1120px] px-4 py-8">
-          <span className="sr-only">Loading…</span>
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="mt-6 h-40 w-full" />
-        </div>
-      }
-    >
-      {children}
-    </Suspense>
+    <div role="status" aria-busy="true" className="mx-auto w-full max-w-[1120px] px-4 py-8">
+      <span className="sr-only">Loading…</span>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="mt-6 h-40 w-full" />
+    </div>
   );
 }

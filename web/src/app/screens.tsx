@@ -4,14 +4,15 @@ import { lazyComponent } from "../lib/load/lazy-component.tsx";
 import { Guard } from "./guard.tsx";
 import { EitherLayout } from "./layout/either-layout.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
+import { layoutLoads } from "./layout-loads.ts";
 import { Arrival } from "./pages/arrival.tsx";
 import { NotFoundScreen } from "./pages/not-found-screen.tsx";
 import { type Audience, paths, pathsFor } from "./paths.ts";
 import { screenTable } from "./screen-table.tsx";
 import { ScreenWait } from "./screen-wait.tsx";
 
-const MemberLayout = lazyComponent(() => import("./layout/member-layout.tsx"), "MemberLayout");
-const AdminLayout = lazyComponent(() => import("./layout/admin-layout.tsx"), "AdminLayout");
+const MemberLayout = lazyComponent(layoutLoads.member, "MemberLayout");
+const AdminLayout = lazyComponent(layoutLoads.admin, "AdminLayout");
 // Only while developing: the build leaves the branch and its module out.
 const Showcase = import.meta.env.DEV
   ? lazyComponent(() => import("../ui/showcase/showcase.tsx"), "Showcase")

@@ -7,12 +7,12 @@ export const cheatsElsewhere: readonly (readonly [what: string, file: string, na
   ],
   [
     "a line dropped from the answers to list calls",
-    "web/src/features/oversight/check/read-lines.test.ts",
+    "web/src/features/oversight/check/lines/read-lines.test.ts",
     "a line that the server leaves out is found, in the middle and at the end",
   ],
   [
     "a backdated line",
-    "web/src/features/oversight/check/read-lines.test.ts",
+    "web/src/features/oversight/check/lines/read-lines.test.ts",
     "a line that is dated before a checkpoint without it is found",
   ],
   [

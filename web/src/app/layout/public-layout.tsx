@@ -1,10 +1,12 @@
 import { Link, Outlet } from "react-router";
 import { PracticePill } from "../../ui/data/pill.tsx";
+import { classNames } from "../../ui/look/class-names.ts";
 import { Logo } from "../../ui/picture/logo.tsx";
 import { ScreenWait } from "../screen-wait.tsx";
 import { LogWatch } from "../watch/log-watch.tsx";
 import { Footer } from "./footer.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { tallWhileLoading } from "./tall-while-loading.ts";
 
 /** The layout for people who are not logged in. */
 export function PublicLayout() {
@@ -20,7 +22,11 @@ export function PublicLayout() {
         </div>
         <LogWatch />
       </header>
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classNames("flex flex-1 flex-col outline-none", tallWhileLoading)}
+      >
         <ScreenWait>
           <Outlet />
         </ScreenWait>

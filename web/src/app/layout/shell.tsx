@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
 import { useFeed } from "../../lib/stream/feed.ts";
 import { PracticePill, SimulatedPill } from "../../ui/data/pill.tsx";
+import { classNames } from "../../ui/look/class-names.ts";
 import { Toasts } from "../../ui/overlay/toasts.tsx";
 import { Logo } from "../../ui/picture/logo.tsx";
 import { ScreenWait } from "../screen-wait.tsx";
@@ -13,6 +14,7 @@ import { Footer } from "./footer.tsx";
 import { BottomNavigation, type Destination, TopNavigation } from "./navigation.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { tallWhileLoading } from "./tall-while-loading.ts";
 
 interface ShellProps {
   /** The accessible name of the navigation. */
@@ -51,7 +53,7 @@ export function Shell({ label, home, destinations, menu, notices, children = <Ou
       <MoneyCallWatch />
       <TransactionsWatch />
       {notices}
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className={classNames("flex-1 outline-none", tallWhileLoading)}>
         <ScreenWait>{children}</ScreenWait>
       </main>
       <Footer className="pb-20 lg:pb-6" />

@@ -1,12 +1,20 @@
 import { HomeScreen } from "../../features/market/list/home-screen.tsx";
-import { LogBoard } from "../../features/oversight/check/log-board.tsx";
 import { FirstStepsCard } from "../../features/profile/first-steps-card.tsx";
 import { AccountBalances } from "../../features/wallet/account-balances.tsx";
+import { AfterPage } from "../../lib/load/after-page.tsx";
+import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+
+const LogBoard = lazyComponent(() => import("../../features/oversight/check/log-board.tsx"), "LogBoard");
 
 /**
  * The home page combines four features: the market, above it a newcomer's balance and first steps, and below it the
  * operator log.
  */
 export function HomePage() {
-  return <HomeScreen newcomer={<FirstStepsCard balance={<AccountBalances />} />} log={<LogBoard />} />;
+  const log = (
+    <AfterPage until={<p className="min-h-11" />}>
+      <LogBoard />
+    </AfterPage>
+  );
+  return <HomeScreen newcomer={<FirstStepsCard balance={<AccountBalances />} />} log={log} />;
 }

@@ -1,12 +1,12 @@
-import { sha256 } from "@noble/hashes/sha2.js";
 import type { ActType } from "@paperchain/core/oversight/act-type.ts";
-import { checkLine, type LineFinding } from "@paperchain/core/oversight/check-line.ts";
+import type { LineFinding } from "@paperchain/core/oversight/check-line.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call/call.ts";
 import type { Answer } from "../../lib/call/make-call.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { askMyLogName } from "./check/ask-my-log-name.ts";
 import { followLog } from "./check/follow-log.ts";
+import { askLineWorker } from "./check/lines/ask-line-worker.ts";
 
 export type Transparency = Answer<"showTransparency">;
 export type LogLine = Answer<"listLogLines">["lines"][number];
@@ -73,11 +73,14 @@ export function useLogLines(filter: { type?: ActType; person?: string }, page: n
     queryFn: async ({ signal }) => {
       const query = { ...filter, page, limit, size: checkpoint?.size ?? 0 };
       const answer = await call("listLogLines", { query, signal });
-      const checked = (line: LogLine): CheckedLine => ({
-        ...line,
-        finding: checkLine(sha256, line, checkpoint),
-      });
-      return { ...answer, lines: answer.lines.map(checked) };
+      const findings = await askLineWorker("findEach", answer.lines, checkpoint);
+      const lines = answer.lines.map(
+        (line, at): CheckedLine => ({
+          ...line,
+          finding: findings[at] ?? "unproved",
+        }),
+      );
+      return { ...answer, lines };
     },
     placeholderData: keepPreviousData,
   });

@@ -8,7 +8,7 @@ export function CheckpointMail() {
   const { data: me } = useMyLogName();
   const change = useChangeCheckpointMail();
   const byMail = useDelivery()?.email;
-  if (!me) return null;
+  if (!me) return <div className="min-h-11" />;
   const daily = me.mailable && (change.isPending ? change.variables : me.dailyMail);
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm">

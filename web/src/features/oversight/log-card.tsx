@@ -28,7 +28,7 @@ export function LogCard({ transparency: { key, holders, records } }: { transpare
         query={check}
         loadingLabel="Checking the log..."
         failedMessage="Couldn't check the log: the server didn't answer. Try again."
-        skeleton={<Skeleton className="h-48 w-full" />}
+        skeleton={<Skeleton className="h-160 w-full sm:h-110" />}
       >
         {(result) => (
           <div className="flex flex-col gap-5">

@@ -23,7 +23,7 @@ export function TransparencyScreen() {
         query={transparency}
         loadingLabel="Loading the log..."
         failedMessage="Couldn't load the log. Try again."
-        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+        skeleton={<Skeleton className="h-180 w-full rounded-card" />}
       >
         {(data) => (
           <div className="flex flex-col gap-4 lg:gap-6">

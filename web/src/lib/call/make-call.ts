@@ -2,6 +2,7 @@ import type { Input, Output } from "@paperchain/contract/endpoint.ts";
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
 import type { ErrorAnswer } from "@paperchain/contract/refusals.ts";
 import { apiBase, routes } from "@paperchain/contract/routes.ts";
+import { takeEarly } from "../load/early-answers.ts";
 import { CallFailed } from "./call-failed.ts";
 
 export type CallName = keyof Endpoints & keyof typeof routes;
@@ -67,13 +68,21 @@ export async function ask(
   accept: string,
 ): Promise<Response> {
   const token = asked.token ?? caller.readToken();
-  const response = await send(`${caller.origin}${addressOf(name, asked)}`, {
-    method: routes[name].method,
-    headers: { accept, ...headersOf(asked, token) },
-    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
-    signal: asked.signal,
-    keepalive: asked.keepalive,
-  });
+  const address = `${caller.origin}${addressOf(name, asked)}`;
+  const { method } = routes[name];
+  const early = method === "GET" ? takeEarly(address, token) : undefined;
+  const response = await send(
+    () =>
+      early?.response ??
+      fetch(address, {
+        method,
+        headers: { accept, ...headersOf(asked, token) },
+        body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+        signal: asked.signal,
+        keepalive: asked.keepalive,
+      }),
+    asked.signal,
+  );
   if (response.ok) return response;
   const failure = await readFailure(response);
   if (failure.code === "not_logged_in" && token) caller.onTokenRefused(token);
@@ -99,11 +108,14 @@ function headersOf({ body, key }: AnyRequest, token: string | undefined): Record
   };
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function send(
+  fetchAnswer: () => Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetchAnswer();
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw unreachable();
   }
 }

@@ -1,6 +1,7 @@
-import { apiBase } from "@paperchain/contract/routes.ts";
 import type { FeedMessage, PricesMessage } from "@paperchain/contract/stream.ts";
+import { takeEarly } from "../load/early-answers.ts";
 import { readEvents, type StreamEvent } from "./read-events.ts";
+import { streamAddress, streamType } from "./stream-address.ts";
 import { streamMessage } from "./stream-message.ts";
 
 interface Stream {
@@ -66,11 +67,7 @@ async function listen(
   const silent = new AbortController();
   let alarm = setTimeout(() => silent.abort(), silenceMsMax);
   try {
-    const response = await fetch(`${apiBase}/stream`, {
-      headers: headersOf(stream),
-      signal: AbortSignal.any([closed, silent.signal]),
-      cache: "no-store",
-    });
+    const response = await connect(stream, AbortSignal.any([closed, silent.signal]));
     if (response.status === 401) return "ended";
     if (!response.ok || !response.body) return "lost";
     onOpen();
@@ -87,10 +84,18 @@ async function listen(
   }
 }
 
+/** The connection that the page opened before this code arrived, or a new one. */
+function connect(stream: Stream, signal: AbortSignal): Promise<Response> {
+  const early = stream.lastSeq() === undefined ? takeEarly(streamAddress, stream.token) : undefined;
+  if (!early) return fetch(streamAddress, { headers: headersOf(stream), signal, cache: "no-store" });
+  signal.addEventListener("abort", early.abandon);
+  return early.response;
+}
+
 function headersOf({ token, lastSeq }: Stream): Record<string, string> {
   const seq = lastSeq();
   return {
-    accept: "text/event-stream",
+    accept: streamType,
     authorization: `Bearer ${token}`,
     ...(seq === undefined ? {} : { "last-event-id": String(seq) }),
   };

@@ -13,7 +13,7 @@ import {
 import { consistencySpans, inclusionSpans } from "@paperchain/core/oversight/proofs.ts";
 import { keyHash, writeKey, writeNote } from "@paperchain/core/oversight/signed-note.ts";
 import type { AskedLog, KeptCheckpoint } from "./check-log.ts";
-import type { AskLines } from "./read-lines.ts";
+import type { AskLines } from "./lines/read-lines.ts";
 
 /** A signed log for tests: honest unless a test changes its lines between two checkpoints. */
 export interface ALog extends AskedLog {

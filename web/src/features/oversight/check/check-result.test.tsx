@@ -2,9 +2,9 @@ import { readCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aLog } from "./a-log.ts";
+import { boardWords } from "./board-words.ts";
 import type { LogMatch } from "./check-log.ts";
 import { CheckResult } from "./check-result.tsx";
-import { boardWords } from "./log-board.tsx";
 
 afterEach(cleanup);
 

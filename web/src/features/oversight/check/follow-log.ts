@@ -6,7 +6,8 @@ import { type AskLinesOf, followWitnesses } from "../witnesses/follow-witnesses.
 import { askMyLogName, isNameDue } from "./ask-my-log-name.ts";
 import { type AskedLog, checkLog, type LogMatch, type LogMismatch } from "./check-log.ts";
 import { keepHeld, keepReading, raiseAlarm, readHeld, readReading } from "./kept-log.ts";
-import { type AskLines, readLines } from "./read-lines.ts";
+import { askLineWorker } from "./lines/ask-line-worker.ts";
+import { type AskLines, type FindTrouble, readLines } from "./lines/read-lines.ts";
 import { reportHeldCheckpoint } from "./report-held-checkpoint.ts";
 import { makeSilenceWatch } from "./silence.ts";
 import { verifyEd25519 } from "./verify-ed25519.ts";
@@ -41,7 +42,7 @@ async function checkOn(match: LogMatch, held: LogMismatch["held"]): Promise<LogM
   const misfit = { fits: false, held, shown: match.shown } as const;
   const times = { localMs: Date.now(), answerMs: match.answerMs, openMs: performance.now() };
   if (isSilent(match.checkpoint.time, times)) return { ...misfit, trouble: "silent" };
-  const { reading, lines, wrong } = await readLines(readReading(), match, askLines);
+  const { reading, lines, wrong } = await readLines(readReading(), match, { askLines, findTrouble });
   if (!wrong) {
     keepReading(reading);
     const means = { log: serverLog, verify: verifyEd25519, askLinesOf };
@@ -72,6 +73,8 @@ const askLines: AskLines = ({ start, end }, size) =>
     const query = { from: start, limit: end - start, size };
     return (await call("listLogLines", { query })).lines;
   });
+
+const findTrouble: FindTrouble = (lines, asked) => askLineWorker("findTrouble", lines, asked);
 
 const askLinesOf: AskLinesOf = async (type, size) =>
   (await unlessTooShort(() => call("listLogLines", { query: { type, size, limit: 100 } })))?.lines ?? [];

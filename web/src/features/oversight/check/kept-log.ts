@@ -8,7 +8,7 @@ import { forgetWitnesses } from "../witnesses/kept-witnesses.ts";
 import type { KeptCheckpoint, LogMismatch, Trouble } from "./check-log.ts";
 import { forgetNames } from "./kept-name.ts";
 import { listKeptNames, writeKept } from "./kept-storage.ts";
-import type { Reading } from "./read-lines.ts";
+import type { Reading } from "./lines/read-lines.ts";
 import { troubleWords } from "./trouble-words.ts";
 
 /** A mismatch and its time: kept until the member deals with it, even if the log matches again. */

@@ -1,9 +1,7 @@
-import { shortCode } from "@paperchain/core/oversight/checkpoint.ts";
 import { Link } from "react-router";
 import { useLogCheck } from "../api.ts";
-import type { LogMatch, LogMismatch } from "./check-log.ts";
-import { type Alarm, useAlarm } from "./kept-log.ts";
-import { alarmTitle } from "./trouble-words.ts";
+import { boardWords } from "./board-words.ts";
+import { useAlarm } from "./kept-log.ts";
 
 /** The log's code beside the market, and whether this browser has checked it. */
 export function LogBoard() {
@@ -21,12 +19,4 @@ export function LogBoard() {
       )}
     </p>
   );
-}
-
-export function boardWords(result: LogMatch | LogMismatch, alarm: Alarm | undefined): string {
-  if (alarm) return alarmTitle(alarm);
-  if (!result.fits) return alarmTitle(result);
-  const { root, size } = result.checkpoint;
-  const checked = result.signed ? "checked by this browser" : "signature not checked";
-  return `Log ${shortCode(root)} · ${size} ${size === 1 ? "line" : "lines"}, ${checked}`;
 }

@@ -5,7 +5,7 @@ export function SummaryCards({ summary }: { summary: Summary | undefined }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:mb-6 lg:gap-4">
       <Count label="Total" count={summary?.total} />
-      <Count label="Pending" count={summary?.pending} detail={summary && pendingWords(summary)} />
+      <Count label="Pending" count={summary?.pending} detail={summary ? pendingWords(summary) : ""} />
       <Count label="Completed" count={summary?.completed} />
       <Count label="Failed" count={summary?.failed} />
     </dl>
@@ -33,7 +33,9 @@ function Count({ label, count, detail }: CountProps) {
     <div className="rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
       <dt className="text-muted text-xs sm:text-sm">{label}</dt>
       <dd className="figures mt-1 font-semibold text-2xl">{count?.toLocaleString("en-US") ?? "–"}</dd>
-      {detail && <dd className="figures text-muted text-xs sm:text-sm">{detail}</dd>}
+      {detail !== undefined && (
+        <dd className="figures min-h-4 text-muted text-xs sm:min-h-5 sm:text-sm">{detail}</dd>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js";
 import type { ShownLine } from "@paperchain/core/oversight/check-line.ts";
-import { findLineTrouble, type LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
+import type { LinesAsked, LineTrouble } from "@paperchain/core/oversight/check-lines.ts";
 import type { SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import type { Span } from "@paperchain/core/oversight/proofs.ts";
 
@@ -25,6 +24,12 @@ export interface ReadLines {
 /** The lines of a span, each with its proof under a log of the given size; undefined if the server refuses. */
 export type AskLines = (span: Span, size: number) => Promise<readonly ShownLine[] | undefined>;
 
+/** The first problem of lines, if they have one. */
+export type FindTrouble = (
+  lines: readonly ShownLine[],
+  asked: LinesAsked,
+) => Promise<LineTrouble | undefined>;
+
 const freshMax = 100;
 const againMax = 20;
 
@@ -35,7 +40,7 @@ const againMax = 20;
 export async function readLines(
   before: Reading | undefined,
   { checkpoint, since }: { checkpoint: SignedCheckpoint; since: SignedCheckpoint | undefined },
-  askLines: AskLines,
+  { askLines, findTrouble }: { askLines: AskLines; findTrouble: FindTrouble },
 ): Promise<ReadLines> {
   const { size } = checkpoint;
   const known = before && before.next <= size ? before : undefined;
@@ -43,7 +48,7 @@ export async function readLines(
   const read = async (span: Span, after: string) => {
     if (span.start >= span.end) return { time: after, lines: [] };
     const lines = (await askLines(span, size)) ?? [];
-    const trouble = findLineTrouble(sha256, lines, { span, checkpoint, since, after });
+    const trouble = await findTrouble(lines, { span, checkpoint, since, after });
     if (!trouble) return { time: lines[span.end - span.start - 1]?.time ?? "", lines };
     return {
       time: after,

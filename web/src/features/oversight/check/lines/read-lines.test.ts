@@ -2,7 +2,8 @@ import type { ShownLine } from "@paperchain/core/oversight/check-line.ts";
 import { readCheckpoint, type SignedCheckpoint } from "@paperchain/core/oversight/checkpoint.ts";
 import { writeLeaf } from "@paperchain/core/oversight/leaf.ts";
 import { expect, test } from "vitest";
-import { type ALog, aLog } from "./a-log.ts";
+import { type ALog, aLog } from "../a-log.ts";
+import { lineChecks } from "./line-checks.ts";
 import { type AskLines, type Reading, readLines } from "./read-lines.ts";
 
 const timeOf = (second: number) =>
@@ -39,7 +40,11 @@ async function read(
     asked.push(`${span.start}-${span.end}`);
     return ask(span, size);
   };
-  const result = await readLines(before, { checkpoint: await newestOf(log), since }, watched);
+  const result = await readLines(
+    before,
+    { checkpoint: await newestOf(log), since },
+    { askLines: watched, findTrouble: async (...lines) => lineChecks.findTrouble(...lines) },
+  );
   return { ...result, asked };
 }
 

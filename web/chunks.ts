@@ -1,0 +1,64 @@
+import type { Rolldown } from "vite";
+
+type Groups = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
+type Find = (id: string) => Rolldown.ModuleInfo | null;
+interface Module {
+  readonly id: string;
+  /** The entry and the dynamic imports that lead to it. */
+  readonly roots: readonly string[];
+  /** Whether it imports a package, itself or through others. */
+  needs(name: RegExp): boolean;
+}
+
+const isScreen = (root: string) => /src\/app\/pages\/|-screen\.tsx$/.test(root);
+const isWatch = (root: string) => /src\/app\/watch\/|-watch\.tsx$|log-alarm\.tsx$/.test(root);
+const isShared = (roots: readonly string[]) => roots.filter(isScreen).length > 1;
+const evidence = /src\/(?:features\/)?oversight\/|node_modules\/@noble\/hashes\//;
+const forms = /node_modules\/react-hook-form\//;
+
+/**
+ * The files that modules are put into, by the parts of the app that need them: a phone with a slow connection waits longer for
+ * forty small files than for four. The first that fits counts. Other modules stay with the screen or dialog that needs them.
+ */
+const files: Record<string, (module: Module) => boolean> = {
+  main: ({ roots }) => roots.some((root) => root.endsWith("index.html")),
+  start: ({ roots }) => roots.some((root) => root.endsWith("src/app/start.tsx")),
+  layout: ({ roots }) => roots.some((root) => /src\/app\/layout\/(?:member|admin)-layout\.tsx$/.test(root)),
+  oversight: ({ id, roots }) => roots.every(isWatch) || (roots.length > 1 && evidence.test(id)),
+  form: ({ id, roots, needs }) => forms.test(id) || (isShared(roots) && needs(forms)),
+  shared: ({ roots }) => isShared(roots),
+};
+
+/** Puts the modules that several parts of the app need into a few files. */
+export function chunks(): Groups {
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: "files",
+        name: (id, context) => {
+          const find = (each: string) => context.getModuleInfo(each);
+          const module: Module = {
+            id,
+            roots: above(id, find).filter((each) => isRoot(find(each))),
+            needs: (name) => below(id, find).some((each) => name.test(each)),
+          };
+          return Object.keys(files).find((file) => files[file]?.(module)) ?? null;
+        },
+      },
+    ],
+  };
+}
+
+const isRoot = (info: Rolldown.ModuleInfo | null) =>
+  info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+const above = (id: string, find: Find) => reach(id, (each) => find(each)?.importers ?? []);
+const below = (id: string, find: Find) => reach(id, (each) => find(each)?.importedIds ?? []);
+
+/** A module, and those that it leads to. */
+function reach(id: string, next: (id: string) => readonly string[]): string[] {
+  const seen = new Set([id]);
+  // A set hands out what is added while it is walked.
+  for (const each of seen) for (const found of next(each)) seen.add(found);
+  return [...seen];
+}

@@ -1,0 +1,45 @@
+import { addressOf, type CallName, type Request } from "../../lib/call/make-call.ts";
+import type { ScreenPath } from "../paths.ts";
+import type { OpenedScreen } from "./opened-screen.ts";
+
+interface Reader {
+  readonly userId: string;
+  /** The coin of its page. */
+  readonly id: string;
+}
+
+/**
+ * The addresses of the calls with which a screen and its layout begin, as they will make them. With filters in the address of the
+ * page, the screen asks by itself.
+ */
+export function firstCalls({ path, id, search, layout }: OpenedScreen, userId: string): string[] {
+  const ofScreen = search === "" ? (screenCalls[path]?.({ userId, id }) ?? []) : [];
+  return [...ofScreen, ...layoutCalls[layout]];
+}
+
+const memberCalls = [get("showFeed"), get("showMyProfile")];
+const layoutCalls: Record<OpenedScreen["layout"], readonly string[]> = {
+  public: [],
+  member: memberCalls,
+  admin: [...memberCalls, get("showSecurity"), get("showWaiting")],
+};
+
+const screenCalls: Partial<Record<ScreenPath, (reader: Reader) => string[]>> = {
+  "/home": () => [get("listMarket", { query: { page: 1, per_page: 20, sparkline: "true" } })],
+  "/coin/:id": ({ id }) => [
+    get("showCoin", { params: { id } }),
+    get("showCoinChart", { params: { id }, query: { days: 1 } }),
+  ],
+  "/wallet": ({ userId }) => [
+    get("showBalance", { params: { userId } }),
+    get("showAllocation", { params: { userId } }),
+    get("showBalanceHistory", { params: { asset: "USDT" }, query: { period: "7d" } }),
+    get("listMyTransactions", { query: { page: 1, limit: 5 } }),
+  ],
+  "/admin/transactions": () => [get("listAllTransactions", { query: { page: 1, limit: 10 } })],
+  "/transparency": () => [get("showTransparency")],
+};
+
+function get<Name extends CallName>(name: Name, request?: Request<Name>): string {
+  return addressOf(name, request ?? {});
+}

@@ -1,0 +1,33 @@
+import { askEarly } from "../../lib/load/early-answers.ts";
+import { session } from "../../lib/session/session.ts";
+import { streamAddress, streamType } from "../../lib/stream/stream-address.ts";
+import { layoutLoads } from "../layout-loads.ts";
+import { screenLoads } from "../screen-loads.ts";
+import { firstCalls } from "./first-calls.ts";
+import { openedScreen } from "./opened-screen.ts";
+
+/**
+ * Asks for the code and the data of the screen at the page's address. Without this, each would wait for the code before
+ * it: the app's, the layout's, the screen's.
+ */
+export function startEarly(): void {
+  const state = session.read();
+  const opened = openedScreen(location, state);
+  if (!opened) return;
+  const { path, layout } = opened;
+  const token = state.in ? state.token : undefined;
+  // A page in the background listens to no changes, so it asks for its data when it is looked at.
+  if (!document.hidden) {
+    // The stream first: a change after that is heard, and the data is asked for again.
+    if (token !== undefined) askEarly(streamAddress, token, streamType);
+    for (const address of firstCalls(opened, state.in ? state.userId : "")) askEarly(address, token);
+  }
+  if (layout !== "public") load(layoutLoads[layout]);
+  // The welcome screen is part of the app.
+  if (path !== "/") load(screenLoads[path]);
+}
+
+/** The app imports it again, and handles a failure. */
+function load(find: () => Promise<unknown>): void {
+  find().catch(() => {});
+}

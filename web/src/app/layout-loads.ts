@@ -1,0 +1,5 @@
+/** The code of the layouts for members who are logged in. */
+export const layoutLoads = {
+  member: () => import("./layout/member-layout.tsx"),
+  admin: () => import("./layout/admin-layout.tsx"),
+};

@@ -1,0 +1,23 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { keepApp } from "../lib/load/keep-app.ts";
+import { followTheme } from "../ui/look/theme.ts";
+import { App } from "./app.tsx";
+
+/** Renders the app, and keeps its files for use without a connection. */
+export function start(): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no element with the id root");
+  followTheme();
+  if (import.meta.env.PROD) afterLoad(keepApp);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+function afterLoad(act: () => void): void {
+  if (document.readyState === "complete") act();
+  else window.addEventListener("load", act);
+}

@@ -1,0 +1,41 @@
+/** An answer that was asked for before the code that needs it had arrived. */
+export interface EarlyAnswer {
+  readonly response: Promise<Response>;
+  /** Ends the connection. */
+  abandon(): void;
+}
+
+interface Asked extends EarlyAnswer {
+  readonly token: string | undefined;
+}
+
+/** A screen that has not asked for an answer by then asks the server itself: the answer may be old. */
+const keptMs = 10_000;
+const asked = new Map<string, Asked>();
+
+/** Sends a GET now; the first call with the same address and token gets its answer. */
+export function askEarly(address: string, token: string | undefined, accept = "application/json"): void {
+  const closed = new AbortController();
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = fetch(address, {
+    headers: { accept, ...authorization },
+    signal: closed.signal,
+    cache: "no-store",
+  });
+  // Whoever takes the answer handles its failure.
+  response.catch(() => {});
+  const abandon = () => closed.abort();
+  asked.set(address, { token, response, abandon });
+  setTimeout(() => takeEarly(address, token)?.abandon(), keptMs);
+}
+
+/** The answer that was asked for early, once. */
+export function takeEarly(address: string, token: string | undefined): EarlyAnswer | undefined {
+  const found = asked.get(address);
+  if (!found) return undefined;
+  asked.delete(address);
+  if (found.token === token) return found;
+  found.abandon();
+  return undefined;
+}
