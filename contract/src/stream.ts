@@ -15,6 +15,13 @@ export interface StreamMessages {
   ended: Record<string, never>;
 }
 
+/**
+ * The milliseconds since a page was opened. With it, the stream begins with what changed of the member's own in that time: the page
+ * may have fetched it before. Beyond the maximum, all of it may have changed.
+ */
+export const pageAgeHeader = "page-age-ms";
+export const pageAgeMsMax = 30_000;
+
 export type ChangedWord = "balance" | "transactions" | "trades" | "plans" | "kyc" | "support" | "scenarios";
 
 export interface PricesMessage {

@@ -27,6 +27,13 @@ const steps = [
     run: packages,
   },
   { name: "e2e-all", group: "rest", title: "the other sizes and themes", needs: ["build"], run: e2eAll },
+  {
+    name: "first-load",
+    group: "rest",
+    title: "what a phone loads before a screen stands",
+    needs: ["build"],
+    run: firstLoad,
+  },
   // Runs for hours; run it by name before a release of the ledger.
   { name: "torture", group: "torture", title: "many who move money at once, for long", run: torture },
 ];
@@ -108,7 +115,12 @@ function e2eAll(more) {
   return e2e(more, testAll);
 }
 
+function firstLoad(more) {
+  return e2e(["--config", "e2e/first-load", ...more]);
+}
+
 async function e2e(more, env = {}) {
   if (!isBuilt()) await buildWeb();
-  return playwright(["--config", "e2e", ...more], { ...env, CHROMIUM_PATH: await provideChromium() });
+  const config = more.includes("--config") ? [] : ["--config", "e2e"];
+  return playwright([...config, ...more], { ...env, CHROMIUM_PATH: await provideChromium() });
 }

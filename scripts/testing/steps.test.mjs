@@ -11,7 +11,7 @@ test("npm run test:all runs the steps of npm test first, then the rest, and no s
   expect(all).toEqual([...namesOf(findSteps()), ...namesOf(findSteps("rest"))]);
   expect(new Set(all).size).toBe(all.length);
   expect(namesOf(findSteps())).toEqual(["types", "lint", "imports", "unit", "build", "start", "e2e"]);
-  expect(namesOf(findSteps("rest"))).toEqual(["long", "tcp", "packages", "e2e-all"]);
+  expect(namesOf(findSteps("rest"))).toEqual(["long", "tcp", "packages", "e2e-all", "first-load"]);
 });
 
 test("continuous integration runs npm test and then the rest", () => {

@@ -3,12 +3,15 @@ import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
 import { openListener } from "../db/listen.ts";
 import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/operation/notifications.ts";
+import { keepLately } from "./lately.ts";
 import { type Change, changeableWords } from "./publish.ts";
 
 /** The subscriptions to changes on this server. */
 export interface Changes {
   /** Subscribes to a member's changes, or to all changes without a member, until the returned function is called. */
   listen(member: MemberId | undefined, hear: (change: Change["changed"]) => void): () => void;
+  /** The words of a member's changes, or of all changes without a member, that arrived in these last milliseconds. */
+  heardLately(member: MemberId | undefined, ms: number): Change["changed"];
   /** Subscribes to changes of sessions or rights; without a member, a notification may have been missed. */
   listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
   /** Called when the market changed, or may have changed unnoticed. */
@@ -48,9 +51,11 @@ export async function openChanges(
   const tellOfMarket = () => {
     for (const hear of marketEars) hear();
   };
+  const lately = keepLately();
   const hearChange = (payload: string) => {
     const change = readChange(payload);
     if (!change) return onError(new Error(`This is not a change that this server knows: ${payload}`));
+    lately.keep(change);
     if (change.everybody) return tell(ears.keys(), change.changed);
     const concerned = change.members ?? (change.member === undefined ? [] : [change.member]);
     // Subscribers to all changes get one event per batch, not one per member.
@@ -71,6 +76,7 @@ export async function openChanges(
       listening = true;
       tellOfSessions(undefined);
       tellOfMarket();
+      lately.keep({ everybody: true, changed: changeableWords });
       tell(ears.keys(), changeableWords);
     },
     onSilent,
@@ -85,6 +91,7 @@ export async function openChanges(
         if (hears.size === 0 && ears.get(member) === hears) ears.delete(member);
       };
     },
+    heardLately: lately.wordsFor,
     listenToSessions: (hear) => addTo(sessionEars, hear),
     listenToMarket: (hear) => addTo(marketEars, hear),
     isListening: () => listening,

@@ -4,6 +4,7 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import { type OpenSession, roleOf } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { listStillOpen } from "../../db/queries/accounts/sessions.ts";
+import { frameOf } from "./frame.ts";
 import { keepMarketFrames } from "./market-frames.ts";
 import { openStream, type Stream } from "./open-stream.ts";
 
@@ -17,10 +18,18 @@ export const streamsPerMemberMax = 30;
 export interface Streams {
   /** Whether a member may open one more. */
   hasRoom(member: MemberId): boolean;
-  /** Opens a stream for a reader, from the sequence number they have seen, if they send one. */
-  open(session: OpenSession, raw: ServerResponse, seen: number | undefined): void;
+  /** Opens a stream for a reader. */
+  open(session: OpenSession, raw: ServerResponse, page: ReadingPage): void;
   /** Hands all readers over to other servers. */
   close(): Promise<void>;
+}
+
+/** What the page of a reader says about itself. */
+interface ReadingPage {
+  /** The number of the last price change that it has seen. */
+  readonly seq: number | undefined;
+  /** The milliseconds since it was opened. */
+  readonly ageMs: number | undefined;
 }
 
 type Needs = Pick<Context, "changes" | "db" | "clock" | "market" | "source" | "settings">;
@@ -68,8 +77,9 @@ export function keepStreams(context: Needs): Streams {
   });
   return {
     hasRoom: (member) => (counts.get(member) ?? 0) < streamsPerMemberMax,
-    open: (session, raw, seen) => {
-      const stream = openStream(context, session, raw, frames.after(seen), forget);
+    open: (session, raw, { seq, ageMs }) => {
+      const first = Buffer.concat([frames.after(seq), missedBy(context, session, ageMs)]);
+      const stream = openStream(context, session, raw, first, forget);
       if (!stream) return;
       if (streams.size === 0) heartbeat = setInterval(beat, heartbeatMs);
       streams.add(stream);
@@ -84,6 +94,13 @@ export function keepStreams(context: Needs): Streams {
       for (const stream of streams) stream.breakOff();
     },
   };
+}
+
+/** What changed for a reader since their page was opened. */
+function missedBy({ changes }: Needs, session: OpenSession, ageMs: number | undefined): Buffer {
+  const member = session.role === "admin" ? undefined : session.memberId;
+  const changed = ageMs === undefined ? [] : changes.heardLately(member, ageMs);
+  return changed.length > 0 ? frameOf("changed", { changed }) : Buffer.alloc(0);
 }
 
 async function closeEndedStreams(

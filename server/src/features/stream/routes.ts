@@ -1,4 +1,5 @@
 import { tellToWait } from "@paperchain/contract/refused.ts";
+import { pageAgeHeader } from "@paperchain/contract/stream.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";
@@ -27,7 +28,11 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
-      streams.open(session, reply.raw, seen === undefined ? undefined : Number(seen));
+      const ageMs = /^\d{1,15}$/.exec(String(request.headers[pageAgeHeader] ?? ""))?.[0];
+      streams.open(session, reply.raw, {
+        seq: seen === undefined ? undefined : Number(seen),
+        ageMs: ageMs === undefined ? undefined : Number(ageMs),
+      });
     },
   });
 }

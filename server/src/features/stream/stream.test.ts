@@ -50,6 +50,23 @@ test("an approval reaches the member's open page and the administrator's, and no
   ]);
 });
 
+test("a page that listens later than it was opened hears what changed in between", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  const [ann, bob] = [await aMember(server), await aMember(server)];
+  const url = await server.listen();
+  await deposit(server, ann);
+  await server.context.changes.caughtUp();
+  const minute = 60_000;
+  const [anns, bobs] = [
+    await openEvents(url, ann, undefined, 20_000),
+    await openEvents(url, bob, undefined, minute),
+  ];
+  expect(await anns.next()).toMatch(/^event: changed\n.*transactions/);
+  // Older than what the server remembers: anything may have changed.
+  expect(await bobs.next()).toBe(heard("balance", "transactions", "trades", "plans", "kyc", "support"));
+});
+
 test("what somebody writes to support, and what becomes of it, reaches the pages of administrators only", async () => {
   const server = await aServer();
   const admin = await anAdmin(server);

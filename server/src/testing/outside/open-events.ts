@@ -1,4 +1,4 @@
-import type { StreamMessages } from "@paperchain/contract/stream.ts";
+import { pageAgeHeader, type StreamMessages } from "@paperchain/contract/stream.ts";
 import { onTestFinished } from "vitest";
 import type { TestMember } from "../members.ts";
 
@@ -15,6 +15,7 @@ export async function openEvents(
   url: string,
   { token }: Pick<TestMember, "token">,
   lastEventId?: number,
+  pageAgeMs?: number,
 ): Promise<Events> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -22,6 +23,7 @@ export async function openEvents(
     headers: {
       authorization: `Bearer ${token}`,
       ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
+      ...(pageAgeMs !== undefined && { [pageAgeHeader]: String(pageAgeMs) }),
     },
     signal: leaving.signal,
   });

@@ -1,6 +1,5 @@
 import { askEarly } from "../../lib/load/early-answers.ts";
 import { session } from "../../lib/session/session.ts";
-import { streamAddress, streamType } from "../../lib/stream/stream-address.ts";
 import { layoutLoads } from "../layout-loads.ts";
 import { screenLoads } from "../screen-loads.ts";
 import { firstCalls } from "./first-calls.ts";
@@ -16,12 +15,7 @@ export function startEarly(): void {
   if (!opened) return;
   const { path, layout } = opened;
   const token = state.in ? state.token : undefined;
-  // A page in the background listens to no changes, so it asks for its data when it is looked at.
-  if (!document.hidden) {
-    // The stream first: a change after that is heard, and the data is asked for again.
-    if (token !== undefined) askEarly(streamAddress, token, streamType);
-    for (const address of firstCalls(opened, state.in ? state.userId : "")) askEarly(address, token);
-  }
+  for (const address of firstCalls(opened, state.in ? state.userId : "")) askEarly(address, token);
   if (layout !== "public") load(layoutLoads[layout]);
   // The welcome screen is part of the app.
   if (path !== "/") load(screenLoads[path]);

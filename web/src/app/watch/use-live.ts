@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { whenSettled } from "../../lib/load/when-settled.ts";
 import { session } from "../../lib/session/session.ts";
 import { setConnected } from "../../lib/stream/connection.ts";
 import { feedKey } from "../../lib/stream/feed.ts";
@@ -33,21 +34,25 @@ export function useLive(): void {
       close = undefined;
       if (document.hidden || !state.in) return;
       if (before) refresh(cache, Object.keys(keysOf));
+      close = listen(cache, state.token, before ? undefined : performance.now());
       before = true;
-      close = listen(cache, state.token);
     };
-    follow();
-    document.addEventListener("visibilitychange", follow);
+    const callOff = whenSettled(() => {
+      follow();
+      document.addEventListener("visibilitychange", follow);
+    });
     return () => {
+      callOff();
       document.removeEventListener("visibilitychange", follow);
       close?.();
     };
   }, [cache]);
 }
 
-function listen(cache: QueryClient, token: string): () => void {
+function listen(cache: QueryClient, token: string, pageAgeMs: number | undefined): () => void {
   return openStream({
     token,
+    pageAgeMs,
     lastSeq: prices.seq,
     onPrices: (message) => {
       if (prices.hear(message, Date.now())) refresh(cache, ["scenarios"]);

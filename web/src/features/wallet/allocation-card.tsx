@@ -12,7 +12,7 @@ export function AllocationCard() {
       <Loads
         query={allocation}
         failedMessage="Couldn't load the allocation. Try again."
-        skeleton={<Skeleton className="h-48 w-full sm:h-40" />}
+        skeleton={<Skeleton className="h-82 w-full sm:h-40" />}
         isEmpty={({ shares }) => shares.every(({ percent }) => percent === 0)}
         empty={<Empty title="No assets yet">Your first approved deposit appears here.</Empty>}
       >

@@ -14,12 +14,12 @@ const keptMs = 10_000;
 const asked = new Map<string, Asked>();
 
 /** Sends a GET now; the first call with the same address and token gets its answer. */
-export function askEarly(address: string, token: string | undefined, accept = "application/json"): void {
+export function askEarly(address: string, token: string | undefined): void {
   const closed = new AbortController();
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = fetch(address, {
-    headers: { accept, ...authorization },
+    headers: { accept: "application/json", ...authorization },
     signal: closed.signal,
     cache: "no-store",
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   connections = [];
   seq = undefined;
   vi.stubGlobal("fetch", (_address: string, init: RequestInit) => connect(init));
-  close = openStream({ token: "a-token", lastSeq: () => seq, ...heard });
+  close = openStream({ token: "a-token", pageAgeMs: 1_234.5, lastSeq: () => seq, ...heard });
 });
 
 afterEach(() => {
@@ -40,6 +40,14 @@ test("a lost connection is reopened, and missed data is fetched", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(connections).toHaveLength(2);
   expect(heard.onMissed).toHaveBeenCalledTimes(1);
+});
+
+test("the first connection says how old the page is, and later ones fetch everything anyway", async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connections[0]?.headers).toMatchObject({ "page-age-ms": "1235" });
+  connections[0]?.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(connections[1]?.headers).not.toHaveProperty("page-age-ms");
 });
 
 test("prices are passed on, and after a break the stream resumes from the last number", async () => {

@@ -1,11 +1,12 @@
-import type { FeedMessage, PricesMessage } from "@paperchain/contract/stream.ts";
-import { takeEarly } from "../load/early-answers.ts";
+import { apiBase } from "@paperchain/contract/routes.ts";
+import { type FeedMessage, type PricesMessage, pageAgeHeader } from "@paperchain/contract/stream.ts";
 import { readEvents, type StreamEvent } from "./read-events.ts";
-import { streamAddress, streamType } from "./stream-address.ts";
 import { streamMessage } from "./stream-message.ts";
 
 interface Stream {
   token: string;
+  /** The milliseconds since the page was opened, for its first connection: the server then says what changed meanwhile. */
+  pageAgeMs?: number | undefined;
   /** The number of the last received price change; the server resumes from there. */
   lastSeq: () => number | undefined;
   onPrices: (message: PricesMessage) => void;
@@ -40,7 +41,7 @@ export function openStream(stream: Stream): () => void {
 async function keepListening(stream: Stream, closed: AbortSignal): Promise<void> {
   let pauseMs = pauseMsMin;
   for (let first = true; !closed.aborted; first = false) {
-    const result = await listen(stream, closed, () => {
+    const result = await listen(first ? stream : { ...stream, pageAgeMs: undefined }, closed, () => {
       pauseMs = pauseMsMin;
       stream.onConnected(true);
       if (!first) stream.onMissed();
@@ -67,7 +68,11 @@ async function listen(
   const silent = new AbortController();
   let alarm = setTimeout(() => silent.abort(), silenceMsMax);
   try {
-    const response = await connect(stream, AbortSignal.any([closed, silent.signal]));
+    const response = await fetch(`${apiBase}/stream`, {
+      headers: headersOf(stream),
+      signal: AbortSignal.any([closed, silent.signal]),
+      cache: "no-store",
+    });
     if (response.status === 401) return "ended";
     if (!response.ok || !response.body) return "lost";
     onOpen();
@@ -84,20 +89,13 @@ async function listen(
   }
 }
 
-/** The connection that the page opened before this code arrived, or a new one. */
-function connect(stream: Stream, signal: AbortSignal): Promise<Response> {
-  const early = stream.lastSeq() === undefined ? takeEarly(streamAddress, stream.token) : undefined;
-  if (!early) return fetch(streamAddress, { headers: headersOf(stream), signal, cache: "no-store" });
-  signal.addEventListener("abort", early.abandon);
-  return early.response;
-}
-
-function headersOf({ token, lastSeq }: Stream): Record<string, string> {
+function headersOf({ token, pageAgeMs, lastSeq }: Stream): Record<string, string> {
   const seq = lastSeq();
   return {
-    accept: streamType,
+    accept: "text/event-stream",
     authorization: `Bearer ${token}`,
     ...(seq === undefined ? {} : { "last-event-id": String(seq) }),
+    ...(pageAgeMs === undefined ? {} : { [pageAgeHeader]: String(Math.ceil(pageAgeMs)) }),
   };
 }
 

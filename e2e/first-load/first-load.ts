@@ -1,0 +1,60 @@
+import { expect, remembered, test } from "../journey.ts";
+import { guestFor } from "../people/guests.ts";
+import { stage } from "../setup/stage.ts";
+import { watch } from "../setup/watch.ts";
+import { measuredScreens } from "./screens.ts";
+import { noteShown, type Request, readShown, slowDown } from "./watch-load.ts";
+
+const rows: Record<string, Record<string, number>> = {};
+test.afterAll(() => console.table(rows));
+
+for (const { name, address, audience, data, most } of measuredScreens) {
+  test(name, async ({ browser, problems }) => {
+    const guest = await guestFor(audience);
+    const origin = { origin: stage().address, localStorage: guest ? remembered(guest) : [] };
+    // A browser that has nothing of the app yet.
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [origin] } });
+    const unwatch = watch(context, stage().address, problems);
+    const page = await context.newPage();
+    await noteShown(page);
+    const requests = await slowDown(page);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    // The last thing that a page does by itself: its own check of the log.
+    await expect(page.getByRole("contentinfo")).toContainText(/log [\da-f]{4}-[\da-f]{4}/);
+    const shown = await readShown(page);
+    const counted = requests.filter((each) => !each.address.includes("/api/market/images/"));
+    const scripts = counted.filter(isScript);
+    const kB = Math.round(counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000);
+    rows[name] = {
+      requests: counted.length,
+      scripts: scripts.length,
+      kB,
+      shift: round(shown.shift),
+      "first paint ms": Math.round(shown.firstPaintMs),
+      "largest paint ms": Math.round(shown.largestPaintMs),
+      "blocked ms": Math.round(shown.blockedMs),
+    };
+    expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
+    expect(shown.shift).toBeLessThan(0.1);
+    expect(scripts.length).toBeLessThanOrEqual(most.scripts);
+    expect(counted.length).toBeLessThanOrEqual(most.requests);
+    expect(kB).toBeLessThanOrEqual(most.kB);
+    if (data) expectDataBesideCode(counted, data);
+    await context.close();
+    unwatch();
+  });
+}
+
+/** The data is on its way before the app's code has arrived, and is asked for once. */
+function expectDataBesideCode(requests: readonly Request[], data: string): void {
+  const app = requests.find((each) => /\/static\/start-/.test(each.address));
+  const asked = requests.filter((each) => each.address.startsWith(`GET ${data}`));
+  expect(asked[0]?.sentAt).toBeLessThan(app?.arrivedAt ?? 0);
+  const addresses = asked.map((each) => each.address);
+  expect(addresses).toEqual([...new Set(addresses)]);
+}
+
+const isScript = ({ address }: Request) => address.endsWith(".js");
+const round = (value: number) => Math.round(value * 1_000) / 1_000;

@@ -1,0 +1,51 @@
+import type { Audience } from "../../web/src/app/paths.ts";
+
+interface MeasuredScreen {
+  readonly name: string;
+  readonly address: string;
+  readonly audience: Audience;
+  /** The most that it may load. Pictures of coins do not count. */
+  readonly most: { readonly scripts: number; readonly requests: number; readonly kB: number };
+  /** The beginning of the address of its data; nothing if it has none. */
+  readonly data?: string;
+}
+
+/** The screens whose first load is measured. Each limit is a little above what was measured when it was set. */
+export const measuredScreens: readonly MeasuredScreen[] = [
+  { name: "welcome", address: "/", audience: "stranger", most: { scripts: 8, requests: 20, kB: 300 } },
+  {
+    name: "home",
+    address: "/home",
+    audience: "member",
+    data: "/api/market/coins/markets",
+    most: { scripts: 12, requests: 36, kB: 400 },
+  },
+  {
+    name: "coin",
+    address: "/coin/bitcoin",
+    audience: "member",
+    data: "/api/market/coins/bitcoin",
+    most: { scripts: 13, requests: 36, kB: 450 },
+  },
+  {
+    name: "wallet",
+    address: "/wallet",
+    audience: "member",
+    data: "/api/wallet/",
+    most: { scripts: 12, requests: 34, kB: 380 },
+  },
+  {
+    name: "admin transactions",
+    address: "/admin/transactions",
+    audience: "admin",
+    data: "/api/admin/transactions",
+    most: { scripts: 12, requests: 36, kB: 400 },
+  },
+  {
+    name: "transparency",
+    address: "/transparency",
+    audience: "member",
+    data: "/api/transparency",
+    most: { scripts: 12, requests: 36, kB: 400 },
+  },
+];

@@ -1,0 +1,37 @@
+import { pageAgeMsMax } from "@paperchain/contract/stream.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { type Change, changeableWords } from "./publish.ts";
+
+type Words = Change["changed"];
+
+/** A change for one member, for many, or for everybody; without a member it concerns only administrators. */
+export interface HeardChange {
+  readonly everybody?: true | undefined;
+  readonly member?: string | undefined;
+  readonly members?: readonly string[] | undefined;
+  readonly changed: Words;
+}
+
+/** Keeps the changes of the last seconds, for pages that asked for their data just before they could listen. */
+export function keepLately(nowMs: () => number = () => performance.now()) {
+  const heard: { readonly atMs: number; readonly change: HeardChange }[] = [];
+  return {
+    keep: (change: HeardChange): void => {
+      heard.push({ atMs: nowMs(), change });
+      while (heard[0] && heard[0].atMs < nowMs() - pageAgeMsMax) heard.shift();
+    },
+    /** The words of a member's changes in the last milliseconds; without a member, of all changes. */
+    wordsFor: (member: MemberId | undefined, ms: number): Words => {
+      if (ms > pageAgeMsMax) return changeableWords;
+      const words = heard
+        .filter(({ atMs, change }) => atMs >= nowMs() - ms && concerns(change, member))
+        .flatMap(({ change }) => change.changed);
+      return [...new Set(words)];
+    },
+  };
+}
+
+function concerns(change: HeardChange, member: MemberId | undefined): boolean {
+  if (member === undefined || change.everybody) return true;
+  return change.member === member || (change.members?.includes(member) ?? false);
+}
