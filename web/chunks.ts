@@ -12,6 +12,9 @@ interface Module {
 
 const isScreen = (root: string) => /src\/app\/pages\/|-screen\.tsx$/.test(root);
 const isWatch = (root: string) => /src\/app\/watch\/|-watch\.tsx$|log-alarm\.tsx$/.test(root);
+const isLayout = (root: string) => /src\/app\/layout\/(?:member|admin)-layout\.tsx$/.test(root);
+/** The parts that every page has, also before a login. */
+const isLogOfEverybody = (root: string) => /\/log-(?:alarm|code)\.tsx$/.test(root);
 const isShared = (roots: readonly string[]) => roots.filter(isScreen).length > 1;
 const evidence = /src\/(?:features\/)?oversight\/|node_modules\/@noble\/hashes\//;
 const forms = /node_modules\/react-hook-form\//;
@@ -22,8 +25,11 @@ const forms = /node_modules\/react-hook-form\//;
  */
 const files: Record<string, (module: Module) => boolean> = {
   main: ({ roots }) => roots.some((root) => root.endsWith("index.html")),
-  start: ({ roots }) => roots.some((root) => root.endsWith("src/app/start.tsx")),
-  layout: ({ roots }) => roots.some((root) => /src\/app\/layout\/(?:member|admin)-layout\.tsx$/.test(root)),
+  start: ({ id, roots }) =>
+    roots.some((root) => root.endsWith("src/app/start.tsx")) ||
+    (roots.some(isLogOfEverybody) && !evidence.test(id)),
+  layout: ({ roots }) => roots.some(isLayout),
+  log: ({ roots }) => roots.some(isLogOfEverybody),
   oversight: ({ id, roots }) => roots.every(isWatch) || (roots.length > 1 && evidence.test(id)),
   form: ({ id, roots, needs }) => forms.test(id) || (isShared(roots) && needs(forms)),
   shared: ({ roots }) => isShared(roots),
