@@ -1,6 +1,6 @@
 /**
  * The server-sent events of `GET /api/stream`. `prices` events carry an `id`: a client that reconnects with it as
- * `Last-Event-ID` continues from there.
+ * `Last-Event-ID` continues from there. `core/src/page-age.ts` has the header of a page that fetched its data before.
  */
 export interface StreamMessages {
   /** Changed prices: those after `from` up to and including `seq`. */
@@ -14,13 +14,6 @@ export interface StreamMessages {
   /** The session is over; the stream ends. */
   ended: Record<string, never>;
 }
-
-/**
- * The milliseconds since a page was opened. With it, the stream begins with what changed of the member's own in that time: the page
- * may have fetched it before. Beyond the maximum, all of it may have changed.
- */
-export const pageAgeHeader = "page-age-ms";
-export const pageAgeMsMax = 30_000;
 
 export type ChangedWord = "balance" | "transactions" | "trades" | "plans" | "kyc" | "support" | "scenarios";
 

@@ -1,5 +1,5 @@
-import { pageAgeMsMax } from "@paperchain/contract/stream.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { pageAgeMsMax } from "@paperchain/core/page-age.ts";
 import { type Change, changeableWords } from "./publish.ts";
 
 type Words = Change["changed"];

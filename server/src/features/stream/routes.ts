@@ -1,5 +1,5 @@
 import { tellToWait } from "@paperchain/contract/refused.ts";
-import { pageAgeHeader } from "@paperchain/contract/stream.ts";
+import { pageAgeHeader } from "@paperchain/core/page-age.ts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { replyRefused } from "../../http/answers/refusals.ts";

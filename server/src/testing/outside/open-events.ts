@@ -1,4 +1,5 @@
-import { pageAgeHeader, type StreamMessages } from "@paperchain/contract/stream.ts";
+import type { StreamMessages } from "@paperchain/contract/stream.ts";
+import { pageAgeHeader } from "@paperchain/core/page-age.ts";
 import { onTestFinished } from "vitest";
 import type { TestMember } from "../members.ts";
 

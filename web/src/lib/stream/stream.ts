@@ -1,5 +1,6 @@
 import { apiBase } from "@paperchain/contract/routes.ts";
-import { type FeedMessage, type PricesMessage, pageAgeHeader } from "@paperchain/contract/stream.ts";
+import type { FeedMessage, PricesMessage } from "@paperchain/contract/stream.ts";
+import { pageAgeHeader } from "@paperchain/core/page-age.ts";
 import { readEvents, type StreamEvent } from "./read-events.ts";
 import { streamMessage } from "./stream-message.ts";
 
