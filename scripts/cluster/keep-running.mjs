@@ -29,7 +29,7 @@ export function keepRunning(dir, restartSeconds) {
     stopping = true;
     for (const { child, ended } of [...running.values()].reverse()) {
       child.kill("SIGTERM");
-      await Promise.race([ended, wait(30_000)]);
+      await Promise.race([ended, wait(30_000, undefined, { ref: false })]);
       child.kill("SIGKILL");
     }
     resolve();

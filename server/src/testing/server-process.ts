@@ -21,9 +21,10 @@ export interface ServerProcess {
 export async function startServerProcess(
   database: RunningPostgres["connection"],
   settings: Record<string, string>,
+  main = join(import.meta.dirname, "../main.ts"),
 ): Promise<ServerProcess> {
   const name = randomUUID();
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+  const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

@@ -13,7 +13,7 @@ const rounds = Number(process.env.TORTURE_FAILOVERS ?? 0);
 const why = hasCluster
   ? "only in npm run torture"
   : "needs Debian's patroni, etcd-server, haproxy and postgresql";
-const writersMax = 8;
+const writersMax = 4;
 const frozenMs = 40_000;
 const pauseMsMax = 25_000;
 const terms: Terms = { startingBalance: 1_000_000_000_000n, seconds: 5, payoutBps: 8_500n };

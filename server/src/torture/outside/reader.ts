@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "./http.ts";
 import type { Writer } from "./writer.ts";
 
-const everyMs = 20;
+const everyMs = 100;
 
 /** Asks a server for a writer's transactions until it is told to stop. Returns the answers that lack acknowledged ones. */
 export async function readOn(client: Client, writer: Writer, resting: () => boolean): Promise<string[]> {

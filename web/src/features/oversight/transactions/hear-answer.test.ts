@@ -4,7 +4,7 @@ import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../check/a-log.ts";
 import { verifyEd25519 } from "../check/verify-ed25519.ts";
 import { hearAnswer } from "./hear-answer.ts";
-import { listKept } from "./kept-transactions.ts";
+import { keepTransaction, listKept } from "./kept-transactions.ts";
 
 afterEach(() => localStore.storage.clear());
 
@@ -71,12 +71,47 @@ test.each([
   expect(alarm("userId" in spoiled ? spoiled.userId : "me")).toBe("promise-wrong");
 });
 
-test("the alarm is raised for an answer without a promise, unless it was lost and found by its key", async () => {
+test("the alarm is raised for an answer without a promise once promises are due, unless it was lost and found by its key", async () => {
   const key = (await aLog([])).key;
   const heard = { userId: "me", answer: { transactionId: trade.id, trade } };
   await hearAnswer({ ...heard, asked: undefined }, { key, verify: verifyEd25519 });
   expect(alarm()).toBeUndefined();
   expect(listKept("me")).toMatchObject([{ terms }]);
   await hearAnswer({ ...heard, asked }, { key, verify: verifyEd25519 });
+  await hearAnswer({ ...heard, asked }, { key, verify: verifyEd25519 }, Date.now() + hourMs + 1_000);
+  expect(alarm()).toBe("promise-missing");
+});
+
+const hourMs = 60 * 60_000;
+
+test("servers of the version before promises raise no alarm for an hour, and nothing they answer begins another hour", async () => {
+  const key = (await aLog([])).key;
+  const start = Date.now();
+  const hearUnpromised = (ms: number) =>
+    hearAnswer(
+      { userId: "me", answer: { transactionId: trade.id, trade }, asked },
+      { key, verify: verifyEd25519 },
+      start + ms,
+    );
+  await hearUnpromised(0);
+  // A server of the new version answers in between.
+  await hear();
+  await hearUnpromised(hourMs - 10_000);
+  expect(alarm()).toBeUndefined();
+  expect(listKept("me")).toMatchObject([{ terms, unpromised: true }]);
+  await hearUnpromised(hourMs + 10_000);
+  expect(alarm()).toBe("promise-missing");
+});
+
+test("a browser that already keeps an older promise grants no hour", async () => {
+  const key = (await aLog([])).key;
+  const promise = await hear();
+  localStore.storage.clear();
+  keepTransaction({ terms, promise, finding: "sealed", closed: false, heardMs: Date.now() - 2 * hourMs });
+  const other = { ...trade, id: "t2" };
+  await hearAnswer(
+    { userId: "me", answer: { transactionId: "t2", trade: other }, asked },
+    { key, verify: verifyEd25519 },
+  );
   expect(alarm()).toBe("promise-missing");
 });

@@ -3,7 +3,8 @@ import { hasAll } from "@paperchain/core/oversight/checks/has-all.ts";
 import { readPromise } from "@paperchain/core/oversight/checks/read-promise.ts";
 import type { HeardAnswer } from "../../../lib/money-calls/heard-answers.ts";
 import type { VerifySignature } from "../check/check-log.ts";
-import { keepTransaction } from "./kept-transactions.ts";
+import { keepTransaction, listKept } from "./kept-transactions.ts";
+import { promisesAreDue } from "./promises-since.ts";
 import { raiseAbout } from "./raise-about.ts";
 import { readAnswer } from "./read-answer.ts";
 
@@ -15,23 +16,27 @@ interface Means {
 
 /**
  * Checks the promise in the answer to a money call at once, and keeps it: signed by the log's key, and with the terms that
- * were asked for and that the answer shows, for the member who asked. If not, the alarm is raised.
+ * were asked for and that the answer shows, for the member who asked. If not, the alarm is raised; for a missing one,
+ * as soon as promises are due.
  */
 export async function hearAnswer(
   { userId, answer, asked }: HeardAnswer,
   { key, verify }: Means,
+  nowMs = Date.now(),
 ): Promise<void> {
   const read = readAnswer(answer);
   if (!read) return;
   const { promise } = read;
   // The answer is for the member who asked, whatever it says.
   const terms = { ...read.terms, member: userId };
-  const kept = { terms, finding: "waiting", closed: false, heardMs: Date.now() } as const;
+  const kept = { terms, finding: "waiting", closed: false, heardMs: nowMs } as const;
   // An answer that was found by its key has no promise: its terms are compared with the record.
   if (!asked) return keepTransaction(kept);
+  const areDue = promisesAreDue(listKept(userId), nowMs);
   if (!promise) {
-    keepTransaction(kept);
-    return raiseAbout(terms, "promise-missing", "Promised: nothing");
+    keepTransaction({ ...kept, unpromised: true });
+    if (areDue) raiseAbout(terms, "promise-missing", "Promised: nothing");
+    return;
   }
   const signer = await key();
   keepTransaction({ ...kept, promise, key: signer });

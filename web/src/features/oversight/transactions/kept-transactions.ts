@@ -10,6 +10,8 @@ export interface KeptTransaction {
   readonly terms: AcceptedTerms;
   /** The server's signed word for the terms; nothing if another browser asked for them, or the answer was lost. */
   readonly promise?: SignedPromise | undefined;
+  /** Whether the answer should have had a promise, and had none. */
+  readonly unpromised?: boolean | undefined;
   /** The key that signed the promise. */
   readonly key?: string | undefined;
   /** `unsigned`: in the records, but this browser could not check the signature over them. */

@@ -8,10 +8,12 @@ import { logKey } from "../api.ts";
 import { Finding } from "../check/check-result.tsx";
 import type { CheckedTransaction } from "../records/check-transaction.ts";
 import { checkListed } from "./check-kept.ts";
+import { useKept } from "./kept-transactions.ts";
 import { PromiseButton } from "./promise-button.tsx";
 
 /** This browser's finding about a transaction in its member's list. */
 export function ListedCheck({ listed }: { listed: ListedTransaction }) {
+  const kept = useKept(listed.userId, listed.id);
   const isCompared = comparedTypes.some((type) => type === listed.type);
   const check = useQuery({
     // A finding is about exactly what is shown.
@@ -30,6 +32,12 @@ export function ListedCheck({ listed }: { listed: ListedTransaction }) {
           </Finding>
         ) : (
           <Words check={check.data} />
+        )}
+        {kept?.unpromised && (
+          <Finding kind="open">
+            Not promised: the server's answer had no signed promise. That may happen while a server is
+            upgraded.
+          </Finding>
         )}
       </ul>
       <PromiseButton userId={listed.userId} id={listed.id} />

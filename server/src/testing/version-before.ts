@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryDirectory } from "./temporary-directory.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const parts = ["core", "contract", "server", "package.json"];
+
+/**
+ * The commit of the version before: the last release or, without one, the commit before the newest migration.
+ * VERSION_BEFORE names another one. Nothing where the history is not there: in a tarball, or a shallow clone.
+ */
+export function findVersionBefore(): string | undefined {
+  if (process.env.VERSION_BEFORE) return process.env.VERSION_BEFORE;
+  const newest = readdirSync(join(root, "server/src/db/migrations")).sort().at(-1);
+  const release = git("describe", "--tags", "--abbrev=0", "HEAD~1");
+  const added = git(
+    "log",
+    "--diff-filter=A",
+    "-1",
+    "--format=%H",
+    "--",
+    `server/src/db/migrations/${newest}`,
+  );
+  return release ?? (added && git("rev-parse", "--verify", `${added}~1`));
+}
+
+/** Puts that version's server into a folder, on the packages of this one. Returns the program to start. */
+export function unpackVersion(commit: string): string {
+  const dir = temporaryDirectory();
+  const archive = execFileSync("git", ["-C", root, "archive", commit, ...parts], { maxBuffer: 1 << 28 });
+  execFileSync("tar", ["-x", "-C", dir], { input: archive });
+  const ours = join(dir, "node_modules/@paperchain");
+  mkdirSync(ours, { recursive: true });
+  for (const name of ["core", "contract"]) symlinkSync(join(dir, name), join(ours, name));
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name !== "@paperchain")
+      symlinkSync(join(root, "node_modules", name), join(dir, "node_modules", name));
+  }
+  return join(dir, "server/src/main.ts");
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return (
+      execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: "pipe" }).trim() || undefined
+    );
+  } catch {
+    return undefined;
+  }
+}
