@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from "pino";
 import { callerAddress } from "./connections/caller-address.ts";
 
 /** Structured logs. Fields are chosen, not filtered: no header, no body, no query string, no statement's values. */
-export function openLog(level: string, stream: DestinationStream = openOutput()): FastifyBaseLogger {
+export function openLog(level: string, stream: DestinationStream = standardOutput()): FastifyBaseLogger {
   const options = {
     level,
     base: null,
@@ -24,6 +24,14 @@ export function openLog(level: string, stream: DestinationStream = openOutput())
     },
   };
   return pino(options, stream);
+}
+
+let output: DestinationStream | undefined;
+
+/** Servers in one process, as in tests, share it. */
+function standardOutput(): DestinationStream {
+  output ??= openOutput();
+  return output;
 }
 
 /**
