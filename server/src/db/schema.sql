@@ -165,8 +165,7 @@ create table coins (
   seq bigint not null,
   wanted_at timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
   constraint coins_pkey PRIMARY KEY (id)
-);
-CREATE INDEX coins_seq ON coins USING btree (seq);
+) with (fillfactor=50);
 
 create table contact_codes (
   member_id uuid not null,

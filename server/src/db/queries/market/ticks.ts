@@ -65,24 +65,24 @@ export async function insertTicks(tx: Database, ticks: readonly TicksTable[]): P
   return new Set(inserted.map(({ coin_id }) => coin_id));
 }
 
-/** Updates the coins' figures; the time when somebody last wanted one stays. */
+/**
+ * Updates the coins' figures; the time when somebody last wanted one stays. The caller holds the market's lock. An
+ * update where `on conflict` would do: that locks each row first, and every lock is written to disk.
+ */
 export async function saveCoins(tx: Database, coins: readonly Insertable<CoinsTable>[]): Promise<void> {
   if (coins.length === 0) return;
-  await tx
-    .insertInto("coins")
-    .values(coins)
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet((eb) => ({
-        symbol: eb.ref("excluded.symbol"),
-        name: eb.ref("excluded.name"),
-        image_url: eb.ref("excluded.image_url"),
-        rank: eb.ref("excluded.rank"),
-        facts: eb.ref("excluded.facts"),
-        tick_at: eb.ref("excluded.tick_at"),
-        seq: eb.ref("excluded.seq"),
-      })),
+  const rows = JSON.stringify(coins.map((coin) => ({ ...coin, seq: String(coin.seq) })));
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as g (
+        id text, symbol text, name text, image_url text, rank integer, facts jsonb, tick_at timestamptz, seq bigint)
+    ), updated as (
+      update coins c set symbol = g.symbol, name = g.name, image_url = g.image_url, rank = g.rank, facts = g.facts,
+        tick_at = g.tick_at, seq = g.seq
+      from given g where c.id = g.id
     )
-    .execute();
+    insert into coins (id, symbol, name, image_url, rank, facts, tick_at, seq)
+    select g.* from given g where not exists (select from coins c where c.id = g.id)`.execute(tx);
 }
 
 /** Records that somebody wants these coins. */
@@ -97,22 +97,19 @@ export async function saveSparklines(
   seq: bigint,
 ): Promise<void> {
   if (sparklines.length === 0) return;
-  await tx
-    .insertInto("coin_lines")
-    .values(
-      sparklines.map(({ coinId, points }) => ({
-        coin_id: coinId,
-        points: sql`${JSON.stringify(points)}::jsonb`,
-        seq,
-      })),
+  const ids = sparklines.map(({ coinId }) => coinId);
+  const points = sparklines.map(({ points }) => JSON.stringify(points));
+  await sql`
+    with given as (
+      select g.id, g.points::jsonb from unnest(${ids}::text[], ${points}::text[]) as g (id, points)
+    ), updated as (
+      update coin_lines l set points = g.points, seq = ${seq}
+      from given g where l.coin_id = g.id and l.points is distinct from g.points
     )
-    .onConflict((conflict) =>
-      conflict
-        .column("coin_id")
-        .doUpdateSet((eb) => ({ points: eb.ref("excluded.points"), seq: eb.ref("excluded.seq") }))
-        .where(sql<boolean>`coin_lines.points is distinct from excluded.points`),
-    )
-    .execute();
+    insert into coin_lines (coin_id, points, seq)
+    select g.id, g.points, ${seq} from given g where not exists (select from coin_lines l where l.coin_id = g.id)`.execute(
+    tx,
+  );
 }
 
 /** The coins beyond a rank that somebody asked for lately. */

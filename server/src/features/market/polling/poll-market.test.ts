@@ -38,6 +38,24 @@ test("what the source says is recorded with its own time, and shown exactly as i
   expect(await stateOf(feed)).toEqual({ state: "live", problem: "" });
 });
 
+test("a poll with another price writes the coins in place, and does not even lock unchanged sparklines", async () => {
+  const feed = await aPriceFeed();
+  await poll(feed);
+  const stored = (columns: string) => asOwner(feed.server.target, `select ${columns} order by 1`);
+  const lines = () => stored("coin_id, ctid, xmin::text, xmax::text from coin_lines where coin_id <> 'bitcoin'");
+  const coins = () => stored("id, tick_at, xmax::text as locked_by from coins");
+  const before = await lines();
+  expect(before).toHaveLength(2);
+  feed.service.coins[0] = { id: "bitcoin", price: 42_001 };
+  await feed.retry();
+  expect(await feed.prices()).toMatchObject({ bitcoin: "42001" });
+  expect(await lines()).toEqual(before);
+  const unlocked = { tick_at: feed.service.at, locked_by: "0" };
+  expect(await coins()).toMatchObject([unlocked, unlocked, unlocked]);
+  const indexes = await stored("indexdef from pg_indexes where tablename = 'coins'");
+  expect(indexes.map(({ indexdef }) => String(indexdef).replace(/.*\(/, "("))).toEqual(["(id)"]);
+});
+
 test("asked seldom while nobody looks, and soon when somebody comes", async () => {
   const feed = await aPriceFeed();
   await poll(feed);
