@@ -2,6 +2,7 @@ import { kinds, type Movement, slotNumbers } from "@paperchain/core/ledger/movem
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
+import { packAnswer } from "./packed-answer.ts";
 import type { TransactionsTable } from "./tables/ledger.ts";
 import type { OpenTradesTable } from "./tables/trades.ts";
 
@@ -163,7 +164,7 @@ const answerRow = (answers: KeyedAnswers, movement: Movement, ord: number) => ({
   key: answers.key,
   request_hash: answers.requestHash.toString("hex"),
   posted_status: answers.posted.status,
-  posted_answer: answers.posted.answer,
+  posted_packed: packAnswer(answers.posted.answer).toString("base64"),
   refused_status: answers.refused.status,
-  refused_answer: answers.refused.answer,
+  refused_text: JSON.stringify(answers.refused.answer),
 });

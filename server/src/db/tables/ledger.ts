@@ -123,6 +123,11 @@ export interface IdempotencyTable {
   key: string;
   request_hash: Buffer;
   status: number;
-  answer: unknown;
+  /** Only in rows of the version before. */
+  answer: object | null;
+  /** The answer as JSON, where a deletion must be able to find a member in it. */
+  answer_text: string | null;
+  /** The answer as `server/src/db/packed-answer.ts` packs it. */
+  answer_packed: Buffer | null;
   created_at: Date;
 }

@@ -87,7 +87,7 @@ test("a question during the first request waits for its answer", async () => {
       key: "slow",
       request_hash: Buffer.alloc(32),
       status: 201,
-      answer: JSON.stringify({ message: "done" }),
+      answer_text: JSON.stringify({ message: "done" }),
       created_at: new Date(),
     })
     .execute();

@@ -94,7 +94,7 @@ export async function deleteAnswersAbout(db: Database, id: MemberId): Promise<vo
   // Only administrators who acted on the member have such answers, and the log names them: so not all answers are
   // read.
   await sql`delete from idempotency where member_id in (select actor_id from log_persons)
-    and answer::text like ${`%${id}%`}`.execute(db);
+    and (answer_text like ${`%${id}%`} or answer::text like ${`%${id}%`})`.execute(db);
 }
 
 /**

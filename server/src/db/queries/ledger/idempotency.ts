@@ -1,33 +1,45 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../../connect.ts";
+import { unpackAnswer } from "../../packed-answer.ts";
 import type { IdempotencyTable } from "../../tables/ledger.ts";
+
+/** An answer that was given under a key. */
+export interface KeptAnswer
+  extends Pick<IdempotencyTable, "member_id" | "key" | "request_hash" | "status" | "created_at"> {
+  readonly answer: unknown;
+}
 
 export async function findAnswer(
   db: Database,
   member: MemberId,
   key: string,
-): Promise<IdempotencyTable | undefined> {
-  return db
+): Promise<KeptAnswer | undefined> {
+  const row = await db
     .selectFrom("idempotency")
     .selectAll()
     .where("member_id", "=", member)
     .where("key", "=", key)
     .executeTakeFirst();
+  return row && { ...row, answer: readAnswer(row) };
 }
 
+function readAnswer({ answer, answer_text, answer_packed }: IdempotencyTable): unknown {
+  if (answer_packed) return unpackAnswer(answer_packed);
+  return answer_text === null ? answer : JSON.parse(answer_text);
+}
+
+const rowOf = ({ answer, ...row }: KeptAnswer) => ({ ...row, answer_text: JSON.stringify(answer) });
+
 /** Throws a unique violation if the key has an answer: the transaction around it then changes nothing. */
-export async function insertAnswer(db: Database, answer: IdempotencyTable): Promise<void> {
-  await db
-    .insertInto("idempotency")
-    .values({ ...answer, answer: JSON.stringify(answer.answer) })
-    .execute();
+export async function insertAnswer(db: Database, answer: KeptAnswer): Promise<void> {
+  await db.insertInto("idempotency").values(rowOf(answer)).execute();
 }
 
 /** Stores a refusal under its key, unless the key got an answer meanwhile. */
-export async function insertAnswerOnce(db: Database, answer: IdempotencyTable): Promise<void> {
+export async function insertAnswerOnce(db: Database, answer: KeptAnswer): Promise<void> {
   await db
     .insertInto("idempotency")
-    .values({ ...answer, answer: JSON.stringify(answer.answer) })
+    .values(rowOf(answer))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
