@@ -226,8 +226,11 @@ create table idempotency (
   key text not null,
   request_hash bytea not null,
   status smallint not null,
-  answer jsonb not null,
+  answer jsonb,
   created_at timestamp with time zone not null,
+  answer_text text,
+  answer_packed bytea,
+  constraint idempotency_one_answer CHECK ((num_nonnulls(answer, answer_text, answer_packed) = 1)),
   constraint idempotency_pkey PRIMARY KEY (member_id, key)
 );
 CREATE INDEX idempotency_by_time ON idempotency USING btree (created_at);
@@ -1627,14 +1630,17 @@ begin
     payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz)
   where t.ord = any (accepted);
 
-  insert into idempotency (member_id, key, request_hash, status, answer, created_at)
+  -- During an upgrade a server of the version before gives jsonb.
+  insert into idempotency (member_id, key, request_hash, status, answer_packed, answer_text, answer, created_at)
   select a.member_id, a.key, decode(a.request_hash, 'hex'),
     case when a.ord = any (accepted) then a.posted_status else a.refused_status end,
+    case when a.ord = any (accepted) then decode(a.posted_packed, 'base64') end,
+    case when a.ord <> all (accepted) then a.refused_text end,
     case when a.ord = any (accepted) then a.posted_answer else a.refused_answer end,
     posted_at
   from jsonb_to_recordset(answer_rows) as a (
-    ord integer, member_id uuid, key text, request_hash text, posted_status smallint, posted_answer jsonb,
-    refused_status smallint, refused_answer jsonb);
+    ord integer, member_id uuid, key text, request_hash text, posted_status smallint, posted_packed text, posted_answer jsonb,
+    refused_status smallint, refused_text text, refused_answer jsonb);
 
   perform set_config('paperchain.members_held', '', true);
 
