@@ -1,5 +1,6 @@
 // Withdrawals per second through HTTP, with session, validation, idempotency and the ledger, against pgbench.
 import { benchServer } from "./bench-server.ts";
+import { measureCold } from "./cold-window.ts";
 import { journalSizes, sayGrowth } from "./journal-sizes.ts";
 import { medianOf } from "./median-of.ts";
 import { pgbench, preparePgbench } from "./pgbench.ts";
@@ -7,7 +8,7 @@ import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
 import { growJournal } from "./wallets.ts";
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const loads = (process.env.BENCH_LOADS ?? "1,16,64,256").split(",").map(Number);
 
@@ -15,6 +16,9 @@ const server = await benchServer();
 try {
   await preparePgbench(server.connection);
   const tokens = await makeSessions(server.connection, 2_000);
+  await measureCold(server.connection, (atOnce, seconds) =>
+    runLoad("withdrawals.ts", { url: server.url, tokens, atOnce, seconds }),
+  );
   console.log(
     "| movements in the journal | withdrawals over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- | --- |",
   );

@@ -3,6 +3,7 @@ import { openDatabase } from "../../server/src/db/connect.ts";
 import { settleAll } from "../../server/src/features/trades/settle/settle-trades.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { benchServer } from "./bench-server.ts";
+import { measureCold } from "./cold-window.ts";
 import { makeDueTrades } from "./due-trades.ts";
 import { medianOf } from "./median-of.ts";
 import { type Connection, pgbench, preparePgbench } from "./pgbench.ts";
@@ -10,7 +11,7 @@ import { runLoad } from "./run-load.ts";
 import { makeSessions } from "./sessions.ts";
 import { makeWallets } from "./wallets.ts";
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const loads = (process.env.BENCH_LOADS ?? "1,16,64,256").split(",").filter(Boolean).map(Number);
 const dues = (process.env.BENCH_DUE ?? "1000,10000,100000").split(",").filter(Boolean).map(Number);
@@ -23,6 +24,9 @@ async function benchOpening(): Promise<void> {
   try {
     await preparePgbench(connection);
     const tokens = await makeSessions(connection, 2_000);
+    await measureCold(connection, (atOnce, seconds) =>
+      runLoad("openings.ts", { url, tokens, atOnce, seconds }),
+    );
     console.log(
       "| trades opened over HTTP, at once | ratio to pgbench | a second | p50 ms | p99 ms | CPU ms of the server's thread |\n| --- | --- | --- | --- | --- | --- |",
     );
