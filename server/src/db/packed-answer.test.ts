@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOwner } from "../testing/database/database.ts";
-import { aMember, call } from "../testing/members.ts";
+import { aMember, anAdmin, call } from "../testing/members.ts";
 import { aServer } from "../testing/server.ts";
 import { packAnswer, unpackAnswer } from "./packed-answer.ts";
 
@@ -27,7 +27,8 @@ test("an answer that an earlier version packed can still be read", () => {
 
 test("the kept answer of a trade is under 200 bytes, and a repeated call gets it byte for byte", async () => {
   const server = await aServer();
-  const member = await aMember(server);
+  const { code } = await anAdmin(server);
+  const member = await aMember(server, { code });
   await server.poll();
   const open = () =>
     call(server, "buyUp", {
