@@ -42,7 +42,8 @@ test("a poll with another price writes the coins in place, and does not even loc
   const feed = await aPriceFeed();
   await poll(feed);
   const stored = (columns: string) => asOwner(feed.server.target, `select ${columns} order by 1`);
-  const lines = () => stored("coin_id, ctid, xmin::text, xmax::text from coin_lines where coin_id <> 'bitcoin'");
+  const lines = () =>
+    stored("coin_id, ctid, xmin::text, xmax::text from coin_lines where coin_id <> 'bitcoin'");
   const coins = () => stored("id, tick_at, xmax::text as locked_by from coins");
   const before = await lines();
   expect(before).toHaveLength(2);
