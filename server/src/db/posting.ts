@@ -2,7 +2,7 @@ import { kinds, type Movement, slotNumbers } from "@paperchain/core/ledger/movem
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { CompiledQuery } from "kysely";
 import { type Database, type DatabaseTarget, openAppPool, type PoolOptions } from "./connect.ts";
-import { packAnswer } from "./packed-answer.ts";
+import { packAnswer } from "./queries/ledger/packed-answer.ts";
 import type { TransactionsTable } from "./tables/ledger.ts";
 import type { OpenTradesTable } from "./tables/trades.ts";
 

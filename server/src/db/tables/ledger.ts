@@ -127,7 +127,7 @@ export interface IdempotencyTable {
   answer: object | null;
   /** The answer as JSON, where a deletion must be able to find a member in it. */
   answer_text: string | null;
-  /** The answer as `server/src/db/packed-answer.ts` packs it. */
+  /** The answer as `server/src/db/queries/ledger/packed-answer.ts` packs it. */
   answer_packed: Buffer | null;
   created_at: Date;
 }

@@ -1,7 +1,7 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../../connect.ts";
-import { unpackAnswer } from "../../packed-answer.ts";
 import type { IdempotencyTable } from "../../tables/ledger.ts";
+import { unpackAnswer } from "./packed-answer.ts";
 
 /** An answer that was given under a key. */
 export interface KeptAnswer

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { asOwner } from "../testing/database/database.ts";
-import { aMember, anAdmin, call } from "../testing/members.ts";
-import { aServer } from "../testing/server.ts";
+import { asOwner } from "../../../testing/database/database.ts";
+import { aMember, anAdmin, call } from "../../../testing/members.ts";
+import { aServer } from "../../../testing/server.ts";
 import { packAnswer, unpackAnswer } from "./packed-answer.ts";
 
 test("an answer comes back as it was, with its fields in the same order", () => {
