@@ -70,6 +70,7 @@ create table avatars (
 create table books_check (
   id smallint default 1 not null,
   checked_at timestamp with time zone,
+  ended_at timestamp with time zone,
   problems text[] default '{}'::text[] not null,
   turn_at timestamp with time zone default to_timestamp((0)::double precision) not null,
   began_at timestamp with time zone,

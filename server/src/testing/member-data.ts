@@ -171,7 +171,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   books_check: {
     notPersonal: {
       [id]: ["last_wallet"],
-      [machine]: "id checked_at problems turn_at began_at broken".split(" "),
+      [machine]: "id checked_at ended_at problems turn_at began_at broken".split(" "),
     },
   },
 

@@ -3,6 +3,8 @@ create table books_check (
   id smallint primary key default 1 check (id = 1),
   -- The last finished round: everything it read was read after it began. Null before the first.
   checked_at timestamptz,
+  -- When it ended: a round through many wallets takes minutes.
+  ended_at timestamptz,
   problems text[] not null default '{}',
   -- The newest turn of any server.
   turn_at timestamptz not null default to_timestamp(0),

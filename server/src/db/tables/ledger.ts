@@ -57,6 +57,7 @@ export interface HouseBalancesTable {
 export interface BooksCheckTable {
   id: number;
   checked_at: Date | null;
+  ended_at: Date | null;
   problems: string[];
   turn_at: Date;
   began_at: Date | null;

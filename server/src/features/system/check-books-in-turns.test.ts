@@ -25,7 +25,7 @@ const breakWallet = (server: TestServer, id: string) =>
     `update wallets set available = available - 1, held = held + 1 where member_id = '${id}'`,
   );
 
-test("/readyz says how old the last check is, and is not ready when nobody checked for five minutes", async () => {
+test("/readyz says how old the last check is, and is not ready when none ended for five minutes", async () => {
   const { server } = await aClub();
   const at = server.context.clock().toISOString();
   await checkBooksInTurns(server.context);
@@ -40,7 +40,7 @@ test("/readyz says how old the last check is, and is not ready when nobody check
   expect(await readyz(server)).toMatchObject({
     ready: false,
     books: false,
-    booksProblem: `The books were not checked since ${at}.`,
+    booksProblem: `No check of the books has ended since ${at}.`,
   });
 });
 
@@ -77,6 +77,38 @@ test("servers take turns at one round, never two in the same second, and a round
   expect(await lastWallet()).toBe(first);
 });
 
+test.each([30, 500])("a round ends although the clocks of two servers differ by %i ms", async (skewMs) => {
+  const { server } = await aClub();
+  const ahead = await aServer({ beside: server });
+  ahead.advance(server.context.clock().getTime() + skewMs - ahead.context.clock().getTime());
+  for (let turns = 1; turns <= 4; turns += 1) {
+    expect(await checkedAt(server)).toBeNull();
+    // The one behind asks right after the one ahead has had its turn, and the other way round.
+    await checkBooksInTurns(ahead.context, slowly);
+    await checkBooksInTurns(server.context, slowly);
+    for (const { advance } of [server, ahead]) advance(1_000);
+  }
+  expect((await readyz(server)).ready).toBe(true);
+});
+
+test("a round of three minutes leaves the club ready, for five minutes after its end", async () => {
+  const { server } = await aClub();
+  const began = server.context.clock().toISOString();
+  for (let turns = 1; turns <= 4; turns += 1) {
+    await checkBooksInTurns(server.context, slowly);
+    if (turns < 4) server.advance(60_000);
+  }
+  const ended = server.context.clock().toISOString();
+  server.advance(5 * 60_000);
+  expect(await readyz(server)).toMatchObject({
+    ready: true,
+    booksCheckedAt: began,
+    booksCheckEndedAt: ended,
+  });
+  server.advance(1);
+  expect((await readyz(server)).ready).toBe(false);
+});
+
 test("a round begins a minute after the one before", async () => {
   const { server } = await aClub();
   await checkBooksInTurns(server.context);
@@ -93,7 +125,7 @@ test("a result or a turn that a wrong clock wrote into the future is ignored", a
   const { server } = await aClub();
   await asOwner(
     server.target,
-    "update books_check set checked_at = '2030-01-01', turn_at = '2030-01-01', began_at = '2030-01-01', last_wallet = 'ffffffff-ffff-ffff-ffff-ffffffffffff'",
+    "update books_check set checked_at = '2030-01-01', ended_at = '2030-01-01', turn_at = '2030-01-01', began_at = '2030-01-01', last_wallet = 'ffffffff-ffff-ffff-ffff-ffffffffffff'",
   );
   expect((await readyz(server)).ready).toBe(false);
   await checkBooksInTurns(server.context);

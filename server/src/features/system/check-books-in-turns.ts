@@ -4,6 +4,8 @@ import { saveRound, saveTurn, takeTurn } from "../../db/queries/ledger/books-che
 
 const roundMs = 60_000;
 const restMs = 900;
+/** By how much a server's clock may be ahead of another's. */
+const aheadMs = 60_000;
 
 interface Pace {
   readonly walletsMax: number;
@@ -25,6 +27,7 @@ export async function checkBooksInTurns(
     now,
     restSince: new Date(now.getTime() - restMs),
     roundSince: new Date(now.getTime() - roundMs),
+    nowAtMost: new Date(now.getTime() + aheadMs),
   });
   if (!turn) return;
   let { last_wallet, broken } = turn;
@@ -34,7 +37,7 @@ export async function checkBooksInTurns(
     broken += slice.broken;
     if (slice.last === null) {
       const sum = await findBrokenBooks(db, sumLaw);
-      return await saveRound(db, turn, [...walletProblems(broken), ...sum]);
+      return await saveRound(db, turn, { endedAt: clock(), problems: [...walletProblems(broken), ...sum] });
     }
     last_wallet = slice.last;
   } while (performance.now() - startedAt < turnMs);

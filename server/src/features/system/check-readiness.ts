@@ -7,10 +7,12 @@ export interface Readiness {
   readonly ready: boolean;
   readonly database: boolean;
   readonly migrated: boolean;
-  /** Whether the books balanced at the last check, and that is recent. */
+  /** Whether the books balanced at the last check, and that ended recently. */
   readonly books: boolean;
-  /** When the last finished check of the books began; null if there is none. */
+  /** When the last finished check of the books began; null if there is none. It says nothing of later changes. */
   readonly booksCheckedAt: Date | null;
+  readonly booksCheckEndedAt: Date | null;
+  /** Since that check began. */
   readonly booksAgeSeconds: number | null;
   /** Why `books` is false, as a sentence. */
   readonly booksProblem: string | null;
@@ -20,10 +22,19 @@ export interface Readiness {
   readonly clock: boolean;
 }
 
-type BooksReadiness = Pick<Readiness, "books" | "booksCheckedAt" | "booksAgeSeconds" | "booksProblem">;
+type BooksReadiness = Pick<
+  Readiness,
+  "books" | "booksCheckedAt" | "booksCheckEndedAt" | "booksAgeSeconds" | "booksProblem"
+>;
 
 const ageMsMax = 5 * 60_000;
-const unknownBooks = { books: false, booksCheckedAt: null, booksAgeSeconds: null, booksProblem: null };
+const unknownBooks = {
+  books: false,
+  booksCheckedAt: null,
+  booksCheckEndedAt: null,
+  booksAgeSeconds: null,
+  booksProblem: null,
+};
 
 /**
  * Whether this server can do its work: the database answers, has every migration, the books balance, the disk takes
@@ -46,14 +57,18 @@ export async function checkReadiness(context: Context): Promise<Readiness> {
 
 /** The result of the last check that any server finished: reading the wallets here would take seconds. */
 async function readBooks({ db, clock }: Context): Promise<BooksReadiness> {
-  const { checked_at: checkedAt, problems } = await readBooksCheck(db);
-  if (!checkedAt) return { ...unknownBooks, booksProblem: "The books were not checked yet." };
-  const ageMs = clock().getTime() - checkedAt.getTime();
-  const of = { booksCheckedAt: checkedAt, booksAgeSeconds: Math.round(ageMs / 1_000) };
-  // A time in the future was written by a wrong clock.
-  if (Math.abs(ageMs) > ageMsMax) {
-    const since = checkedAt.toISOString();
-    return { ...of, books: false, booksProblem: `The books were not checked since ${since}.` };
+  const { checked_at: checkedAt, ended_at: endedAt, problems } = await readBooksCheck(db);
+  if (!checkedAt || !endedAt) return { ...unknownBooks, booksProblem: "The books were not checked yet." };
+  const now = clock().getTime();
+  const of = {
+    booksCheckedAt: checkedAt,
+    booksCheckEndedAt: endedAt,
+    booksAgeSeconds: Math.round((now - checkedAt.getTime()) / 1_000),
+  };
+  // A large club's check takes minutes: it is late if it does not end. A time in the future was written by a wrong clock.
+  if (Math.abs(now - endedAt.getTime()) > ageMsMax) {
+    const since = endedAt.toISOString();
+    return { ...of, books: false, booksProblem: `No check of the books has ended since ${since}.` };
   }
   const balanced = problems.length === 0;
   return { ...of, books: balanced, booksProblem: balanced ? null : "The books do not balance." };
