@@ -1,7 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "../setup/root.mjs";
 
-/** Writes the settings of etcd, Patroni and HAProxy. docs/cluster.md shows the same ones. */
+/** Writes the settings of etcd, Patroni and HAProxy: for this machine, what docs/cluster.md says for several. */
 export function writeSettings({ dir, ports, password, owner, bin }) {
   const own = (path) => owner.uid !== undefined && chownSync(path, owner.uid, owner.gid);
   const folder = (name) => {
@@ -79,36 +80,16 @@ postgresql:
     rewind: { username: rewinder, password: ${password} }
 `;
 
-const haproxySettings = ({ ports, nodes }) => `global
-  maxconn 4000
-defaults
-  timeout connect 2s
-  timeout check 2s
-# The PostgreSQL that leads, as Patroni says. Connections to one that does not are shut.
-listen leader
-  mode tcp
-  bind 127.0.0.1:${ports.leader}
-  timeout client 1h
-  timeout server 1h
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}`).join("\n")}
-# The servers that are ready. One that stops says so at /readyz first, and keeps what it has accepted.
-frontend web
-  mode http
-  bind 127.0.0.1:${ports.web}
-  timeout client 1m
-  option forwardfor
-  default_backend servers
-backend servers
-  mode http
-  timeout server 1m
-  balance leastconn
-  option httpchk GET /readyz
-  http-check expect status 200
-  retry-on conn-failure
-  option redispatch
-  default-server inter 1s fall 1 rise 1
-${ports.servers.map((port, index) => `  server server${index + 1} 127.0.0.1:${port} check`).join("\n")}
-`;
+/** The example in deploy with the addresses of this machine, and without TLS. */
+function haproxySettings({ ports, nodes }) {
+  const leaders = nodes.map(
+    ({ name, port, rest }) => `  server ${name} 127.0.0.1:${port} check port ${rest}\n`,
+  );
+  const servers = ports.servers.map((port, index) => `  server server${index + 1} 127.0.0.1:${port} check\n`);
+  return readFileSync(join(root, "deploy/haproxy.cfg"), "utf8")
+    .replace(/^frontend plain\n(.+\n)+\n/m, "")
+    .replace("bind :5000", `bind 127.0.0.1:${ports.leader}`)
+    .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.web}`)
+    .replace(/( {2}server db.*\n)+/, leaders.join(""))
+    .replace(/( {2}server (one|two) .*\n)+/, servers.join(""));
+}

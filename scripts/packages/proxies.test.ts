@@ -52,6 +52,21 @@ const proxies = {
       return ["run", "--adapter", "caddyfile", "--config", file];
     },
   },
+  haproxy: {
+    program: "/usr/sbin/haproxy",
+    prepare: ({ directory, port, plainPort, upstream }: Place) => {
+      const [key, cert] = ["key.pem", "cert.pem"].map((name) => readFileSync(join(directory, name), "utf8"));
+      const both = write(directory, "both.pem", `${cert}${key}`);
+      const site = example("haproxy.cfg")
+        .replace(/^listen leader\n(.+\n)+/m, "")
+        .replace("bind :80", `bind 127.0.0.1:${plainPort}`)
+        .replace("bind :443", `bind 127.0.0.1:${port}`)
+        .replace(/\/etc\/\S+\.pem/, both)
+        .replace("one:3000", upstream.replace("http://", ""))
+        .replace(/^ +server two .*\n/m, "");
+      return ["-db", "-f", write(directory, "haproxy.cfg", site)];
+    },
+  },
 };
 
 test.each(Object.entries(proxies))(
@@ -103,7 +118,7 @@ test.each(Object.entries(proxies))(
     const loggedIn = await ask(
       "POST",
       "/api/auth/login",
-      { ...json, "x-forwarded-for": "203.0.113.9" },
+      { ...json, "x-forwarded-for": "203.0.113.9", forwarded: "for=203.0.113.9" },
       body,
     );
     const authorization = `Bearer ${JSON.parse(await text(loggedIn)).token}`;
