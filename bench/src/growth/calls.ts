@@ -4,7 +4,7 @@ export type GetName = {
   [Name in keyof Endpoints]: Endpoints[Name]["method"] extends "GET" ? Name : never;
 }[keyof Endpoints];
 
-/** Who calls, and what the calls need to name. */
+/** The names and ids that the calls need. */
 export interface Club {
   readonly member: string;
   readonly trade: string;

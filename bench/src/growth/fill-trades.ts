@@ -127,7 +127,7 @@ const walletRows = `
   select counter, -sum(d_available + d_held) from journal where member_id in (select id from made_members) group by 1
   having sum(d_available + d_held) <> 0`;
 
-/** As the sealer keeps them. What is written here has no transaction's number, so the sealer does not see it. */
+/** As the sealer keeps them. These rows have no transaction's number, so the sealer does not see them. */
 const keptSums = `
   insert into trade_folds select member_id, version from wallets where version >= 64;
   insert into trade_days

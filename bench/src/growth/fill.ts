@@ -5,7 +5,7 @@ import { fillTrades } from "./fill-trades.ts";
 import type { Size } from "./size.ts";
 
 /**
- * A club that has run for two years, written set by set: the books balance, and every list has rows. What is written is in
+ * A club that has run for two years, written set by set: the books balance, and every list has rows. Its rows are in
  * no record, like the rows of a database from before records.
  */
 export async function fill(

@@ -61,7 +61,7 @@ test("a backup taken under load restores to books that balance, a log that verif
     );
     const isLost = ({ writer, id }: SentCall & { writer: Writer }) => !lists.get(writer)?.has(id ?? "");
     expect(held.filter(isLost)).toEqual([]);
-    // What came long after the end is not in it: the list above is that of the restored server.
+    // Calls long after the end are not in it: the list above is that of the restored server.
     expect(later.filter((call) => !isLost(call))).toEqual([]);
     expect(await judgeBooks(restored.database())).toEqual([]);
     expect(await command("books.ts", restoredDir)).toContain("The books balance.");

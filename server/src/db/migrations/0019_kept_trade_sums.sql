@@ -1,4 +1,4 @@
--- What each member's closed trades come to, kept by day and by kind, so that showing it does not read them all.
+-- The sums of each member's closed trades, kept by day and by kind, so that showing them does not read every trade.
 
 -- The sums of a member's closed trades cover the movements up to this version of the wallet.
 create table trade_folds (

@@ -24,7 +24,7 @@ export interface Streams {
   close(): Promise<void>;
 }
 
-/** What the page of a reader says about itself. */
+/** The facts that a reader's page sends about itself. */
 interface ReadingPage {
   /** The number of the last price change that it has seen. */
   readonly seq: number | undefined;
@@ -96,7 +96,7 @@ export function keepStreams(context: Needs): Streams {
   };
 }
 
-/** What changed for a reader since their page was opened. */
+/** The changes for a reader since their page was opened. */
 function missedBy({ changes }: Needs, session: OpenSession, ageMs: number | undefined): Buffer {
   const member = session.role === "admin" ? undefined : session.memberId;
   const changed = ageMs === undefined ? [] : changes.heardLately(member, ageMs);

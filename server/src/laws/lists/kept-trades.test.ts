@@ -18,7 +18,7 @@ const types = [undefined, "BuyUp", "BuyDown", "Deposit"] as const;
 const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as const;
 const all = { limit: 10_000, offset: 0 };
 
-/** What the kept sums say of a member, for every filter. */
+/** The kept sums of a member, for every filter. */
 async function counted({ context: { db, clock } }: TestServer, id: string) {
   const member = asId<"member">(id);
   const now = clock();

@@ -15,7 +15,7 @@ export async function aDoor() {
     empty: async () => {
       for (const each of inside) await once(each, "close");
     },
-    /** What the database says waits at the door. */
+    /** Answers of the database wait at the door. */
     freeze: () => {
       for (const each of behind) each.pause();
     },

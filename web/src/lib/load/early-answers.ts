@@ -23,7 +23,7 @@ export function askEarly(address: string, token: string | undefined): void {
     signal: closed.signal,
     cache: "no-store",
   });
-  // Whoever takes the answer handles its failure.
+  // The caller that takes the answer handles its failure.
   response.catch(() => {});
   const abandon = () => closed.abort();
   asked.set(address, { token, response, abandon });

@@ -22,7 +22,7 @@ import { turnPage } from "./turn-page.ts";
 interface MembersScreenProps {
   /** Called when an administrator wants to correct a member's balance. */
   onAdjust: (member: Member) => void;
-  /** What stands below the list. */
+  /** Shown below the list. */
   below: ReactNode;
 }
 
