@@ -74,16 +74,18 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
   });
   await removeWitnesses(context);
   const app = await openApp(config, context, log);
-  undo.push(() => closeSoon(app));
-  await queue.work(jobHandlers(context, openSenders(config)));
   undo.push(() => giveLeaseBack(context.db, context.serverId).catch(onError));
+  let stopTimers = async () => {};
+  // At the same time: no new connections while a turn waits for a silent witness.
+  undo.push(() => Promise.all([closeSoon(app), stopTimers()]));
+  await queue.work(jobHandlers(context, openSenders(config)));
   // The first visitor should find prices; the server works without them too.
   if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
   // Trades are accepted after the first poll that has a record, so that their prices are covered.
   await recordPause(context);
   // A club of some thousand members is then ready at once.
   if (!context.clocks.isOff()) await checkBooksInTurns(context).catch(onError);
-  undo.push(startTimers(context, onError));
+  stopTimers = startTimers(context, onError);
   const looking = setInterval(app.pace.look, paceMin.lookMs);
   undo.push(async () => clearInterval(looking));
   url = await listen(app, config);

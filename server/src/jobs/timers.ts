@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { foldHouseDeltas } from "../db/queries/ledger/house.ts";
 import { tryToWrite } from "../db/queries/operation/try-to-write.ts";
@@ -15,6 +16,8 @@ import { settleOldTrades, settleTrades } from "../features/trades/settle/settle-
 import { tellOfClosedTrades } from "../features/trades/settle/tell-of-closed-trades.ts";
 
 const secondMs = 1_000;
+/** At a stop, a turn that takes longer is given up, such as one that waits for a silent witness. */
+const turnMsMax = 2 * secondMs;
 
 interface Timer {
   readonly everyMs: number;
@@ -44,14 +47,20 @@ const timers: Timer[] = [
   { everyMs: 60 * secondMs, run: mailCheckpoints },
 ];
 
-/** Starts the timers; two runs of one never overlap. Returns the function that stops them. */
+/**
+ * Starts the timers; two runs of one never overlap. Returns the function that stops them: no turn begins any more, and
+ * those that run get some time to end.
+ */
 export function startTimers(context: Context, onError: (error: Error) => void): () => Promise<void> {
   const running = new Set<Promise<void>>();
+  let givenUp = false;
+  // A turn that was given up finds the database closed.
+  const report = (error: Error) => void (givenUp || onError(error));
   const intervals = timers.map(({ everyMs, byTheClock, run }) => {
     let turn: Promise<void> | undefined;
     return setInterval(() => {
       if (turn || (byTheClock && context.clocks.isOff())) return;
-      turn = run(context).then(() => {}, onError);
+      turn = run(context).then(() => {}, report);
       running.add(turn);
       void turn.finally(() => {
         if (turn) running.delete(turn);
@@ -61,6 +70,7 @@ export function startTimers(context: Context, onError: (error: Error) => void): 
   });
   return async () => {
     for (const interval of intervals) clearInterval(interval);
-    await Promise.all(running);
+    await Promise.race([Promise.all(running), wait(turnMsMax)]);
+    givenUp = true;
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { streamsPerMemberMax } from "../../features/stream/keep-streams.ts";
+import { ownDatabase } from "../../testing/database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../testing/members.ts";
 import { holdRequest } from "../../testing/outside/held-request.ts";
 import { aServer } from "../../testing/server.ts";
@@ -53,6 +54,37 @@ test("SIGTERM with 1,000 streams: not ready at once, what was accepted is done, 
   expect(listed.transactions.map(({ id }: { id: string }) => id)).toContain(
     JSON.parse(accepted.body).transactionId,
   );
+});
+
+test("SIGTERM while a witness is silent: no new connections at once, and the end without its answer", {
+  tags: ["long"],
+}, async () => {
+  const silent = createServer((socket) => void socket.on("error", () => {})).listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
+  const asked = once(silent, "connection");
+  const address = silent.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { target, drop } = await ownDatabase();
+  onTestFinished(async () => void (await drop()));
+  const settings = { LOG_LEVEL: "silent", WITNESSES: `http://127.0.0.1:${port}` };
+  const { url, child, kill } = await startServerProcess({ ...inject("postgres"), ...target }, settings);
+  onTestFinished(kill);
+  await asked;
+
+  const began = performance.now();
+  child.kill("SIGTERM");
+  const gone = once(child, "exit");
+  await eventually(() =>
+    fetch(`${url}/healthz`).then(
+      () => undefined,
+      () => true,
+    ),
+  );
+  // Before the server gives up on the witness: it is still there.
+  expect(child.exitCode).toBeNull();
+  expect(await gone).toEqual([0, null]);
+  expect(performance.now() - began).toBeLessThan(endMsMax / 2);
 });
 
 /** A stream over a bare connection: a thousand of them cost little. */
