@@ -2,14 +2,16 @@ import { PgBoss } from "pg-boss";
 import { appRole, type DatabaseTarget, openPool } from "./connect.ts";
 import { poolStatements } from "./queue-statements.ts";
 
+/** A backup of a large database takes longer than the queue's usual 15 minutes. */
+export const jobExpirySeconds = 6 * 3_600;
+
 // A killed server stops sending heartbeats, and its job is retried after some two minutes.
 const queueOptions = {
   retryLimit: 8,
   retryDelay: 5,
   retryBackoff: true,
   heartbeatSeconds: 60,
-  // A backup of a large database takes longer than the queue's usual 15 minutes.
-  expireInSeconds: 6 * 3_600,
+  expireInSeconds: jobExpirySeconds,
 };
 
 /** Creates the job queue's tables and queues, and lets the application's role use them without owning them. */

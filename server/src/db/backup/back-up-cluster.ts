@@ -1,13 +1,14 @@
-import { createWriteStream } from "node:fs";
-import { readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
+import { ConfigProblem } from "../../config.ts";
 import { syncDirectory } from "../../disk/sync-directory.ts";
 import type { DatabaseTarget } from "../connect.ts";
 import { clusterFiles, fileEntry, textEntry } from "./cluster-files.ts";
 import { beginName, beginText, endName, endText } from "./marks.ts";
+import { atPlace, isOfWriting, placeProblem } from "./place-problem.ts";
 import { type TarEntry, writeTar } from "./tar.ts";
 
 export interface MadeBackup {
@@ -35,15 +36,23 @@ export async function backUpCluster(
     until = end;
   };
   try {
-    const output = createWriteStream(draft, { mode: 0o600, flush: true });
-    // The fastest level: the database's files shrink to a quarter or less even so.
-    await pipeline(writeTar(entries(client, cluster, note)), createGzip({ level: 1 }), output);
-    await rename(draft, file);
-    await syncDirectory(dirname(file));
-    return { bytes: (await stat(file)).size, until };
+    // Opened before it may be removed: it could be the draft of another backup that is being made.
+    const output = await atPlace(file, () => open(draft, "wx", 0o600));
+    try {
+      // The fastest level: the database's files shrink to a quarter or less even so.
+      const packed = writeTar(entries(client, cluster, note));
+      await pipeline(packed, createGzip({ level: 1 }), output.createWriteStream({ flush: true }));
+      return await atPlace(file, async () => {
+        await rename(draft, file);
+        await syncDirectory(dirname(file));
+        return { bytes: (await stat(file)).size, until };
+      });
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw isOfWriting(error) ? placeProblem(file, error) : error;
+    }
   } finally {
     await client.end();
-    await rm(draft, { force: true });
   }
 }
 
@@ -55,7 +64,10 @@ async function* entries(
   const major = Math.floor(Number(await ask(client, "show server_version_num")) / 10_000);
   yield textEntry(beginName, beginText(major));
   // Until this connection ends, the slot keeps the write-ahead log that the backup needs.
-  await client.query("select pg_create_physical_replication_slot('paperchain_backup', true, true)");
+  // Its name is this connection's own, because two backups may be made at once.
+  await client.query(
+    "select pg_create_physical_replication_slot('paperchain_backup_' || pg_backend_pid(), true, true)",
+  );
   await client.query("select pg_backup_start('paperchain', fast => true)");
   yield* inCluster(clusterFiles(cluster));
   // Asked before the end, so that it is not too late by a commit.
@@ -63,7 +75,8 @@ async function* entries(
   const { rows } = await client.query(
     "select labelfile, spcmapfile, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)",
   );
-  yield* inCluster(labels(rows[0]));
+  await requireNoTablespace(client, rows[0]);
+  yield* inCluster(fromOne(textEntry("backup_label", rows[0].labelfile)));
   yield* inCluster(writeAheadLog(cluster, rows[0]));
   note(until);
   yield textEntry(endName, endText(until));
@@ -78,10 +91,21 @@ async function* inCluster(files: AsyncIterable<TarEntry>): AsyncGenerator<TarEnt
   for await (const entry of files) yield { ...entry, name: `cluster/${entry.name}` };
 }
 
-async function* labels({ labelfile, spcmapfile }: { labelfile: string; spcmapfile: string }) {
-  yield textEntry("backup_label", labelfile);
-  if (spcmapfile) yield textEntry("tablespace_map", spcmapfile);
+async function* fromOne(entry: TarEntry) {
+  yield entry;
 }
+
+/** Also not one that was made while the files were copied: recovery would make it anew, in the running one's place. */
+async function requireNoTablespace(client: pg.Client, { spcmapfile }: { spcmapfile: string }): Promise<void> {
+  const made = await ask(
+    client,
+    "select count(*)::int from pg_tablespace where spcname not in ('pg_default', 'pg_global')",
+  );
+  if (spcmapfile || made !== 0) throw new ConfigProblem(tablespaces);
+}
+
+const tablespaces =
+  "The database has a tablespace. A backup has only what is inside the database's directory: drop the tablespace, or use PostgreSQL's own tools.";
 
 /** From the segment in which the backup began to the one in which it ended. */
 async function* writeAheadLog(

@@ -1,10 +1,17 @@
 import { type FileHandle, open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ConfigProblem } from "../../config.ts";
+import { clusterPathProblem } from "./cluster-path.ts";
 import type { TarEntry } from "./tar.ts";
 
-/** Directories whose content a starting database makes anew; PostgreSQL's manual names them. */
-const emptied =
-  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+/**
+ * Directories whose content a starting database makes anew; PostgreSQL's manual names them. They are in every backup,
+ * empty, also where one is a link to another disk: the database does not start without them.
+ */
+const emptied = [
+  ...["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify"],
+  ...["pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans"],
+];
 /** Files of the running database, of its temporary tables' sorts, and of an earlier backup. */
 const leftOut =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init(\.\d+)?|pgsql_tmp.*|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|postgresql\.auto\.conf\.tmp)$/;
@@ -16,6 +23,7 @@ const chunkBytes = 1 << 18;
  * that vanish meanwhile belong to dropped tables, and are left out.
  */
 export async function* clusterFiles(cluster: string): AsyncGenerator<TarEntry> {
+  for (const name of emptied) yield directoryEntry(`${name}/`);
   yield* filesBelow(cluster, "");
   yield textEntry(control, await readUnchanged(join(cluster, control)));
 }
@@ -24,15 +32,21 @@ async function* filesBelow(cluster: string, path: string): AsyncGenerator<TarEnt
   const entries = await readdir(join(cluster, path), { withFileTypes: true }).catch(unlessGone);
   for (const entry of entries ?? []) {
     const name = path === "" ? entry.name : `${path}/${entry.name}`;
-    if (leftOut.test(name) || emptied.test(name) || name === control) continue;
+    if (leftOut.test(name) || emptied.includes(name) || name === control) continue;
+    const problem = clusterPathProblem(name);
+    if (problem) throw new ConfigProblem(`No backup can be made of ${cluster}. ${problem}`);
     if (entry.isDirectory()) {
       yield directoryEntry(`${name}/`);
       yield* filesBelow(cluster, name);
     } else if (entry.isFile()) {
       yield* fileEntry(join(cluster, name), name);
-    }
+    } else throw new ConfigProblem(elsewhere(join(cluster, name)));
   }
 }
+
+/** Restored, a link would lead into the database that the backup is of. */
+const elsewhere = (path: string) =>
+  `${path} is neither a file nor a directory. A backup has only what is inside the database's directory: bring there what a link leads to (a tablespace, for example), or use PostgreSQL's own tools.`;
 
 /** One file as it is while it is read; nothing if it is gone. */
 export async function* fileEntry(file: string, name: string): AsyncGenerator<TarEntry> {

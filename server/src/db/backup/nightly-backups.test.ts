@@ -22,9 +22,11 @@ test("each night makes a backup that can be restored, and only the newest are ke
   const night = (n: number) => new Date(Date.UTC(2026, 2, n, 2, 27));
   const backups = await openNightlyBackups({ directory, keptMax: 2 }, database, night(1));
   writeFileSync(join(directory, "paperchain-20260228T022700Z.backup.draft"), "of a killed server");
+  writeFileSync(join(directory, "monday.backup.draft"), "the operator's own, which is being made");
   writeFileSync(join(directory, "notes.txt"), "the operator's own");
   for (const n of [1, 2, 3]) await backups.make(night(n));
   expect(readdirSync(directory).sort()).toEqual([
+    "monday.backup.draft",
     "notes.txt",
     "paperchain-20260302T022700Z.backup",
     "paperchain-20260303T022700Z.backup",
@@ -56,8 +58,27 @@ test("administrators and /metrics are told when the last one succeeded, and when
   const standing = { since: begin.toISOString(), succeededAt: lastAt };
   writeFileSync(join(directory, "standing.json"), JSON.stringify(standing));
   expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
+  // One that is being made raises no alarm, until it takes longer than any job may.
+  const running = { ...standing, startedAt: server.context.clock().toISOString() };
+  writeFileSync(join(directory, "standing.json"), JSON.stringify(running));
+  expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
+  const backups = await open();
+  const later = (ms: number) => new Date(server.context.clock().getTime() + ms);
+  expect(await backups.look(later(6 * hourMs))).toMatchObject({ isMissing: false });
+  expect(await backups.look(later(6 * hourMs + 1))).toMatchObject({ isMissing: true });
+
   await expect(server.context.backups?.make(server.context.clock())).rejects.toThrow();
   expect(await told()).toEqual([{ lastAt }, ["backup"], "0.001"]);
   // A later start knows it too.
   expect(await (await open()).look(begin)).toEqual({ succeededAt: new Date(lastAt), isMissing: true });
+});
+
+test("a directory that takes no writes is named, and is not taken for the server's own disk", async () => {
+  const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: "" };
+  const file = join(temporaryDirectory(), "file");
+  writeFileSync(file, "");
+  const opening = openNightlyBackups({ directory: join(file, "backups"), keptMax: 2 }, database, new Date());
+  await expect(opening).rejects.toThrow(
+    `No backup can be written to BACKUP_DIR (${file}/backups): its directory is a file.`,
+  );
 });

@@ -2,7 +2,9 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDirectory } from "../../disk/make-directory.ts";
 import type { DatabaseTarget } from "../connect.ts";
+import { jobExpirySeconds } from "../migrate-queue.ts";
 import { backUpCluster } from "./back-up-cluster.ts";
+import { atPlace } from "./place-problem.ts";
 
 export interface BackupStanding {
   /** When the last one succeeded; nothing if none did. */
@@ -31,23 +33,37 @@ export async function openNightlyBackups(
   { target, cluster }: { target: DatabaseTarget; cluster: string },
   now: Date,
 ): Promise<NightlyBackups> {
-  await makeDirectory(directory, 0o700);
-  if (!(await readNote(directory))) await writeNote(directory, { since: now.toISOString() });
+  await atPlace(`BACKUP_DIR (${directory})`, async () => {
+    await makeDirectory(directory, 0o700);
+    if (!(await readNote(directory))) await writeNote(directory, { since: now.toISOString() });
+  });
   return {
     make: async (at) => {
-      const note = (await readNote(directory)) ?? { since: at.toISOString() };
-      await writeNote(directory, { ...note, failedAt: at.toISOString() });
-      await removeDrafts(directory);
-      await backUpCluster(target, { cluster, file: join(directory, nameOf(at)) });
-      await removeOldest(directory, keptMax);
+      const { startedAt: _, ...note } = (await readNote(directory)) ?? { since: at.toISOString() };
+      try {
+        await atPlace(`BACKUP_DIR (${directory})`, async () => {
+          await writeNote(directory, { ...note, startedAt: at.toISOString() });
+          await removeDrafts(directory);
+        });
+        await backUpCluster(target, { cluster, file: join(directory, nameOf(at)) });
+        await removeOldest(directory, keptMax);
+      } catch (error) {
+        // Where not even this can be written, the age of the last one tells.
+        await writeNote(directory, { ...note, failedAt: at.toISOString() }).catch(() => {});
+        throw error;
+      }
       await writeNote(directory, { since: note.since, succeededAt: at.toISOString() });
     },
     look: async (at) => {
-      const { since, succeededAt, failedAt } = (await readNote(directory)) ?? { since: at.toISOString() };
-      const ageMs = at.getTime() - Date.parse(succeededAt ?? since);
+      const note: Note = (await readNote(directory)) ?? { since: at.toISOString() };
+      const msSince = (time: string | undefined) =>
+        time === undefined ? 0 : at.getTime() - Date.parse(time);
       return {
-        succeededAt: succeededAt === undefined ? null : new Date(succeededAt),
-        isMissing: failedAt !== undefined || ageMs > missingAfterMs,
+        succeededAt: note.succeededAt === undefined ? null : new Date(note.succeededAt),
+        isMissing:
+          note.failedAt !== undefined ||
+          msSince(note.startedAt) > jobExpirySeconds * 1_000 ||
+          msSince(note.succeededAt ?? note.since) > missingAfterMs,
       };
     },
   };
@@ -58,6 +74,8 @@ interface Note {
   readonly since: string;
   readonly succeededAt?: string;
   /** Set before each backup and removed after it: a server that is killed meanwhile leaves it. */
+  readonly startedAt?: string;
+  /** When the last one failed, if none succeeded after it. */
   readonly failedAt?: string;
 }
 
@@ -76,10 +94,11 @@ async function writeNote(directory: string, note: Note): Promise<void> {
 
 const nameOf = (at: Date) => `paperchain-${at.toISOString().replace(/[-:]|\.\d+/g, "")}.backup`;
 
-/** A killed server leaves an incomplete one. */
+/** A killed server leaves an incomplete one. Those of the operator's own backups have other names. */
 async function removeDrafts(directory: string): Promise<void> {
   for (const name of await readdir(directory))
-    if (name.endsWith(".backup.draft")) await rm(join(directory, name), { force: true });
+    if (isBackup(name.replace(/\.draft$/, "")) && name.endsWith(".draft"))
+      await rm(join(directory, name), { force: true });
 }
 
 /** Names begin with the time, so they sort by it. */

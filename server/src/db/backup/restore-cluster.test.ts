@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -63,19 +72,56 @@ function damages(file: Buffer): Buffer[] {
   return [file.subarray(0, middle), file.subarray(0, -1), flipped];
 }
 
-test("a backup that ends early leaves neither a file nor a draft, and the database goes on", {
+test("a backup that fails in the middle leaves neither a file nor a draft, and the database goes on", {
   tags: ["long"],
 }, async () => {
   const dataDir = await madeDatabase();
   const postgres = await start(dataDir);
   const directory = temporaryDirectory();
-  const file = join(directory, "one.backup");
-  mkdirSync(`${file}.draft`);
   const cluster = join(dataDir, "cluster");
-  await expect(backUpCluster(postgres.connection, { cluster, file })).rejects.toThrow();
-  expect(existsSync(file)).toBe(false);
+  const make = () => backUpCluster(postgres.connection, { cluster, file: join(directory, "one.backup") });
+  const link = join(cluster, "base", "elsewhere");
+  symlinkSync("/", link);
+  await expect(make()).rejects.toThrow(`${link} is neither a file nor a directory`);
+  expect(readdirSync(directory)).toEqual([]);
   expect(await askPostgres(postgres, "select count(*)::int from pg_replication_slots")).toBe(0);
   expect(await askPostgres(postgres, "select 1")).toBe(1);
+  rmSync(link);
+  const other = backUpCluster(postgres.connection, { cluster, file: join(directory, "two.backup") });
+  await Promise.all([make(), other]);
+  expect(readdirSync(directory).sort()).toEqual(["one.backup", "two.backup"]);
+});
+
+test("a database with a tablespace is not backed up, and says why", { tags: ["long"] }, async () => {
+  const dataDir = await madeDatabase();
+  const postgres = await start(dataDir);
+  const file = join(temporaryDirectory(), "one.backup");
+  const cluster = join(dataDir, "cluster");
+  // In the database's own directory, where no link shows it.
+  await askPostgres(postgres, "alter role current_user set allow_in_place_tablespaces = on");
+  await askPostgres(postgres, "create tablespace apart location ''");
+  await expect(backUpCluster(postgres.connection, { cluster, file })).rejects.toThrow("has a tablespace");
+  expect(existsSync(file)).toBe(false);
+});
+
+test("a write-ahead log on another disk and a file of an editor are no hindrance to a restore", {
+  tags: ["long"],
+}, async () => {
+  const dataDir = await madeDatabase();
+  const cluster = join(dataDir, "cluster");
+  const log = join(dataDir, "wal-elsewhere");
+  renameSync(join(cluster, "pg_wal"), log);
+  symlinkSync(log, join(cluster, "pg_wal"));
+  writeFileSync(join(cluster, "postgresql.conf~ (ä)"), "");
+  const postgres = await start(dataDir);
+  await askPostgres(postgres, "create table notes as select 'committed' as note");
+  const file = join(temporaryDirectory(), "one.backup");
+  await backUpCluster(postgres.connection, { cluster, file });
+  const restored = temporaryDirectory();
+  await restoreCluster(restored, file);
+  expect(lstatSync(join(restored, "cluster", "pg_wal")).isDirectory()).toBe(true);
+  expect(existsSync(join(restored, "cluster", "postgresql.conf~ (ä)"))).toBe(true);
+  expect(await askPostgres(await start(restored), "select note from notes")).toBe("committed");
 });
 
 const end = textEntry(endName, endText(new Date()));
@@ -87,7 +133,12 @@ test.each<[string, TarEntry[], string]>([
   [
     "with a file for another place",
     [textEntry(beginName, beginText(18)), textEntry("cluster/../../a", ""), end],
-    "a file named cluster/../../a",
+    "a file named ../../a",
+  ],
+  [
+    "with a map of tablespaces",
+    [textEntry(beginName, beginText(18)), textEntry("cluster/tablespace_map", "1 /var"), end],
+    "It is of a database with tablespaces.",
   ],
 ])("a file %s is refused with a sentence", async (_what, entries, sentence) => {
   const directory = temporaryDirectory();

@@ -14,6 +14,7 @@ import { locateBinaries } from "../embedded/locate-binaries.ts";
 import { claimOwnership } from "../embedded/owner-file.ts";
 import type { PostgresUser } from "../embedded/postgres-user.ts";
 import { runCommand } from "../embedded/run-command.ts";
+import { clusterPathProblem } from "./cluster-path.ts";
 import { beginName, endName, readUntil, requireFit } from "./marks.ts";
 import { readTar, type TarEntry } from "./tar.ts";
 
@@ -69,8 +70,10 @@ async function unpack(file: string, draft: string, postgresMajor: number): Promi
 
 /** Names are checked: a file from elsewhere must not write outside the draft. */
 async function write({ name, content }: TarEntry, draft: string): Promise<void> {
-  const [, path = ""] = /^cluster\/([\w./-]+)$/.exec(name) ?? [];
-  if (path === "" || path.split("/").includes("..")) throw new Error(`It has a file named ${name}.`);
+  const [, path] = /^cluster\/(.+)$/s.exec(name) ?? [];
+  if (path === undefined) throw new Error(`It has a file named ${name}.`);
+  const problem = clusterPathProblem(path);
+  if (problem) throw new Error(problem);
   const target = join(draft, path);
   if (name.endsWith("/")) await mkdir(target, { mode: 0o700 });
   else await pipeline(content, createWriteStream(target, { mode: 0o600, flags: "wx" }));

@@ -37,6 +37,7 @@ const entries = () => [
   entry("base/shrank", 4, "ab"),
   entry("base/block", 512, "x".repeat(512)),
   entry("base/empty", 0),
+  entry(`base/${"n".repeat(95)}`, 1, "a"),
 ];
 const asRead = [
   ["base/", ""],
@@ -45,6 +46,7 @@ const asRead = [
   ["base/shrank", "ab\0\0"],
   ["base/block", "x".repeat(512)],
   ["base/empty", ""],
+  [`base/${"n".repeat(95)}`, "a"],
 ];
 
 test("what is written is read again; a file that grew is cut, one that shrank is filled up", async () => {

@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
 
 const blockBytes = 512;
+const nameBytesMax = 100;
 const fileType = "0";
 const directoryType = "5";
 
 /** A file or a directory in an archive. */
 export interface TarEntry {
-  /** At most 100 characters; a directory's ends in a slash. */
+  /** At most 100 bytes; a directory's ends in a slash. */
   readonly name: string;
   readonly size: number;
   readonly content: AsyncIterable<Buffer>;
@@ -50,8 +51,7 @@ export async function readTar(
 }
 
 function header(name: string, size: number): Buffer {
-  const nameBytes = Buffer.byteLength(name);
-  if (nameBytes > 100) throw new Error(`A name in a backup is too long: ${name}`);
+  if (Buffer.byteLength(name) > nameBytesMax) throw new Error(`A name in a backup is too long: ${name}`);
   const isDirectory = name.endsWith("/");
   const head = Buffer.alloc(blockBytes);
   const put = (text: string, at: number) => void head.write(text, at, "latin1");
@@ -75,7 +75,9 @@ function parseHeader(head: Buffer): { name: string; size: number } {
   const type = text(156, 157);
   if (noted !== checksum(blank) || !Number.isSafeInteger(size) || ![fileType, directoryType].includes(type))
     throw new Error("This is not a backup of Paperchain, or it is damaged.");
-  return { name: head.toString("utf8", 0, head.indexOf(0)), size };
+  const name = head.subarray(0, nameBytesMax);
+  const end = name.indexOf(0);
+  return { name: name.toString("utf8", 0, end === -1 ? nameBytesMax : end), size };
 }
 
 const checksum = (head: Buffer) => head.reduce((sum, byte) => sum + byte, 0);
