@@ -14,6 +14,20 @@ test("compose.yaml passes every setting on, except where the container listens a
   const settings = settingMeanings.map(({ name }) => name);
   expect([...passed, ...image, "DATABASE_URL"].sort()).toEqual(settings.sort());
   expect(read("compose.postgres.yaml")).toMatch(
-    /- DATABASE_URL=postgres:\/\/paperchain:\$\{POSTGRES_PASSWORD\}@postgres\//,
+    /- DATABASE_URL=postgres:\/\/paperchain:\$\{POSTGRES_PASSWORD:\?[^}]+\}@postgres\//,
   );
+});
+
+test("compose asks for a password, starts again with the machine, and checks health as the image does", () => {
+  const [club, postgres] = [read("compose.yaml"), read("compose.postgres.yaml")];
+  expect((club + postgres).match(/\$\{\w+\}/g)).toBeNull();
+  expect((club + postgres).match(/restart: .+/g)).toEqual(Array(2).fill("restart: unless-stopped"));
+  const [, inCompose = ""] = /test: (\["CMD", "node".+\])/.exec(club) ?? [];
+  const [, inImage = ""] = /CMD (\["node".+\])/.exec(read("Dockerfile")) ?? [];
+  const [, ...asked] = JSON.parse(inCompose);
+  const port = /PORT=(\d+)/.exec(read("Dockerfile"))?.[1] ?? "";
+  const inImageWithPort = JSON.parse(inImage).map((part: string) =>
+    part.replace(/\$\{process\.env\.PORT\}/, port).replaceAll("`", "'"),
+  );
+  expect(asked).toEqual(inImageWithPort);
 });
