@@ -35,6 +35,7 @@ export function makeBase(): string | undefined {
     podman("run", "--rm", ...plain, base, "true");
     return undefined;
   } catch (error) {
+    spawnSync("podman", ["rmi", "--force", "--ignore", base]);
     return `This machine cannot make or run a container: ${error instanceof Error ? error.message : error}`;
   } finally {
     rmSync(directory, { recursive: true, force: true });
