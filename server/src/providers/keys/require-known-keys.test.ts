@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aServer } from "../../testing/server.ts";
+import { openLogKey } from "./log-key.ts";
 import { requireKnownKeys } from "./require-known-keys.ts";
 import { openSeal } from "./seal.ts";
 
@@ -31,4 +32,14 @@ test("of two that start at once with different keys on an empty database, one do
     ),
   );
   expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a server that forgot which key was used still cannot sign the log without it", async () => {
+  const { context } = await aServer({ seal: openSeal(one) });
+  await openLogKey(context.db, openSeal(one));
+  await context.db.deleteFrom("sealing_keys").execute();
+  await requireKnownKeys({ db: context.db, seal: openSeal(other), now: context.clock() });
+  await expect(openLogKey(context.db, openSeal(other))).rejects.toThrow(
+    "a key that this server does not have",
+  );
 });
