@@ -14,6 +14,7 @@ import { removeWitnesses } from "./features/oversight/witnesses/remove-witnesses
 import { checkBooksInTurns } from "./features/system/check-books-in-turns.ts";
 import { closeSoon } from "./http/connections/drain.ts";
 import { paceMin } from "./http/connections/watched.ts";
+import { askForBackup } from "./jobs/ask-for-backup.ts";
 import { jobHandlers } from "./jobs/jobs.ts";
 import { startTimers } from "./jobs/timers.ts";
 import { listen } from "./listen.ts";
@@ -79,6 +80,7 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
   // At the same time: no new connections while a turn waits for a silent witness.
   undo.push(() => Promise.all([closeSoon(app), stopTimers()]));
   await queue.work(jobHandlers(context, openSenders(config)));
+  await askForBackup(context);
   // The first visitor should find prices; the server works without them too.
   if (!context.clocks.isOff()) await pollMarket(context).catch(onError);
   // Trades are accepted after the first poll that has a record, so that their prices are covered.
