@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { ownDatabase } from "../testing/database/database.ts";
+import { asOwner, ownDatabase } from "../testing/database/database.ts";
 import { holdRequest } from "../testing/outside/held-request.ts";
 import { addressOf, startServerProcess } from "../testing/server-process.ts";
 
@@ -26,7 +26,7 @@ async function startTwo() {
   );
   onTestFinished(() => server.kill());
   await vi.waitFor(async () => expect(await numbersIn(server.url)).toEqual(["1", "2"]), patience);
-  return server;
+  return { ...server, database: target.database };
 }
 
 /** The workers whose metrics are in one answer. */
@@ -83,6 +83,23 @@ test("workers end when the process that started them is killed", long, async () 
     }
   };
   await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), patience);
+});
+
+test("a worker that does not stop is killed, so that all ends", long, async () => {
+  const { child } = await startTwo();
+  const [frozen = 0] = childrenOf(child.pid);
+  process.kill(frozen, "SIGSTOP");
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
+
+test("when no worker can start again, all ends with the status that supervisors restart", long, async () => {
+  const { child, database } = await startTwo();
+  const ended = once(child, "exit");
+  await asOwner(inject("postgres"), `alter database ${database} allow_connections false`);
+  for (const worker of childrenOf(child.pid)) process.kill(worker, "SIGKILL");
+  expect(await ended).toEqual([75, null]);
 });
 
 test(

@@ -8,12 +8,16 @@ import { gatherMetrics } from "./gather-metrics.ts";
 import type { Work } from "./start-worker.ts";
 
 interface RunningWorkers {
-  /** Settles with the reason when the embedded database is gone for good. */
+  /** Settles with the reason when the embedded database is gone for good, or when no worker can start again. */
   readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
 const restMs = 1_000;
+/** Starts that fail one after the other while no worker is alive, until this process gives up. */
+const failuresMax = 5;
+/** A worker that still runs so long after it was asked to stop is killed. */
+const endMsMax = 10_000;
 
 /**
  * Several servers in processes of their own on one port. This process has the database and passes connections on; the
@@ -23,7 +27,10 @@ export async function startWorkers(config: Config, say: (line: string) => void):
   const log = openLog(config.LOG_LEVEL);
   const undo: (() => Promise<unknown>)[] = [];
   const workers = new Map<number, Worker>();
+  const gone = Promise.withResolvers<Error>();
   let stopping = false;
+  let alive = 0;
+  let failures = 0;
   const stop = async () => {
     stopping = true;
     await Promise.all([...workers.values()].map(end));
@@ -40,16 +47,24 @@ export async function startWorkers(config: Config, say: (line: string) => void):
         send({ kind: "all-metrics", id: message.id, text: await gatherMetrics(workers) });
     });
     const port = await portOf(worker);
-    worker.once("exit", (status, signal) => void replace(number, { ...work, port }, { status, signal }));
+    alive += 1;
+    failures = 0;
+    worker.once("exit", (status, signal) => {
+      alive -= 1;
+      void replace(number, { ...work, port }, { status, signal });
+    });
     return port;
   };
-  const replace = async (number: number, work: Work, ended: object): Promise<void> => {
+  const replace = async (number: number, work: Work, ended: Ended): Promise<void> => {
     workers.delete(number);
     if (stopping) return;
     log.error({ worker: number, ...ended }, "a worker ended, and another is started");
-    await startOne(number, work).catch(() => {
-      // It could not start: the next one waits, so that a lasting problem does not keep the machine busy.
-      setTimeout(() => void replace(number, work, {}), restMs);
+    await startOne(number, work).catch((problem: NotStarted) => {
+      if (alive === 0) failures += 1;
+      // Nobody is served any more: a supervisor sees the end, and may start everything anew.
+      if (failures >= failuresMax) gone.resolve(new Error("All workers ended, and none could start again."));
+      // The next one waits, so that a lasting problem does not keep the machine busy.
+      setTimeout(() => void replace(number, work, problem.ended), restMs);
     });
   };
 
@@ -58,28 +73,41 @@ export async function startWorkers(config: Config, say: (line: string) => void):
     const port = await startOne(1, { database: target });
     const others = Array.from({ length: config.WORKERS - 1 }, (_, index) => index + 2);
     await Promise.all(others.map((number) => startOne(number, { database: target, port })));
-    return { lost, stop };
+    return { lost: Promise.race([lost, gone.promise]), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** The port on which a worker listens. Its own output says why it ended before. */
+interface Ended {
+  readonly status: number | null;
+  readonly signal: string | null;
+}
+
+/** A worker that ended before it listened. Its own output says why. */
+class NotStarted extends ConfigProblem {
+  readonly ended: Ended;
+  constructor(ended: Ended) {
+    const wasAsked = ended.status === 0;
+    super(wasAsked ? "Stopped before all workers ran." : "A worker could not start.");
+    this.ended = ended;
+  }
+}
+
+/** The port on which a worker listens. */
 function portOf(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.on("message", (message: FromWorker) => message.kind === "listening" && resolve(message.port));
-    worker.once("exit", (status) => {
-      const wasAsked = status === 0;
-      reject(new ConfigProblem(wasAsked ? "Stopped before all workers ran." : "A worker could not start."));
-    });
+    worker.once("exit", (status, signal) => reject(new NotStarted({ status, signal })));
   });
 }
 
-/** Asks a worker to finish what it accepted, and waits for its end. */
+/** Asks a worker to finish what it accepted, and waits for its end. One that does not end is killed. */
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, "exit");
   worker.process.kill("SIGTERM");
-  await ended;
+  const late = setTimeout(() => worker.process.kill("SIGKILL"), endMsMax);
+  await ended.finally(() => clearTimeout(late));
 }
