@@ -58,8 +58,8 @@ export function bind<E extends Endpoint>(
       }
       const answer = await run(withoutKey);
       if (!isFailure(answer)) await request.counted?.forgive();
-      // An ended session or a lost right takes effect at the next call: this server waits for the notification before
-      // it answers.
+      // An ended session or a lost right takes effect at the next call to this process, which waits for the notification
+      // before it answers. Other processes on the database, workers too, hear of it on their own: a moment later.
       if (endpoint.method !== "GET" && !endpoint.keyed) await context.changes.caughtUp();
       if (answer instanceof Refused) return replyRefused(reply, answer);
       return send(reply, endpoint.status ?? 200, answer);
