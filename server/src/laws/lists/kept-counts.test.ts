@@ -1,5 +1,5 @@
 import { asId } from "@paperchain/core/ids.ts";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../db/connect.ts";
 import { countTradesByStatus, listTrades } from "../../db/queries/trades/trades.ts";
 import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
@@ -26,8 +26,18 @@ const spans = [
   { from: new Date("2026-03-01T12:30:00Z"), before: new Date("2026-03-01T13:00:00.001Z") },
   { from: new Date("2026-02-27T12:00:00Z"), before: new Date("2026-03-02T06:00:00Z") },
   { before: new Date("2026-03-01T12:00:00.001Z") },
+  { from: new Date("1931-05-06T07:08:09Z"), before: new Date("1969-12-31T23:00:00Z") },
+  { from: new Date("1969-12-31T23:00:00Z"), before: new Date("9999-12-31T23:30:00Z") },
+  { from: new Date("9999-12-31T23:30:00Z"), before: new Date(8_640_000_000_000_000) },
 ] as const;
 const statuses = [undefined, "Waiting", "Pending", "Completed", "Failed"] as const;
+
+// Days are days of UTC wherever the server stands: west of it, a day begins on the date before.
+beforeAll(() => {
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  expect(new Date("2026-03-01").getDate()).toBe(28);
+});
+afterAll(() => void vi.unstubAllEnvs());
 
 /** Transactions with every possible state and history. */
 async function aBusyServer() {

@@ -119,7 +119,12 @@ function countedParts({ from, before }: TransactionFilter): RawBuilder<unknown>[
   const [first, last] = [from && dayFrom(from), before && dayBefore(before)];
   if (first && last && first > last) return [countedNow(from, before)];
   const days = sql.join(
-    [sql`true`, ...(first ? [sql`day >= ${first}::date`] : []), ...(last ? [sql`day < ${last}::date`] : [])],
+    [
+      sql`true`,
+      // Not ::date, which is the day where the server stands.
+      ...(first ? [sql`day >= day_of(${first})`] : []),
+      ...(last ? [sql`day < day_of(${last})`] : []),
+    ],
     sql` and `,
   );
   return [
