@@ -1113,7 +1113,11 @@ CREATE OR REPLACE FUNCTION first_id_at(instant timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+  select (lpad(to_hex(case
+    when instant < to_timestamp(0) then 0
+    when instant > to_timestamp(281474976710) then 281474976710655
+    else (extract(epoch from instant) * 1000)::bigint
+  end), 12, '0') || repeat('0', 20))::uuid
 $function$
 ;
 

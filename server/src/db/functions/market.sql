@@ -47,9 +47,14 @@ $$;
 create trigger ticks_shown_as_disclosed before insert on ticks
   for each row execute function check_tick_price();
 
--- Ids are time-ordered: this is the smallest id of a trade accepted at this instant.
+-- Ids are time-ordered: this is the smallest id of a trade accepted at this instant. An id has no time before 1970, nor one
+-- that takes more than 48 bits: such an instant is before all ids, or after them.
 create function first_id_at(instant timestamptz) returns uuid language sql immutable as $$
-  select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+  select (lpad(to_hex(case
+    when instant < to_timestamp(0) then 0
+    when instant > to_timestamp(281474976710) then 281474976710655
+    else (extract(epoch from instant) * 1000)::bigint
+  end), 12, '0') || repeat('0', 20))::uuid
 $$;
 
 -- The times, in steps of five minutes, in which a trade's proof needs every price of its coin: around the acceptance and the end. A quote

@@ -135,6 +135,25 @@ test("the time of a transaction is the first part of its id, so that a span of t
   expect(other?.rows).toBe(0);
 });
 
+test("a span that begins before 1970 or ends after ids do has every transaction, of all and of a member", async () => {
+  const { server, member } = await aBusyServer();
+  const { db } = server.context;
+  const [early, late] = [new Date("1931-05-06T07:08:09Z"), new Date(8_640_000_000_000_000)];
+  const far = { from: new Date("1969-12-31T23:00:00Z"), before: new Date("9999-12-31T23:30:00Z") };
+  for (const filter of [{}, { member: asId(member.id) }]) {
+    const found = async (span: TransactionFilter) => ({
+      listed: (await listTransactions(db, { ...filter, ...span }, { limit: 100, offset: 0 })).length,
+      ...(await sumTransactions(db, { ...filter, ...span })),
+    });
+    const all = await found({});
+    expect(all.deposited).toBeGreaterThan(0n);
+    for (const span of [{ from: early }, { before: late }, { from: early, before: late }, far])
+      expect(await found(span)).toEqual(all);
+    for (const span of [{ before: early }, { from: late }, { from: early, before: far.from }])
+      expect(await found(span)).toMatchObject({ listed: 0, total: 0, deposited: 0n });
+  }
+});
+
 test("a page of a long list, and its counts, are read without reading the rest", async () => {
   const server = await aServer();
   await anAdmin(server);
