@@ -98,7 +98,7 @@ const transactionRows = `
   from made_members
   union all
   select uuidv7(), id, 'Deposit', 'Pending', ${deposit}, 0, 'USDT', 'Deposit', now(), null, null from made_members where i % 1000 = 7;
-  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  insert into transaction_changes (type, status, hidden, day, rows, amount)
   select t.type, case c.outcome when 'VOID' then 'Failed' else t.status end, false, day_of(t.created_at), count(*), sum(t.amount)
   from transactions t left join closed_trades c on c.id = t.id group by 1, 2, 4;
   select fold_transaction_counts()`;

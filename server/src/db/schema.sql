@@ -795,13 +795,13 @@ create table trade_folds (
   constraint trade_folds_pkey PRIMARY KEY (member_id)
 );
 
-create table transaction_counts (
+create table transaction_changes (
   type transaction_type not null,
   status transaction_status not null,
   hidden boolean not null,
+  day date not null,
   rows bigint not null,
-  amount numeric not null,
-  day date not null
+  amount numeric not null
 );
 
 create table transaction_days (
@@ -982,7 +982,7 @@ CREATE OR REPLACE FUNCTION count_changed_transactions()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, status, hidden, day, sum(way), sum(way * amount) from (
     select t.type,
       case
@@ -1004,7 +1004,7 @@ CREATE OR REPLACE FUNCTION count_closed_trades()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, unnest(array['Pending', standing]::transaction_status[]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
   from (
     select trade_type(direction) as type, case outcome when 'VOID' then 'Failed' else 'Completed' end as standing,
@@ -1021,7 +1021,7 @@ CREATE OR REPLACE FUNCTION count_new_transactions()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, case when type in ('BuyUp', 'BuyDown') then 'Pending' else status end, hidden_at is not null, day_of(created_at),
     count(*), sum(amount)
   from written group by 1, 2, 3, 4;
@@ -1163,7 +1163,7 @@ CREATE OR REPLACE FUNCTION fold_transaction_counts()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with taken as (delete from transaction_counts returning *),
+  with taken as (delete from transaction_changes returning *),
     by_day as (
       insert into transaction_days as d (day, type, status, hidden, rows, amount)
       select day, type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3, 4 having sum(rows) <> 0 or sum(amount) <> 0
@@ -1979,12 +1979,12 @@ create view counted_transactions as
    FROM transaction_totals
   WHERE (NOT transaction_totals.hidden)
 UNION ALL
- SELECT transaction_counts.type,
-    transaction_counts.status,
-    transaction_counts.rows,
-    transaction_counts.amount
-   FROM transaction_counts
-  WHERE (NOT transaction_counts.hidden);
+ SELECT transaction_changes.type,
+    transaction_changes.status,
+    transaction_changes.rows,
+    transaction_changes.amount
+   FROM transaction_changes
+  WHERE (NOT transaction_changes.hidden);
 
 create view listed_transactions as
  SELECT t.id,
@@ -2103,6 +2103,21 @@ UNION ALL
     closed_trades.xid
    FROM closed_trades;
 
+create view transaction_counts as
+ SELECT transaction_totals.type,
+    transaction_totals.status,
+    transaction_totals.hidden,
+    transaction_totals.rows,
+    transaction_totals.amount
+   FROM transaction_totals
+UNION ALL
+ SELECT transaction_changes.type,
+    transaction_changes.status,
+    transaction_changes.hidden,
+    transaction_changes.rows,
+    transaction_changes.amount
+   FROM transaction_changes;
+
 create view transactions_counted_by_day as
  SELECT transaction_days.day,
     transaction_days.type,
@@ -2112,13 +2127,13 @@ create view transactions_counted_by_day as
    FROM transaction_days
   WHERE (NOT transaction_days.hidden)
 UNION ALL
- SELECT transaction_counts.day,
-    transaction_counts.type,
-    transaction_counts.status,
-    transaction_counts.rows,
-    transaction_counts.amount
-   FROM transaction_counts
-  WHERE (NOT transaction_counts.hidden);
+ SELECT transaction_changes.day,
+    transaction_changes.type,
+    transaction_changes.status,
+    transaction_changes.rows,
+    transaction_changes.amount
+   FROM transaction_changes
+  WHERE (NOT transaction_changes.hidden);
 
 create view uncompleted_transactions as
  SELECT transactions.id,
@@ -2243,7 +2258,7 @@ grant delete, insert, select on sealing_keys to paperchain_app;
 
 grant delete, insert, select on support_answers to paperchain_app;
 
-grant delete, insert, select on transaction_counts to paperchain_app;
+grant delete, insert, select on transaction_changes to paperchain_app;
 
 grant delete, insert, select, update on checkpoint_holders to paperchain_app;
 
@@ -2358,6 +2373,8 @@ grant select on operator_log to paperchain_app;
 grant select on purchases to paperchain_app;
 
 grant select on trades to paperchain_app;
+
+grant select on transaction_counts to paperchain_app;
 
 grant select on transactions_counted_by_day to paperchain_app;
 

@@ -163,7 +163,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
   rate_limits: unrelated("hashes that expire with their window", "key hits window_ends_at"),
 
   member_counts: unrelated(count, "status slot count"),
-  transaction_counts: unrelated(count, "type status hidden day rows amount"),
+  transaction_changes: unrelated(count, "type status hidden day rows amount"),
   transaction_days: unrelated(count, "day type status hidden rows amount"),
   transaction_totals: unrelated(count, "type status hidden rows amount"),
   house_balances: unrelated(count, "account balance"),

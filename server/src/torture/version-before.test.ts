@@ -49,6 +49,7 @@ test.skipIf(!commit)(
     for (const reader of [old, client])
       for (const each of writers) expect(await judgeWriter(reader, each, terms)).toEqual([]);
     for (const each of writers) expect(await statsOf(old, each)).toEqual(await statsOf(client, each));
+    expect(await countsOf(old, adminToken)).toEqual(await countsOf(client, adminToken));
     expect(await judgeBooks(database)).toEqual([]);
     for (const each of writers)
       expect(each.calls.filter(({ id }) => id !== undefined).length).toBeGreaterThan(2);
@@ -90,6 +91,10 @@ async function settled(client: Client, { id, token }: Writer): Promise<void> {
 
 async function statsOf(client: Client, { id, token }: Writer): Promise<object> {
   return (await answered(() => client.send("GET", `/wallet/${id}/stats`, { token }))).body;
+}
+
+async function countsOf(client: Client, token: string): Promise<object> {
+  return (await answered(() => client.send("GET", "/admin/trades", { token }))).body.counts;
 }
 
 /** Without tables: the version before makes its own. */

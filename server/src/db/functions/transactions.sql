@@ -34,7 +34,7 @@ $$;
 -- A trade is open when its transaction is written.
 create function count_new_transactions() returns trigger language plpgsql as $$
 begin
-  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, case when type in ('BuyUp', 'BuyDown') then 'Pending' else status end, hidden_at is not null, day_of(created_at),
     count(*), sum(amount)
   from written group by 1, 2, 3, 4;
@@ -44,7 +44,7 @@ $$;
 
 create function count_changed_transactions() returns trigger language plpgsql as $$
 begin
-  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, status, hidden, day, sum(way), sum(way * amount) from (
     select t.type,
       case
@@ -63,7 +63,7 @@ $$;
 -- A trade that ends is no longer pending. Nobody can hide it before.
 create function count_closed_trades() returns trigger language plpgsql as $$
 begin
-  insert into transaction_counts (type, status, hidden, day, rows, amount)
+  insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, unnest(array['Pending', standing]::transaction_status[]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
   from (
     select trade_type(direction) as type, case outcome when 'VOID' then 'Failed' else 'Completed' end as standing,
@@ -83,7 +83,7 @@ referencing new table as closed for each statement execute function count_closed
 
 -- Adds the counts written so far to the sums of their day and to the sums of all, so that few rows are left to add.
 create function fold_transaction_counts() returns void language sql as $$
-  with taken as (delete from transaction_counts returning *),
+  with taken as (delete from transaction_changes returning *),
     by_day as (
       insert into transaction_days as d (day, type, status, hidden, rows, amount)
       select day, type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3, 4 having sum(rows) <> 0 or sum(amount) <> 0
@@ -98,12 +98,18 @@ $$;
 create view counted_transactions as
 select type, status, rows, amount from transaction_totals where not hidden
 union all
-select type, status, rows, amount from transaction_counts where not hidden;
+select type, status, rows, amount from transaction_changes where not hidden;
 
 -- The same for each day.
 create view transactions_counted_by_day as
 select day, type, status, rows, amount from transaction_days where not hidden
 union all
-select day, type, status, rows, amount from transaction_counts where not hidden;
+select day, type, status, rows, amount from transaction_changes where not hidden;
 
-grant select on listed_transactions, uncompleted_transactions, counted_transactions, transactions_counted_by_day to paperchain_app;
+-- For the version before, which may run beside this one during an upgrade: all counts in one, hidden ones too.
+create view transaction_counts as
+select type, status, hidden, rows, amount from transaction_totals
+union all
+select type, status, hidden, rows, amount from transaction_changes;
+
+grant select on listed_transactions, uncompleted_transactions, counted_transactions, transactions_counted_by_day, transaction_counts to paperchain_app;

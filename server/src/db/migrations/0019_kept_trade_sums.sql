@@ -43,5 +43,4 @@ where j.counter = 'trades' and j.slot = 1 group by 1, 2, 3, 4;
 grant select, insert, update on trade_folds, trade_days, trade_counts to paperchain_app;
 
 -- All that a member did except trades, of which there are many.
-drop index transactions_funding_by_member;
 create index transactions_of_member_by_type on transactions (member_id, type, id) include (amount, status) where type not in ('BuyUp', 'BuyDown');

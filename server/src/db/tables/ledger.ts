@@ -12,7 +12,7 @@ export interface LedgerTables {
   books_check: BooksCheckTable;
   transactions: TransactionsTable;
   listed_transactions: ListedTransactionsView;
-  transaction_counts: TransactionCountsTable;
+  transaction_changes: TransactionChangesTable;
   transaction_days: TransactionDaysTable;
   transaction_totals: TransactionTotalsTable;
   idempotency: IdempotencyTable;
@@ -93,7 +93,7 @@ export interface TransactionsTable {
 export type ListedTransactionsView = Omit<TransactionsTable, "xid">;
 
 /** The changes that statements made to the number and amounts of a kind of transaction. */
-export interface TransactionCountsTable {
+export interface TransactionChangesTable {
   type: TransactionType;
   status: TransactionsTable["status"];
   hidden: boolean;

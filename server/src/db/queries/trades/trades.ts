@@ -146,7 +146,7 @@ export async function countTradesByStatus(db: Database, now: Date) {
       select coalesce(sum(rows) filter (where status = 'Pending'), 0)::bigint as open,
         coalesce(sum(rows) filter (where status <> 'Pending'), 0)::bigint as closed
       from (
-        select type, status, rows from transaction_totals union all select type, status, rows from transaction_counts
+        select type, status, rows from transaction_totals union all select type, status, rows from transaction_changes
       ) counted where type in ('BuyUp', 'BuyDown')
     ) kept, (
       select count(*) as pending, count(*) filter (where settlement = 'manual') as to_decide
