@@ -9,8 +9,8 @@ import { adoptSquashed } from "./migrating/squashed-migrations.ts";
 // Any number will do, as long as every server uses the same one: only one of them migrates at a time.
 const migrationLock = 7_246_001;
 // A running server may hold a lock that a migration waits for, and the other way round. The database then ends one of
-// the two.
-const triesMax = 5;
+// the two. A try that ends so has only waited for locks.
+const triesMax = 20;
 
 /**
  * Applies the missing migrations, and the functions, views and triggers of this version, all in one transaction.
@@ -62,11 +62,20 @@ async function bringUpToDate(
   await adoptSquashed(client, migrations);
   const missing = await findMissing(client, migrations);
   if (missing.length === 0 && (await findFunctionsChecksum(client)) === functions.checksum) return [];
+  await lockTables(client);
   // Then tables can change freely, and a migration finds only tables on new and old databases alike.
   await dropFunctions(client);
   for (const migration of missing) await apply(client, migration);
   await createFunctions(client, functions);
   return missing.map(({ name }) => name);
+}
+
+/** Before anything is changed, so that servers at work cannot end a migration half-way. */
+async function lockTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  await client.query(`lock table ${rows.map(({ name }) => name).join()} in access exclusive mode`);
 }
 
 async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {

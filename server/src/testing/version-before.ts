@@ -6,24 +6,30 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 const root = join(import.meta.dirname, "../../..");
 const parts = ["core", "contract", "server", "package.json"];
 
+const migrations = "server/src/db/migrations/";
+
 /**
- * The commit of the version before: the last release or, without one, the commit before the newest migration.
- * VERSION_BEFORE names another one. Nothing where the history is not there: in a tarball, or a shallow clone.
+ * The commit of the version before: the last release or, without one, the newest commit that has fewer migrations, all of them
+ * as they are now. VERSION_BEFORE names another one. Nothing where the history is not there: in a tarball, or a shallow clone.
  */
 export function findVersionBefore(): string | undefined {
   if (process.env.VERSION_BEFORE) return process.env.VERSION_BEFORE;
-  const newest = readdirSync(join(root, "server/src/db/migrations")).sort().at(-1);
-  const release = git("describe", "--tags", "--abbrev=0", "HEAD~1");
-  const added = git(
-    "log",
-    "--diff-filter=A",
-    "-1",
-    "--format=%H",
-    "--",
-    `server/src/db/migrations/${newest}`,
-  );
-  return release ?? (added && git("rev-parse", "--verify", `${added}~1`));
+  return git("describe", "--tags", "--abbrev=0", "HEAD~1") ?? findFewerMigrations();
 }
+
+function findFewerMigrations(): string | undefined {
+  const now = new Set(migrationsAt("HEAD"));
+  const changes = git("log", "--format=%H", "--", migrations)?.split("\n") ?? [];
+  const change = changes.find((commit) => {
+    const then = migrationsAt(`${commit}~1`);
+    return then.length > 0 && then.length < now.size && then.every((file) => now.has(file));
+  });
+  return change && git("rev-parse", "--verify", `${change}~1`);
+}
+
+/** The migrations of a commit, each with the hash of its text. */
+const migrationsAt = (commit: string): string[] =>
+  git("ls-tree", "--format=%(objectname) %(path)", commit, migrations)?.split("\n") ?? [];
 
 /** Puts that version's server into a folder, on the packages of this one. Returns the program to start. */
 export function unpackVersion(commit: string): string {
