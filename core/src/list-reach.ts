@@ -4,7 +4,8 @@ export const reachMax = 10_000;
 /** The operator log, and what is listed beside it, can be downloaded whole. */
 export const logReachWords = "This list goes no further back. The downloaded log has everything.";
 
-export const reachWords = "This list shows 10,000 rows at most. Filter it to see others.";
+export const reachWords =
+  "This list shows 10,000 rows at most. To see others, filter it, or download it where that is offered.";
 
 /** The rows of each status are counted up to this number beside a list; one more means more. */
 export const statusCountMax = 1_000;

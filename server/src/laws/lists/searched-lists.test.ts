@@ -59,6 +59,8 @@ test("long lists say that there are more, and where counting stopped", async () 
   expect(found).toMatchObject({ total: 1, more: false, counts: { open: 5, closed: 1_001 } });
   expect(await list("listOutbox", { search: "club" })).toMatchObject({ total: 10_000, more: true });
   expect(await list("listOutbox", { page: "501" })).toMatchObject({
-    fields: { page: "This list shows 10,000 rows at most. Filter it to see others." },
+    fields: {
+      page: "This list shows 10,000 rows at most. To see others, filter it, or download it where that is offered.",
+    },
   });
 });

@@ -56,7 +56,11 @@ test("a list that goes no further says so on its last page, and leads no further
   history.pushState(null, "", "/coins?page=500");
   open({ rows: ["Bitcoin"], page: 500, total: 5_100_000 });
   expect(screen.getByText("Page 500 of 500")).toBeDefined();
-  expect(screen.getByText("This list shows 10,000 rows at most. Filter it to see others.")).toBeDefined();
+  expect(
+    screen.getByText(
+      "This list shows 10,000 rows at most. To see others, filter it, or download it where that is offered.",
+    ),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
   expect(address()).toBe("/coins?page=500");
   cleanup();

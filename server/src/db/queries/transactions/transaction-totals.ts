@@ -38,6 +38,7 @@ async function countOfOne(db: Database, filter: TransactionFilter & { member: Me
     countIds(db, { ...filter, status: "Pending" }, reachMax),
     countIds(db, { ...filter, status: "Failed" }, reachMax),
   ]);
+  if (Math.max(pending, failed) >= reachMax) return countMatching(db, filter);
   const others = pending + failed;
   return boundedCount((await countIds(db, { ...filter, status: undefined }, reachMax + 1 + others)) - others);
 }
