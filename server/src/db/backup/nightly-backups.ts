@@ -94,7 +94,7 @@ async function writeNote(directory: string, note: Note): Promise<void> {
 
 const nameOf = (at: Date) => `paperchain-${at.toISOString().replace(/[-:]|\.\d+/g, "")}.backup`;
 
-/** A killed server leaves an incomplete one. Those of the operator's own backups have other names. */
+/** A killed server leaves an incomplete one. Drafts of the operator's own backups have other names. */
 async function removeDrafts(directory: string): Promise<void> {
   for (const name of await readdir(directory))
     if (isBackup(name.replace(/\.draft$/, "")) && name.endsWith(".draft"))
