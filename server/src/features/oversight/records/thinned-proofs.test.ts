@@ -51,7 +51,10 @@ async function tradeAtRandom(
   return { email: member.email, ids };
 }
 
-test("thinning leaves the proof of every closed trade as it was", { tags: ["sampled"] }, async () => {
+test("thinning leaves the proof of every closed trade as it was", {
+  tags: ["sampled"],
+  timeout: 600_000,
+}, async () => {
   for (let seed = 1; seed <= sampleSize(1, 8); seed += 1) {
     const feed = await aPriceFeed();
     const { server } = feed;
