@@ -41,7 +41,8 @@ test("a page of messages, found by state, kind or words, is read without reading
     open: await rowsRead(db, (tx) => listSupportMessages(tx, { ...support, state: "open" })),
     saturn: await rowsRead(db, (tx) => listSupportMessages(tx, { ...support, search: "saturn" })),
   };
-  expect(Object.entries(read).filter(([, rows]) => rows > 300)).toEqual([]);
+  // Some hundred at most; a plan that reads the rest reads 30,000.
+  expect(Object.entries(read).filter(([, rows]) => rows > 2_000)).toEqual([]);
   // Counted as far as the list goes, and not to the end.
   expect(await rowsRead(db, (tx) => listMessages(tx, outbox))).toBeLessThan(11_000);
 });
