@@ -18,7 +18,7 @@ beforeAll(() => {
   folder = join(release.directory, name);
 }, 300_000);
 
-afterAll(() => release?.remove());
+afterAll(() => release?.remove(), 120_000);
 
 test(
   "npm start in the unpacked release neither installs nor builds, with an npm that reaches nothing",
