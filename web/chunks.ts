@@ -8,6 +8,8 @@ interface Module {
   readonly roots: readonly string[];
   /** Whether it imports a package, itself or through others. */
   needs(name: RegExp): boolean;
+  /** Whether it is of a package, or is imported by it, itself or through others. */
+  isOf(name: RegExp): boolean;
 }
 
 const isScreen = (root: string) => /src\/app\/pages\/|-screen\.tsx$/.test(root);
@@ -18,6 +20,7 @@ const isLogOfEverybody = (root: string) => /\/log-(?:alarm|code)\.tsx$/.test(roo
 const isShared = (roots: readonly string[]) => roots.filter(isScreen).length > 1;
 const evidence = /src\/(?:features\/)?oversight\/|node_modules\/@noble\/hashes\//;
 const forms = /node_modules\/react-hook-form\//;
+const overlays = /node_modules\/@radix-ui\//;
 
 /**
  * The files that modules are put into, by the parts of the app that need them: a phone with a slow connection waits longer for
@@ -31,6 +34,8 @@ const files: Record<string, (module: Module) => boolean> = {
   layout: ({ roots }) => roots.some(isLayout),
   log: ({ roots }) => roots.some(isLogOfEverybody),
   oversight: ({ id, roots }) => roots.every(isWatch) || (roots.length > 1 && evidence.test(id)),
+  overlay: ({ roots, needs, isOf }) =>
+    isOf(overlays) || (isShared(roots) && needs(overlays) && !needs(forms)),
   form: ({ id, roots, needs }) => forms.test(id) || (isShared(roots) && needs(forms)),
   shared: ({ roots }) => isShared(roots),
 };
@@ -48,6 +53,7 @@ export function chunks(): Groups {
             id,
             roots: above(id, find).filter((each) => isRoot(find(each))),
             needs: (name) => below(id, find).some((each) => name.test(each)),
+            isOf: (name) => above(id, find).some((each) => name.test(each)),
           };
           return Object.keys(files).find((file) => files[file]?.(module)) ?? null;
         },

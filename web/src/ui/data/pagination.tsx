@@ -6,11 +6,13 @@ interface PaginationProps {
   page: number;
   /** The number of pages; or, without a count, whether there is a next page. */
   pages: number | { more: boolean };
+  /** Whether there are pages after those that were counted. */
+  later?: boolean;
   onPage: (page: number) => void;
 }
 
 /** Hidden for a single page. Disabled ends keep the focus, so that keyboard users do not lose it. */
-export function Pagination({ page, pages, onPage }: PaginationProps) {
+export function Pagination({ page, pages, later = false, onPage }: PaginationProps) {
   const counted = typeof pages === "number";
   const last = counted ? pages : page + (pages.more ? 1 : 0);
   if (last <= 1) return null;
@@ -30,7 +32,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
       </Button>
       <p aria-live="polite" className="figures text-muted text-sm">
         Page {page.toLocaleString("en-US")}
-        {counted && ` of ${pages.toLocaleString("en-US")}`}
+        {counted && ` of ${pages.toLocaleString("en-US")}${later ? "+" : ""}`}
       </p>
       <Button
         variant="secondary"

@@ -22,7 +22,7 @@ interface ComboboxProps<Option> {
   /** The placeholder; the label by default. */
   placeholder?: string;
   /** For a form field with a visible label above it. */
-  field?: FieldAria & { ref: Ref<HTMLInputElement>; onBlur: () => void };
+  field?: FieldAria & { ref?: Ref<HTMLInputElement> | undefined; onBlur?: (() => void) | undefined };
 }
 
 /** Long enough for a finger to move from the box to the list. */
@@ -79,7 +79,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         }}
         onBlur={() => {
           closing.start();
-          props.field?.onBlur();
+          props.field?.onBlur?.();
         }}
         aside={text !== "" && <Clear onClear={() => change("")} />}
       />

@@ -1,5 +1,5 @@
+import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Button, IconButton } from "../form/button.tsx";
 import { classNames } from "../look/class-names.ts";

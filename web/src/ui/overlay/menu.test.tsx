@@ -35,12 +35,26 @@ test("a dialog opened from a menu gives the focus back to the menu's button", as
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-function Example() {
+test.each([
+  ["key", "menuitem"],
+  ["pointer", "menu"],
+] as const)(
+  "used by a %s before its code was there, it opens with the focus on its %s",
+  async (usedBy, role) => {
+    render(<Example usedBy={usedBy} />);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole(role)[0]));
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Account menu" }));
+  },
+);
+
+function Example({ usedBy }: { usedBy?: "key" | "pointer" }) {
   const [open, setOpen] = useState(false);
   return (
     <MemoryRouter>
       <p>Beside</p>
-      <Menu label="Account menu" trigger={<button type="button">AL</button>}>
+      <Menu label="Account menu" trigger={<button type="button">AL</button>} {...(usedBy && { usedBy })}>
         <MenuLink to="/transparency">Transparency</MenuLink>
         <MenuItem onSelect={() => setOpen(true)}>Support</MenuItem>
       </Menu>

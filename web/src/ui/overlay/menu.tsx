@@ -1,5 +1,5 @@
-import { DropdownMenu as Radix } from "radix-ui";
-import { type ReactElement, type ReactNode, useState } from "react";
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useBack } from "./use-back.ts";
 
@@ -7,6 +7,8 @@ interface MenuProps {
   /** The accessible name of the menu's button. */
   label: string;
   trigger: ReactElement;
+  /** How another button in its place was used while the code of the menu was on its way: it opens at once. */
+  usedBy?: "key" | "pointer";
   children: ReactNode;
 }
 
@@ -14,12 +16,19 @@ interface MenuProps {
  * Not modal: a click outside closes it and still reaches its target. Not in a portal: it stays in its button's landmark,
  * where screen readers look for it.
  */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, trigger, usedBy, children }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (usedBy === "pointer") setOpen(true);
+    // After a key, the first item has the focus: Radix must hear one.
+    const key = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });
+    if (usedBy === "key") button.current?.dispatchEvent(key);
+  }, [usedBy]);
   useBack(open ? 1 : 0, () => setOpen(false));
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild aria-label={label}>
+      <Radix.Trigger ref={button} asChild aria-label={label}>
         {trigger}
       </Radix.Trigger>
       <Radix.Content
