@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../server/src/config.ts";
@@ -13,10 +13,15 @@ export interface BenchServer {
 }
 
 /**
- * The server that an operator has, on its embedded database in an empty directory, with prices that need no network.
+ * The server that an operator has, on its embedded database, with prices that need no network. Its directory is empty
+ * and is removed at the end, unless `keptIn` names one.
  */
-export async function benchServer(settings: Record<string, string> = {}): Promise<BenchServer> {
-  const directory = mkdtempSync(join(tmpdir(), "paperchain-bench-"));
+export async function benchServer(
+  settings: Record<string, string> = {},
+  keptIn?: string,
+): Promise<BenchServer> {
+  if (keptIn) mkdirSync(keptIn, { recursive: true });
+  const directory = keptIn ?? mkdtempSync(join(tmpdir(), "paperchain-bench-"));
   // Started as root, the database belongs to another user, who needs access to this directory.
   chmodSync(directory, 0o711);
   const defaults = { DATA_DIR: directory, PORT: "0", LOG_LEVEL: "silent", MARKET: "simulated" };
@@ -28,7 +33,7 @@ export async function benchServer(settings: Record<string, string> = {}): Promis
     connection,
     stop: async () => {
       await server.stop();
-      rmSync(directory, { recursive: true, force: true });
+      if (!keptIn) rmSync(directory, { recursive: true, force: true });
     },
   };
 }

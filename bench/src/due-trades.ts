@@ -71,6 +71,7 @@ function ticketOf(member: MemberId, acceptedAt: Date) {
       direction: randomInt(2) === 0 ? ("up" as const) : ("down" as const),
       ...{ stake, payout_bps: 8_500, seconds: runSeconds, settlement: "market" as const, rule_version: 1 },
       accepted_at: acceptedAt,
+      rules_id: null,
     },
   };
 }

@@ -1,11 +1,13 @@
 // Every GET of the API with every filter, at a small and at a big club: the cost must not grow with the club.
 import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { endpoints } from "@paperchain/contract/endpoints.ts";
 import { routes } from "@paperchain/contract/routes.ts";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import pg from "pg";
 import { type BenchServer, benchServer } from "./bench-server.ts";
 import { type Club, calls, type GetName } from "./growth/calls.ts";
-import { fill } from "./growth/fill.ts";
+import { fillOnce } from "./growth/fill.ts";
 import type { Size } from "./growth/size.ts";
 
 const small: Size = { members: 100, trades: 1_000, ofOne: 50 };
@@ -15,6 +17,10 @@ const big: Size = {
   ofOne: Number(process.env.BENCH_TRADES_OF_ONE ?? 50_000),
 };
 const times = Number(process.env.BENCH_TIMES ?? 21);
+/** A directory that keeps both clubs, so that the next run need not fill them. */
+const kept = process.env.BENCH_KEEP;
+/** Measures only the calls whose path contains this. */
+const only = process.env.BENCH_ONLY ?? "";
 const ratioMax = 1.5;
 const msMax = 20;
 
@@ -30,10 +36,11 @@ let tooMuch = 0;
 for (const [name, each] of Object.entries(calls) as [GetName, (typeof calls)[GetName]][]) {
   if ("why" in each) continue;
   for (const call of each) {
+    const path = `${routes[name].path}${typeof call === "string" ? call : call(clubs[1].club)}`;
+    if (!path.includes(only)) continue;
     const [one, other] = await measure(name, call);
     const isTooMuch = other > msMax || (other / one > ratioMax && other - one > 1);
     if (isTooMuch) tooMuch += 1;
-    const path = `${routes[name].path}${typeof call === "string" ? call : call(clubs[1].club)}`;
     console.log(
       `| \`${path}\` | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)} | ${isTooMuch ? "**too much**" : ""} |`,
     );
@@ -74,13 +81,14 @@ function idFor(name: GetName, club: Club): string {
   if (name === "showMember") return club.member;
   if (name === "showCoin" || name === "showCoinChart") return club.coin;
   if (name === "showSupportMessage") return club.message;
+  if (name === "listJoinLinks") return firstGroup;
   return club.trade;
 }
 
 async function makeClub(label: string, size: Size): Promise<Measured> {
-  const server = await benchServer();
+  const server = await benchServer({}, kept && join(kept, label));
   const began = performance.now();
-  await fill(server.connection, size, (step) =>
+  await fillOnce(server.connection, size, (step) =>
     console.error(`growth: ${label}: ${step}, after ${((performance.now() - began) / 1_000).toFixed(0)} s`),
   );
   const owner = new pg.Client(server.connection);

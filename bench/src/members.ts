@@ -29,7 +29,7 @@ console.log(
   `members: on disk ${sizes.rows[0].members} of members, ${sizes.rows[0].words} of words to find them by`,
 );
 
-const filter: MemberFilter = { search: "", status: "all", page: 1, limit: 100 };
+const filter: MemberFilter = { search: "", status: "all", role: "all", page: 1, limit: 100 };
 const lists: [string, RawBuilder<unknown>][] = [
   ["first page", pageOfAllMembers(filter, count)],
   ["deepest page by number", pageOfAllMembers({ ...filter, page: 1 + skippedMax / filter.limit }, count)],

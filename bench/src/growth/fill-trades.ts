@@ -103,6 +103,7 @@ const transactionRows = `
   from transactions t left join closed_trades c on c.id = t.id group by 1, 2, 4;
   select fold_transaction_counts()`;
 
+/** In the order of the primary key: in another order each row would be written to another page of it. */
 const movementRows = `
   insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot, xid)
   select id, 1, ${opening}, 0, ${opening}, 0, id, uuid_extract_timestamp(id), 0, 'capital'::house_account, 'opening'::movement_kind, 0, null::bigint
@@ -117,7 +118,8 @@ const movementRows = `
   select member_id, 4 + 2 * k, case outcome when 'WIN' then ${win} when 'LOSS' then 0 else ${stake} end, -${stake},
     ${opening + deposit} + pg_temp.net(k + 1), 0, id, entry_at + interval '3 minutes', 0, 'trades',
     case outcome when 'WIN' then 'trade_win' when 'LOSS' then 'trade_loss' else 'trade_return' end::movement_kind, 1, null
-  from made_trades`;
+  from made_trades
+  order by 1, 2`;
 
 const walletRows = `
   insert into wallets (member_id, available, held, version)

@@ -8,7 +8,7 @@ import type { Size } from "./size.ts";
  * A club that has run for two years, written set by set: the books balance, and every list has rows. Its rows are in
  * no record, like the rows of a database from before records.
  */
-export async function fill(
+export async function fillOnce(
   connection: Connection,
   size: Size,
   onStep: (step: string) => void,
@@ -16,6 +16,8 @@ export async function fill(
   const owner = new pg.Client(connection);
   await owner.connect();
   try {
+    const { rows } = await owner.query("select to_regclass('filled') as filled");
+    if (rows[0]?.filled) return;
     onStep("members");
     await fillMembers(owner, size);
     await owner.query("set session_replication_role = replica");
@@ -24,6 +26,7 @@ export async function fill(
     await fillOthers(owner);
     onStep("vacuum");
     await owner.query("vacuum analyze");
+    await owner.query("create table filled as select now() as at");
     await owner.query("checkpoint");
   } finally {
     await owner.end();

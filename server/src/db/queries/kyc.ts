@@ -94,10 +94,15 @@ export async function listDocuments(
   if (filter.status !== "all") matching = matching.where("kyc_documents.status", "=", filter.status);
   const named = await findNamed(db, filter.search);
   if (named) matching = matching.where("kyc_documents.member_id", "=", isAnyOf(named.ids));
-  const { rows, total, more } = await readPage(db, matching, filter, (page) =>
-    withNames(page)
-      .select(listedColumns(viewer))
-      .orderBy("kyc_documents.id", filter.status === "pending" ? "asc" : "desc"),
+  const { rows, total, more } = await readPage(
+    db,
+    {
+      matching,
+      id: "kyc_documents.id",
+      direction: filter.status === "pending" ? "asc" : "desc",
+      read: (page) => withNames(page).select(listedColumns(viewer)),
+    },
+    filter,
   );
   return { documents: rows, total, more: more || (named?.more ?? false) };
 }

@@ -1,5 +1,5 @@
-import { reachMax } from "@paperchain/core/list-reach.ts";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { countedMax } from "@paperchain/core/list-reach.ts";
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../connect.ts";
 
 interface PageOf {
@@ -8,24 +8,93 @@ interface PageOf {
   readonly limit: number;
 }
 
+/** The rows of one list: which match, in which order, and how a row is read. */
+interface List<Tables, From extends keyof Tables, All, Read extends keyof All, Row> {
+  readonly matching: SelectQueryBuilder<Tables, From, object>;
+  /** The condition of a search; an index of words finds those rows, in no order. */
+  readonly search?: RawBuilder<boolean> | undefined;
+  /** The column with the row's id. */
+  readonly id: string;
+  /** The order begins with this, if it is given. */
+  readonly first?: RawBuilder<unknown>;
+  readonly direction: "asc" | "desc";
+  /** The columns, and the other tables that they come from. */
+  readonly read: (rows: SelectQueryBuilder<Tables, From, object>) => SelectQueryBuilder<All, Read, Row>;
+}
+
+interface ReadPage<Row> {
+  rows: Row[];
+  total: number;
+  more: boolean;
+}
+
+/** How many rows are looked at one by one for a search, before the index of words is asked. */
+const walkMax = 500;
+
 /**
- * A page of the rows that match, with the columns, the order and the other tables that `read` gives them; and how many match,
- * counted as far as a list shows them.
+ * A page of the rows that match, and how many match, counted a little further than the page. The ids of the page are found first: other
+ * tables are read for the rows of the page, and not for those before it. A common word is found on the way through the newest rows,
+ * where the index would list most of the table; then nobody counts.
  */
 export async function readPage<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
   db: Database,
-  matching: SelectQueryBuilder<Tables, From, object>,
+  list: List<Tables, From, All, Read, Row>,
   { page, limit }: PageOf,
-  read: (rows: SelectQueryBuilder<Tables, From, object>) => SelectQueryBuilder<All, Read, Row>,
-): Promise<{ rows: Row[]; total: number; more: boolean }> {
-  const matches = matching.select(sql`1`.as("match")).limit(reachMax + 1);
+): Promise<ReadPage<Row>> {
+  const offset = (page - 1) * limit;
+  const { search } = list;
+  if (search && offset + limit < walkMax) {
+    const near = pageIds(list, walked(list, search), { offset, limit: limit + 1 });
+    const rows = await readRows(list, near);
+    if (rows.length > limit) return { rows: rows.slice(0, limit), total: offset + limit + 1, more: true };
+  }
+  const matching = search ? list.matching.where(search) : list.matching;
+  const max = countedMax({ page, limit });
+  const matches = matching.select(sql`1`.as("match")).limit(max + 1);
   const [rows, counted] = await Promise.all([
-    read(matching)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
+    readRows(list, pageIds(list, matching, { offset, limit })),
     sql<{ total: bigint }>`select count(*) as total from (${matches}) matches`.execute(db),
   ]);
   const total = Number(counted.rows[0]?.total ?? 0n);
-  return { rows: rows as Row[], total: Math.min(total, reachMax), more: total > reachMax };
+  return { rows, total: Math.min(total, max), more: total > max };
+}
+
+type Sorted<Tables, From extends keyof Tables> = Pick<
+  List<Tables, From, Tables, From, unknown>,
+  "id" | "first" | "direction"
+>;
+
+/** The newest rows that match, and have what was typed. */
+function walked<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
+  list: List<Tables, From, All, Read, Row>,
+  search: RawBuilder<boolean>,
+): SelectQueryBuilder<Tables, From, object> {
+  const newest = inOrder(list.matching.select(sql.ref(list.id).as("id")), list).limit(walkMax);
+  return list.matching.where(sql<boolean>`${sql.ref(list.id)} = any (array(${newest}))`).where(search);
+}
+
+function pageIds<Tables, From extends keyof Tables>(
+  list: Sorted<Tables, From>,
+  rows: SelectQueryBuilder<Tables, From, object>,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return inOrder(rows.select(sql.ref(list.id).as("id")), list)
+    .limit(limit)
+    .offset(offset);
+}
+
+async function readRows<Tables, From extends keyof Tables, All, Read extends keyof All, Row>(
+  list: List<Tables, From, All, Read, Row>,
+  ids: Expression<unknown>,
+): Promise<Row[]> {
+  const rows = list.matching.where(sql<boolean>`${sql.ref(list.id)} = any (array(${ids}))`);
+  return (await inOrder(list.read(rows), list).execute()) as Row[];
+}
+
+function inOrder<Tables, From extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, From, Row>,
+  { id, first, direction }: Sorted<Tables, From>,
+): SelectQueryBuilder<Tables, From, Row> {
+  const begun = first ? rows.orderBy(first, direction) : rows;
+  return begun.orderBy(sql.ref(id), direction);
 }

@@ -117,12 +117,18 @@ export async function listSupportMessages(
   let matching = db.selectFrom("support_messages");
   if (filter.state !== "all") matching = matching.where("state", "=", filter.state);
   const named = await findNamed(db, filter.search);
-  if (named) {
-    const words = hasWords(sql`name || ' ' || coalesce(email, '') || ' ' || message`, filter.search);
-    matching = matching.where((where) => where.or([words, where("member_id", "=", isAnyOf(named.ids))]));
-  }
-  const { rows, total, more } = await readPage(db, matching, filter, (page) =>
-    page.selectAll().orderBy("id", filter.state === "open" ? "asc" : "desc"),
+  const words = hasWords(sql`name || ' ' || coalesce(email, '') || ' ' || message`, filter.search);
+  const search = named && sql<boolean>`(${words} or member_id = ${isAnyOf(named.ids)})`;
+  const { rows, total, more } = await readPage(
+    db,
+    {
+      matching,
+      search,
+      id: "id",
+      direction: filter.state === "open" ? "asc" : "desc",
+      read: (page) => page.selectAll(),
+    },
+    filter,
   );
   return { messages: rows, total, more: more || (named?.more ?? false) };
 }

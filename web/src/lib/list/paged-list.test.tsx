@@ -68,8 +68,17 @@ test("a list that goes no further says so on its last page, and leads no further
   expect(screen.queryByText(/at most/)).toBeNull();
 });
 
+test("a list that was counted in part leads on, and says that there are more pages", async () => {
+  history.pushState(null, "", "/coins?page=50");
+  open({ rows: ["Bitcoin"], page: 50, total: 1_020, more: true });
+  expect(screen.getByText("Page 50 of 51+")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(address()).toBe("/coins?page=51");
+  expect(screen.queryByText(/may not show all/)).toBeNull();
+});
+
 test("a search that was cut off asks for more letters", () => {
-  open({ rows: ["Bitcoin"], total: 40, more: true });
+  open({ rows: ["Bitcoin"], total: 40, cut: true });
   expect(screen.getByRole("status").textContent).toContain("may not show all of them");
   cleanup();
   open({ rows: ["Bitcoin"], total: 40 });
@@ -88,6 +97,7 @@ interface Shown {
   page?: number;
   total?: number;
   more?: boolean;
+  cut?: boolean;
 }
 
 function open(shown: Shown) {
@@ -100,12 +110,12 @@ function open(shown: Shown) {
 
 const address = () => screen.getByTestId("address").textContent;
 
-function Coins({ rows = [], page = 1, total = 0, more = false }: Shown) {
+function Coins({ rows = [], page = 1, total = 0, more = false, cut = false }: Shown) {
   const filters = useFilters();
   const { asked, ask, close, heading } = useAsked<string>();
   const { pathname, search } = useLocation();
   const query = {
-    data: { rows, page, total, more, limit: 20 },
+    data: { rows, page, total, more, cut, limit: 20 },
     error: null,
     isFetching: false,
     refetch: () => {},

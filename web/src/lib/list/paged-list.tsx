@@ -4,7 +4,7 @@ import { ListSkeleton } from "../../ui/data/list-skeleton.tsx";
 import { Notice } from "../../ui/data/notice.tsx";
 import { Pagination } from "../../ui/data/pagination.tsx";
 import { type Loading, Loads } from "../../ui/data/states.tsx";
-import { isCutOff, isEndOfReach, type PageOf, pagesOf } from "./pages-of.ts";
+import { hasLaterPages, isEndOfReach, type PageOf, pagesOf } from "./pages-of.ts";
 import { useWithinPages } from "./use-within-pages.ts";
 
 interface PagedListProps<Data extends PageOf> {
@@ -35,9 +35,9 @@ export function PagedList<Data extends PageOf>(props: PagedListProps<Data>) {
     <Loads query={query} skeleton={skeleton} isEmpty={(data) => rows(data).length === 0} {...states}>
       {(data) => (
         <>
-          {isCutOff(data) && <MoreMatch />}
+          {data.cut && <MoreMatch />}
           {children(data)}
-          <Pagination page={data.page} pages={countPages(data)} onPage={turnTo} />
+          <Pagination page={data.page} pages={countPages(data)} later={hasLaterPages(data)} onPage={turnTo} />
           {!endless && isEndOfReach(data) && <p className="pt-3 text-muted text-sm">{beyondWords}</p>}
         </>
       )}

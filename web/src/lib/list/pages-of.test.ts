@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords, isCutOff, isEndOfReach, pagesOf } from "./pages-of.ts";
+import { countWords, hasLaterPages, isEndOfReach, pagesOf } from "./pages-of.ts";
 
 test.each([
   [{ total: 0, limit: 10 }, 0],
@@ -23,13 +23,13 @@ test.each([
   expect(isEndOfReach(list)).toBe(ends);
 });
 
-test("a search that was cut off before the count's end is told from a count that ended", () => {
-  expect(isCutOff({ page: 1, total: 40, limit: 10, more: true })).toBe(true);
-  expect(isCutOff({ page: 1, total: 10_000, limit: 10, more: true })).toBe(false);
-  expect(isCutOff({ page: 1, total: 40, limit: 10 })).toBe(false);
+test("there are pages after those that were counted, as far as a list goes", () => {
+  expect(hasLaterPages({ page: 1, total: 1_000, limit: 10, more: true })).toBe(true);
+  expect(hasLaterPages({ page: 1, total: 10_000, limit: 10, more: true })).toBe(false);
+  expect(hasLaterPages({ page: 1, total: 40, limit: 10 })).toBe(false);
 });
 
 test("a count that ended says that there are more", () => {
-  expect(countWords({ total: 10_000, more: true })).toBe("10,000+");
+  expect(countWords({ total: 1_000, more: true })).toBe("1,000+");
   expect(countWords({ total: 5_100_000, more: false })).toBe("5,100,000");
 });

@@ -7,19 +7,21 @@ export interface PageOf {
   limit: number;
   /** Whether more rows match than `total` says. */
   more?: boolean;
+  /** Whether rows that match are on no page. */
+  cut?: boolean;
 }
 
 /** The number of pages that can be shown: a list goes only so far. */
 export const pagesOf = ({ total, limit }: PageOf): number =>
   Math.min(Math.ceil(total / limit), Math.floor(reachMax / limit));
 
+/** Whether there are pages after those that were counted. */
+export const hasLaterPages = ({ total, more = false }: PageOf): boolean => more && total < reachMax;
+
 /** Whether this is the last page that can be shown, and not the last one. */
 export const isEndOfReach = (list: PageOf): boolean =>
   list.page >= pagesOf(list) && (list.total > reachMax || (list.total === reachMax && list.more === true));
 
-/** Whether a search was cut off: many rows were not even counted. */
-export const isCutOff = ({ total, more = false }: PageOf): boolean => more && total < reachMax;
-
-/** A number of rows: "10,000+" where there are more. */
+/** A number of rows: "1,000+" where there are more. */
 export const countWords = ({ total, more = false }: Pick<PageOf, "total" | "more">): string =>
   `${total.toLocaleString("en-US")}${more ? "+" : ""}`;

@@ -35,10 +35,18 @@ export async function listMessages(
   let matching = db.selectFrom("outbox");
   if (filter.state !== "all") matching = matching.where(conditions[filter.state]);
   if (filter.kind !== "all") matching = matching.where("kind", "=", filter.kind);
-  if (filter.search !== "")
-    matching = matching.where(hasWords(sql`recipient || ' ' || subject`, filter.search));
-  const { rows, ...counted } = await readPage(db, matching, filter, (page) =>
-    page.selectAll().select(passerName).orderBy(toPassOn, "desc").orderBy("id", "desc"),
+  const search = filter.search === "" ? undefined : hasWords(sql`recipient || ' ' || subject`, filter.search);
+  const { rows, ...counted } = await readPage(
+    db,
+    {
+      matching,
+      search,
+      id: "id",
+      first: toPassOn,
+      direction: "desc",
+      read: (page) => page.selectAll().select(passerName),
+    },
+    filter,
   );
   return { messages: rows, ...counted };
 }
