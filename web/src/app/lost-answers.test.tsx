@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { call } from "../lib/call/call.ts";
 import { queryClient } from "../lib/call/query.ts";
-import { askedAmount } from "../lib/money-calls/heard-answers.ts";
+import { askedAmount, type HeardAnswer, hearAnswers } from "../lib/money-calls/heard-answers.ts";
 import { isNotDone, unknownWords } from "../lib/money-calls/money-call-words.ts";
 import { moneyCallStore } from "../lib/money-calls/send-money-call.ts";
 import { useMoneyCall } from "../lib/money-calls/use-money-call.ts";
@@ -102,6 +102,21 @@ test.each([
   expect(heard.map(({ address }) => address)).toEqual([trade, find, find]);
   expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
   expect(moneyCallStore.read()).toEqual([]);
+});
+
+test("a found answer is checked against what was asked for", async () => {
+  network.set(trade, [cut]);
+  network.set(find, [keptAnswer]);
+  const told: HeardAnswer[] = [];
+  onTestFinished(hearAnswers((each) => told.push(each)));
+  told.length = 0;
+  open({ dialog: true });
+  confirm();
+  await says(unknown);
+  await reconnect();
+  await says("Accepted.");
+  const asked = { type: "BuyUp", amount: "25000000", trade: { coin: "bitcoin" } };
+  expect(told).toEqual([{ userId: "ann", answer: accepted, asked, isFound: true }]);
 });
 
 test("a trade that never reached the server is reported as not placed, and the next one has its own key", async () => {

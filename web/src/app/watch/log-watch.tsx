@@ -1,7 +1,7 @@
 import { AfterPage } from "../../lib/load/after-page.tsx";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 
-const LogAlarm = lazyComponent(() => import("../../features/oversight/alarm/log-alarm.tsx"), "LogAlarm");
+const LogAlarm = lazyPart(() => import("../../features/oversight/alarm/log-alarm.tsx"), "LogAlarm");
 
 /** Part of every layout, under the top bar: silent while the log matches what this browser saw before. */
 export function LogWatch() {

@@ -1,7 +1,7 @@
 import { AfterPage } from "../../lib/load/after-page.tsx";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 
-const MoneyCallNotices = lazyComponent(() => import("./money-call-notices.tsx"), "MoneyCallNotices");
+const MoneyCallNotices = lazyPart(() => import("./money-call-notices.tsx"), "MoneyCallNotices");
 
 /** Part of every logged-in layout: silent unless an answer was lost. */
 export function MoneyCallWatch() {

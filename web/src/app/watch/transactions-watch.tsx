@@ -1,13 +1,13 @@
 import { useBalance } from "../../features/wallet/api.ts";
 import { AfterPage } from "../../lib/load/after-page.tsx";
-import { lazyComponent } from "../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { useSession } from "../../lib/session/session.ts";
 
-const TransactionWatch = lazyComponent(
+const TransactionWatch = lazyPart(
   () => import("../../features/oversight/transactions/transaction-watch.tsx"),
   "TransactionWatch",
 );
-const BalanceWatch = lazyComponent(
+const BalanceWatch = lazyPart(
   () => import("../../features/oversight/balance/balance-watch.tsx"),
   "BalanceWatch",
 );

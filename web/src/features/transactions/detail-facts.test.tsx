@@ -10,7 +10,7 @@ afterEach(cleanup);
 async function openDetails(facts: Partial<Transaction>) {
   render(<DetailsButton transaction={aTransaction(facts)} />);
   await userEvent.click(screen.getByRole("button", { name: /^Details/ }));
-  return screen.getByRole("dialog").textContent;
+  return (await screen.findByRole("dialog")).textContent;
 }
 
 test("the details of a trade have its stake, the returned amount and its result to the last digit", async () => {

@@ -1,21 +1,15 @@
 import { shortId } from "@paperchain/core/ids.ts";
 import { Info } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Facts } from "../../ui/data/facts.tsx";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/load/lazy-part.tsx";
 import { Button, IconButton } from "../../ui/form/button.tsx";
 import { useWide } from "../../ui/look/wide.ts";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { detailFacts } from "./detail-facts.tsx";
-import type { Transaction } from "./transaction.ts";
+import type { Details } from "./details-dialog.tsx";
 
-export interface DetailsButtonProps {
-  transaction: Transaction;
-  /** This browser's finding about a member's own transaction, from another feature. */
-  check?: ((transaction: Transaction) => ReactNode) | undefined;
-}
+const DetailsDialog = lazyPart(() => import("./details-dialog.tsx"), "DetailsDialog");
 
 /** Opens the details of a transaction: a row shows only cents and a short id. */
-export function DetailsButton({ transaction, check }: DetailsButtonProps) {
+export function DetailsButton({ transaction, check }: Details) {
   const [open, setOpen] = useState(false);
   const wide = useWide();
   const label = `Details of ${shortId(transaction.id)}`;
@@ -30,10 +24,9 @@ export function DetailsButton({ transaction, check }: DetailsButtonProps) {
         </Button>
       )}
       {open && (
-        <Dialog open onOpenChange={setOpen} title="Transaction details">
-          <Facts facts={detailFacts(transaction)} />
-          {check?.(transaction)}
-        </Dialog>
+        <Suspense>
+          <DetailsDialog {...{ transaction, check }} onOpenChange={setOpen} />
+        </Suspense>
       )}
     </>
   );

@@ -15,6 +15,7 @@ export const typeNames: Record<TransactionType, string> = {
   MiningPlanReturn: "Plan principal back",
   Adjustment: "Adjustment",
   StartingBalance: "Starting balance",
+  Clearing: "Back to the house",
 };
 
 /** A transaction in a few words, to tell it from others: `Withdrawal of 25.00 USDT, Ada Lindqvist`. */
@@ -29,10 +30,11 @@ const comes = new Set<TransactionType>([
   "MiningPlanReturn",
   "Adjustment",
   "StartingBalance",
+  "Clearing",
 ]);
 
 /**
- * The transaction's effect on the wallet, with its sign. An adjustment has its own sign, a closed trade its net result. A
+ * The transaction's effect on the wallet, with its sign. An adjustment and a clearing have their own sign, a closed trade its net result. A
  * failed transaction moved nothing and an open stake is not lost yet: neither has a sign.
  */
 export function signedAmount(transaction: Transaction): { amount: string; signed: boolean } {

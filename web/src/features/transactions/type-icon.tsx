@@ -3,6 +3,7 @@ import {
   ArrowDownLeft,
   ArrowUpRight,
   Coins,
+  Eraser,
   type LucideIcon,
   Pickaxe,
   Scale,
@@ -35,4 +36,5 @@ const icons: Record<TransactionType, LucideIcon> = {
   MiningPlanReturn: Undo2,
   Adjustment: Scale,
   StartingBalance: Sprout,
+  Clearing: Eraser,
 };

@@ -6,7 +6,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   document.body.innerHTML = "";
   vi.useRealTimers();
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  act.mockClear();
 });
 
 test("work waits while a part of the page loads", () => {
@@ -17,14 +18,32 @@ test("work waits while a part of the page loads", () => {
   document.body.innerHTML = "";
   vi.advanceTimersByTime(499);
   expect(act).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  // The frame comes within sixteen milliseconds.
+  vi.advanceTimersByTime(17);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
 test("work does not wait for ever", () => {
   document.body.innerHTML = '<div role="status" aria-busy="true"></div>';
   whenSettled(act);
-  vi.advanceTimersByTime(3_500);
+  vi.advanceTimersByTime(8_600);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test("work waits until the page that has loaded is painted", () => {
+  const frame = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
+  whenSettled(act);
+  vi.advanceTimersByTime(60_000);
+  expect(act).not.toHaveBeenCalled();
+  frame.mock.calls[0]?.[0](0);
+  vi.advanceTimersByTime(400);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test("a page in the background, which is not painted, does its work too", () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  whenSettled(act);
+  vi.advanceTimersByTime(500);
   expect(act).toHaveBeenCalledTimes(1);
 });
 

@@ -18,8 +18,10 @@ export const askedAmount = (typed: string): string => String(readUsdt(typed.trim
 export interface HeardAnswer {
   readonly userId: string;
   readonly answer: unknown;
-  /** Nothing if the answer was lost and found by its key: such an answer carries no promise. */
+  /** Nothing if a page of an earlier version sent the call. */
   readonly asked: AskedTerms | undefined;
+  /** Whether the answer was lost and found by its key: such an answer carries no promise. */
+  readonly isFound: boolean;
 }
 
 type Listener = (heard: HeardAnswer) => void;

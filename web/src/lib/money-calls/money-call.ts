@@ -1,3 +1,5 @@
+import type { AskedTerms } from "./heard-answers.ts";
+
 /** The kinds of calls by which members move money. */
 export type MoneyCallKind = "trade" | "plan" | "deposit" | "withdrawal";
 
@@ -9,6 +11,8 @@ export interface MoneyCall {
   readonly kind: MoneyCallKind;
   /** For a sentence: `$25.00 up on Bitcoin`. The browser stores it, so it must not hold anything private. */
   readonly summary: string;
+  /** Nothing in calls that a page of an earlier version stored. */
+  readonly asked?: AskedTerms;
   readonly sentAt: number;
   /** Whether its answer was lost, so that its result is unknown. */
   readonly lost: boolean;

@@ -30,13 +30,21 @@ export async function sendMoneyCall<Answer>(
   if (!navigator.onLine) throw new CallFailed({ status: 0, message: offlineSentence });
   const state = session.read();
   const userId = state.in ? state.userId : "";
-  const moneyCall: MoneyCall = { key: newKey(), userId, kind, summary, sentAt: Date.now(), lost: false };
+  const moneyCall: MoneyCall = {
+    key: newKey(),
+    userId,
+    kind,
+    summary,
+    asked,
+    sentAt: Date.now(),
+    lost: false,
+  };
   moneyCallStore.put(moneyCall);
   sent.add(moneyCall.key);
   try {
     const answer = await send({ key: moneyCall.key, signal: AbortSignal.timeout(answerMsMax) });
     moneyCallStore.remove(moneyCall.key);
-    tellAnswer({ userId, answer, asked });
+    tellAnswer({ userId, answer, asked, isFound: false });
     return answer;
   } catch (error) {
     if (isAnswer(error)) {
@@ -92,7 +100,7 @@ async function find(moneyCall: MoneyCall): Promise<unknown> {
   moneyCallStore.remove(moneyCall.key);
   if (failure) throw failure;
   const answer = kept.found && kept.answer;
-  tellAnswer({ userId: moneyCall.userId, answer, asked: undefined });
+  tellAnswer({ userId: moneyCall.userId, answer, asked: moneyCall.asked, isFound: true });
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from "react";
-import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { useNow } from "../../../lib/load/use-now.ts";
 import { formatShortMoment } from "../../../lib/words/format-date.ts";
 import { PriceLegend } from "../../../ui/chart/price-legend.tsx";
@@ -12,7 +12,7 @@ import { chartSentence, rowsOf } from "./chart-words.ts";
 import { PastScenarios } from "./past-scenarios.tsx";
 import { useChartPoints } from "./use-chart-points.ts";
 
-const PriceCanvas = lazyComponent(() => import("../../../ui/chart/price-canvas.tsx"), "PriceCanvas");
+const PriceCanvas = lazyPart(() => import("../../../ui/chart/price-canvas.tsx"), "PriceCanvas");
 
 interface PriceChartProps {
   coinId: string;

@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { useAlarm, useAlarmOfOthers } from "../check/kept-log.ts";
 import { alarmTitle } from "../check/trouble-words.ts";
 
-const AlarmDialog = lazyComponent(() => import("./alarm-dialog.tsx"), "AlarmDialog");
+const AlarmDialog = lazyPart(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
 /** Shown under the top bar of every page once this browser has found something wrong. It has no close button. */
 export function LogAlarm() {

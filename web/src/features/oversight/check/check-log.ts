@@ -92,7 +92,9 @@ export async function checkLog(
   log: AskedLog,
   verify: VerifySignature,
 ): Promise<LogMatch | LogMismatch> {
-  const { note, log: standing, answerMs, cosigned = [] } = await log.newest();
+  // A browser that holds no checkpoint asks for the key at the same time.
+  const [newest, key] = await Promise.all([log.newest(), held?.key ?? log.key()]);
+  const { note, log: standing, answerMs, cosigned = [] } = newest;
   const misfit = async (trouble: Trouble): Promise<LogMismatch> => ({
     fits: false,
     trouble,
@@ -101,7 +103,6 @@ export async function checkLog(
     shown: { note, key: await log.key().catch(() => "") },
   });
   const checkpoint = readCheckpoint(note);
-  const key = held?.key ?? (await log.key());
   const signer = readKey(sha256, key);
   if (!checkpoint || !signer) return misfit("unreadable");
   const signature = signatureBy(sha256, signer, checkpoint);

@@ -27,14 +27,19 @@ export async function followLog(): Promise<LogMatch | LogMismatch> {
     return result;
   }
   keepHeld(result.shown);
+  void tellAndAsk(result.shown.note);
+  return result;
+}
+
+/** Tells the server what a member's browser keeps, and asks for the member's name. The result waits for neither. */
+async function tellAndAsk(note: string): Promise<void> {
   const state = session.read();
-  if (!state.in) return result;
+  if (!state.in) return;
   // Administrators do not count as holders: the log is about them.
-  if (state.role === "user") await reportHeldCheckpoint(state.userId, result.shown.note);
-  // Nothing above depends on the name: a failure is tried again next time.
+  if (state.role === "user") await reportHeldCheckpoint(state.userId, note);
+  // A failure is tried again next time.
   if (isNameDue(state.userId, Date.now()))
     await askMyLogName(state.userId, () => call("showMyLogName")).catch(() => undefined);
-  return result;
 }
 
 /** After the checkpoint fits: whether it is new, and whether the texts of the lines are those that were signed. */

@@ -46,7 +46,7 @@ export const troubleWords: Record<Trouble, { readonly title: string; readonly te
   },
   "promise-wrong": {
     title: "This server signed something else than you asked for",
-    text: "The signed promise in the server's answer has other terms than you asked for, than your screen showed or than the answer shows, is for somebody else, or the log's key did not sign it.",
+    text: "The server's answer, or the signed promise in it, has other terms than you asked for, than your screen showed or than the answer shows, is for somebody else, or the log's key did not sign it.",
   },
   "promise-broken": {
     title: "This server does not keep what it promised",

@@ -1,5 +1,6 @@
 import { termsOfTrade } from "@paperchain/core/oversight/accepted-terms.ts";
 import { afterEach, expect, test } from "vitest";
+import type { AskedTerms } from "../../../lib/money-calls/heard-answers.ts";
 import { localStore } from "../../../lib/session/browser-storage.ts";
 import { aLog } from "../check/a-log.ts";
 import { verifyEd25519 } from "../check/verify-ed25519.ts";
@@ -37,7 +38,7 @@ async function hear({
     trade,
     promise: { ...promise, item: spoil(promise.item), note: spoil(promise.note) },
   };
-  await hearAnswer({ userId, answer, asked: wish }, { key, verify });
+  await hearAnswer({ userId, answer, asked: wish, isFound: false }, { key, verify });
   return promise;
 }
 
@@ -73,23 +74,40 @@ test.each([
 
 test("the alarm is raised for an answer without a promise once promises are due, unless it was lost and found by its key", async () => {
   const key = (await aLog([])).key;
-  const heard = { userId: "me", answer: { transactionId: trade.id, trade } };
-  await hearAnswer({ ...heard, asked: undefined }, { key, verify: verifyEd25519 });
+  const heard = { userId: "me", answer: { transactionId: trade.id, trade }, asked, isFound: false };
+  await hearAnswer({ ...heard, isFound: true }, { key, verify: verifyEd25519 });
   expect(alarm()).toBeUndefined();
   expect(listKept("me")).toMatchObject([{ terms }]);
-  await hearAnswer({ ...heard, asked }, { key, verify: verifyEd25519 });
-  await hearAnswer({ ...heard, asked }, { key, verify: verifyEd25519 }, Date.now() + hourMs + 1_000);
+  await hearAnswer(heard, { key, verify: verifyEd25519 });
+  await hearAnswer(heard, { key, verify: verifyEd25519 }, Date.now() + hourMs + 1_000);
   expect(alarm()).toBe("promise-missing");
 });
 
 const hourMs = 60 * 60_000;
+
+test.each([
+  ["comes without a promise", false],
+  ["was lost and found by its key", true],
+])(
+  "an answer that %s and has other terms than were asked for raises the alarm at once",
+  async (_, isFound) => {
+    const key = (await aLog([])).key;
+    const answer = { transactionId: trade.id, trade };
+    const hearAsked = (wish: AskedTerms) =>
+      hearAnswer({ userId: "me", answer, asked: wish, isFound }, { key, verify: verifyEd25519 });
+    await hearAsked(asked);
+    expect(alarm()).toBeUndefined();
+    await hearAsked({ ...asked, type: "BuyDown" });
+    expect(alarm()).toBe("promise-wrong");
+  },
+);
 
 test("servers of the version before promises raise no alarm for an hour, and nothing they answer begins another hour", async () => {
   const key = (await aLog([])).key;
   const start = Date.now();
   const hearUnpromised = (ms: number) =>
     hearAnswer(
-      { userId: "me", answer: { transactionId: trade.id, trade }, asked },
+      { userId: "me", answer: { transactionId: trade.id, trade }, asked, isFound: false },
       { key, verify: verifyEd25519 },
       start + ms,
     );
@@ -110,7 +128,7 @@ test("a browser that already keeps an older promise grants no hour", async () =>
   keepTransaction({ terms, promise, finding: "sealed", closed: false, heardMs: Date.now() - 2 * hourMs });
   const other = { ...trade, id: "t2" };
   await hearAnswer(
-    { userId: "me", answer: { transactionId: "t2", trade: other }, asked },
+    { userId: "me", answer: { transactionId: "t2", trade: other }, asked, isFound: false },
     { key, verify: verifyEd25519 },
   );
   expect(alarm()).toBe("promise-missing");

@@ -17,10 +17,10 @@ interface Means {
 /**
  * Checks the promise in the answer to a money call at once, and keeps it: signed by the log's key, and with the terms that
  * were asked for and that the answer shows, for the member who asked. If not, the alarm is raised; for a missing one,
- * as soon as promises are due.
+ * as soon as promises are due. An answer without a promise must have the terms that were asked for at any time.
  */
 export async function hearAnswer(
-  { userId, answer, asked }: HeardAnswer,
+  { userId, answer, asked, isFound }: HeardAnswer,
   { key, verify }: Means,
   nowMs = Date.now(),
 ): Promise<void> {
@@ -30,8 +30,11 @@ export async function hearAnswer(
   // The answer is for the member who asked, whatever it says.
   const terms = { ...read.terms, member: userId };
   const kept = { terms, finding: "waiting", closed: false, heardMs: nowMs } as const;
+  const isAsked = !asked || hasAll(terms, asked);
+  const wish = `Asked: ${JSON.stringify({ member: userId, ...asked })}`;
+  if (!isAsked && (isFound || !promise)) raiseAbout(terms, "promise-wrong", `Promised: nothing\n${wish}`);
   // An answer that was found by its key has no promise: its terms are compared with the record.
-  if (!asked) return keepTransaction(kept);
+  if (isFound) return keepTransaction(kept);
   const areDue = promisesAreDue(listKept(userId), nowMs);
   if (!promise) {
     keepTransaction({ ...kept, unpromised: true });
@@ -43,10 +46,5 @@ export async function hearAnswer(
   const opened = readPromise(sha256, signer, promise);
   const isSigned = opened && (await verify(opened.publicKey, opened.text, opened.signature));
   const isKept = opened && isSigned !== false && hasAll(opened.item, terms) && hasAll(opened.item, asked);
-  if (!isKept)
-    raiseAbout(
-      terms,
-      "promise-wrong",
-      `Promised: ${promise.item}\nAsked: ${JSON.stringify({ member: userId, ...asked })}`,
-    );
+  if (!isKept) raiseAbout(terms, "promise-wrong", `Promised: ${promise.item}\n${wish}`);
 }

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from "react";
-import { lazyComponent } from "../../../lib/load/lazy-component.tsx";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { useHeardPrices } from "../../../lib/stream/use-heard-prices.ts";
 import { formatClock } from "../../../lib/words/format-date.ts";
 import { PriceLegend } from "../../../ui/chart/price-legend.tsx";
@@ -9,7 +9,7 @@ import type { EvidenceTick, Trade } from "../trade.ts";
 import { chartSentence, chartStepMs, tradePoints } from "./trade-chart-points.ts";
 import { tradeMarks } from "./trade-marks.ts";
 
-const PriceCanvas = lazyComponent(() => import("../../../ui/chart/price-canvas.tsx"), "PriceCanvas");
+const PriceCanvas = lazyPart(() => import("../../../ui/chart/price-canvas.tsx"), "PriceCanvas");
 
 /** The prices from entry to exit; while the trade is open, also live ones. Nothing is drawn before the entry. */
 export function TradeChart({ trade }: { trade: Trade }) {

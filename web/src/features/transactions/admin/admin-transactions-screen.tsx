@@ -1,9 +1,12 @@
-import { Fragment } from "react";
+import { Fragment, Suspense } from "react";
 import { NothingFound } from "../../../lib/list/nothing-found.tsx";
 import { PagedList } from "../../../lib/list/paged-list.tsx";
 import { useAsked } from "../../../lib/list/use-asked.ts";
 import { useFilters } from "../../../lib/list/use-filters.ts";
+import { lazyPart } from "../../../lib/load/lazy-part.tsx";
 import { Card } from "../../../ui/data/card.tsx";
+import { ListSkeleton } from "../../../ui/data/list-skeleton.tsx";
+import { Loads } from "../../../ui/data/states.tsx";
 import { useWide } from "../../../ui/look/wide.ts";
 import { FocusPlace } from "../../../ui/page/focus-place.tsx";
 import { Page } from "../../../ui/page/page.tsx";
@@ -14,9 +17,12 @@ import { SummaryCards } from "../list/summary-cards.tsx";
 import { useAllTransactions } from "./admin-api.ts";
 import { AdminFilters } from "./admin-filters.tsx";
 import { AdminTable } from "./admin-table.tsx";
+import { partsInOrder } from "./parts-in-order.ts";
 import { Queue } from "./queue.tsx";
-import { type AskedTransaction, TransactionDialog } from "./transaction-dialog.tsx";
+import type { AskedTransaction } from "./transaction-dialog.tsx";
 import { useSelection } from "./use-selection.ts";
+
+const TransactionDialog = lazyPart(() => import("./transaction-dialog.tsx"), "TransactionDialog");
 
 /** All transactions, and the queue of those that wait for a decision. */
 export function AdminTransactionsScreen() {
@@ -37,6 +43,16 @@ export function AdminTransactionsScreen() {
     />
   );
   const parts = {
+    wait: (
+      <Loads
+        query={list}
+        loadingLabel={loading}
+        failedMessage="Failed to load transactions."
+        skeleton={<ListSkeleton />}
+      >
+        {() => null}
+      </Loads>
+    ),
     queue: wide ? null : queue,
     counts: <SummaryCards summary={list.data?.summary} />,
     filters: <AdminFilters filters={filters} />,
@@ -53,7 +69,7 @@ export function AdminTransactionsScreen() {
         {wide && queue}
         <PagedList
           query={list}
-          loadingLabel="Loading transactions..."
+          loadingLabel={loading}
           failedMessage="Failed to load transactions."
           rows={(data) => data.transactions}
           empty={<NothingFound filters={filters} {...nothingFound(queueShown)} />}
@@ -79,13 +95,15 @@ export function AdminTransactionsScreen() {
       subtitle="What members deposited and withdrew, and the requests that wait for your decision"
       actions={<ExportButton call="exportAllTransactions" query={queryOf(asked)} />}
     >
-      {inOrder({ wide, queueShown }).map((part) => (
+      {partsInOrder({ wide, queueShown, isPending: list.isPending }).map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      {act && <TransactionDialog asked={act} onClose={close} />}
+      <Suspense>{act && <TransactionDialog asked={act} onClose={close} />}</Suspense>
     </Page>
   );
 }
+
+const loading = "Loading transactions...";
 
 const nothingFound = (queueShown: boolean) => ({
   none: { title: "No transactions found.", text: "Deposits and withdrawals of members appear here." },
@@ -94,11 +112,3 @@ const nothingFound = (queueShown: boolean) => ({
     text: queueShown ? "No transactions wait for a decision." : "No transactions match these filters.",
   },
 });
-
-/** On phones the queue comes before counts and filters; wide screens show all at once. */
-function inOrder({ wide, queueShown }: { wide: boolean; queueShown: boolean }) {
-  if (wide) return ["counts", "filters", "list"] as const;
-  return queueShown
-    ? (["queue", "list", "filters", "counts"] as const)
-    : (["queue", "counts", "filters", "list"] as const);
-}

@@ -4,7 +4,7 @@ import { useFilters } from "../../../lib/list/use-filters.ts";
 import { Card } from "../../../ui/data/card.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { useMyTransactions } from "../api.ts";
-import type { DetailsButtonProps } from "../details-button.tsx";
+import type { Details } from "../details-dialog.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { queryOf, readFilters } from "./filters.ts";
 import { FiltersBar } from "./filters-bar.tsx";
@@ -16,7 +16,7 @@ import { TransactionsTable } from "./transactions-table.tsx";
 const types = ["Deposit", "Withdraw"] as const;
 
 /** Everything that moved a member's own practice money. */
-export function TransactionsScreen({ check }: Pick<DetailsButtonProps, "check">) {
+export function TransactionsScreen({ check }: Pick<Details, "check">) {
   const filters = useFilters();
   const asked = readFilters(filters.filter);
   const transactions = useMyTransactions(asked, filters.page);

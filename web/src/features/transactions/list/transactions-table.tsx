@@ -1,7 +1,7 @@
 import { formatMoment } from "../../../lib/words/format-date.ts";
 import { type Column, Table } from "../../../ui/data/table.tsx";
 import { Amount } from "../amount.tsx";
-import type { DetailsButtonProps } from "../details-button.tsx";
+import type { Details } from "../details-dialog.tsx";
 import { IdAndDetails } from "../id-and-details.tsx";
 import { Note } from "../note.tsx";
 import { StatusBadge } from "../status-badge.tsx";
@@ -13,7 +13,7 @@ import { TransactionRow } from "./transaction-row.tsx";
 export function TransactionsTable({
   transactions,
   check,
-}: { transactions: readonly Transaction[] } & Pick<DetailsButtonProps, "check">) {
+}: { transactions: readonly Transaction[] } & Pick<Details, "check">) {
   const columns: Column<Transaction>[] = [
     ...firstColumns,
     {
