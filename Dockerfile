@@ -2,8 +2,8 @@
 ARG BASE=docker.io/library/debian:bookworm-slim
 
 FROM ${BASE} AS unpacked
-ADD dist/paperchain-*.tar.gz /unpacked/
-RUN mv /unpacked/paperchain-* /paperchain
+COPY package.json scripts/release/unpack-release.sh dist/paperchain-*.tar.gz /releases/
+RUN sh /releases/unpack-release.sh /releases /paperchain
 
 FROM ${BASE}
 # PostgreSQL wants to know the name of its user, and does not run as root.

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../server/src/testing/free-port.ts";
 import { makeRelease } from "./made-release.ts";
@@ -57,8 +57,10 @@ function buildImage(): void {
   const directory = mkdtempSync(join(tmpdir(), "paperchain-image-"));
   try {
     mkdirSync(join(directory, "dist"));
-    for (const file of ["Dockerfile", ".dockerignore"]) cpSync(join(root, file), join(directory, file));
-    cpSync(release.archive, join(directory, "dist", "paperchain-release.tar.gz"));
+    for (const file of ["Dockerfile", ".dockerignore", "package.json", "scripts/release/unpack-release.sh"])
+      cpSync(join(root, file), join(directory, file));
+    cpSync(release.archive, join(directory, "dist", basename(release.archive)));
+    writeFileSync(join(directory, "dist", "paperchain-0.0.1-linux-x64.tar.gz"), "an older release");
     // Without kept layers, which would stay on the machine.
     const how = ["--layers=false", "--isolation", "chroot", "--format", "docker"];
     podman("build", ...how, "--build-arg", `BASE=${base}`, "--tag", image, directory);

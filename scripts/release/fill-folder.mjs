@@ -5,7 +5,7 @@ import { root } from "../setup/root.mjs";
 
 /** The workspaces of a running server. The web app is there as its built pages. */
 export const workspaces = ["core", "contract", "server"];
-const commands = ["start", "demo", "books", "backup", "restore", "two-factor-off"];
+const commands = ["start", "demo", "books", "backup", "restore", "reset-password", "two-factor-off"];
 const kept = [
   ...[
     "LICENSE",

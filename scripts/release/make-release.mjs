@@ -1,6 +1,5 @@
 // Run by npm run release, with the project's Node: writes the release of this clone for this kind of machine.
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { locateBinaries } from "../../server/src/db/embedded/locate-binaries.ts";
@@ -8,6 +7,7 @@ import { root } from "../setup/root.mjs";
 import { fillFolder, workspaces } from "./fill-folder.mjs";
 import { runtimePackages } from "./runtime-packages.mjs";
 import { writeSbom } from "./write-sbom.mjs";
+import { writeSums } from "./write-sums.ts";
 
 const output = resolve(process.argv[2] ?? join(root, "dist"));
 const manifest = readJson("package.json");
@@ -29,8 +29,7 @@ try {
   writeFileSync(join(folder, "sbom.cdx.json"), sbom);
   writeFileSync(join(output, `${name}.cdx.json`), sbom);
   pack(join(output, `${name}.tar.gz`), at);
-  const sums = [`${name}.tar.gz`, `${name}.cdx.json`].map((file) => `${sha256(file)}  ${file}\n`);
-  writeFileSync(join(output, "SHA256SUMS"), sums.join(""));
+  writeSums(output, [`${name}.tar.gz`, `${name}.cdx.json`]);
   console.log(`${output}: ${name}.tar.gz, ${name}.cdx.json, SHA256SUMS`);
 } finally {
   rmSync(draft, { recursive: true, force: true });
@@ -53,12 +52,6 @@ function lastCommit() {
   const given = process.env.SOURCE_DATE_EPOCH;
   const seconds = given ?? execFileSync("git", ["log", "-1", "--format=%ct"], { cwd: root }).toString();
   return new Date(Number(seconds) * 1_000);
-}
-
-function sha256(file) {
-  return createHash("sha256")
-    .update(readFileSync(join(output, file)))
-    .digest("hex");
 }
 
 function readJson(file) {

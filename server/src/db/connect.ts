@@ -32,6 +32,16 @@ export interface OpenDatabase {
 /** The role of all the application's queries; migrations create it and grant its rights. */
 export const appRole = "paperchain_app";
 
+/** The connections that a server, or each of its workers, opens at most. */
+export const connections = {
+  queries: 20,
+  jobs: 4,
+  postings: 2,
+  changes: 1,
+  /** Only where it follows the leader of several databases. */
+  leader: 1,
+} as const;
+
 export interface PoolOptions {
   readonly connectionsMax: number;
   readonly onError: (error: Error) => void;
@@ -83,10 +93,14 @@ export function openPool(
   return pool;
 }
 
-// The pool waits for this before it hands out a connection. A server that freezes in a transaction must not hold
-// locks that others wait for: after some seconds the database ends the transaction.
+// A server that freezes in a transaction must not hold locks that others wait for: after some seconds the database ends the
+// transaction. Each query reads a few rows. Starting other processes for it, or compiling it, takes longer than the query.
+const appSettings = `set role ${appRole}; set idle_in_transaction_session_timeout = '10s';
+  set max_parallel_workers_per_gather = 0; set jit = off`;
+
+// The pool waits for this before it hands out a connection.
 const actAsApp = async (client: pg.ClientBase): Promise<void> => {
-  await client.query(`set role ${appRole}; set idle_in_transaction_session_timeout = '10s'`);
+  await client.query(appSettings);
 };
 
 // Counts and amounts beyond 2^53 must arrive exactly, so int8 is a bigint in all our queries. A date stays text:

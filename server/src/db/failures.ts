@@ -25,3 +25,20 @@ export class MemberErased extends Error {
 
 /** Whether a write was refused because its member was deleted, by the application or by the database. */
 export const isMemberErased = (error: unknown): boolean => codeOf(error) === memberErasedCode;
+
+// The error codes that functions/groups.sql raises.
+const postingRefusals = { PC002: "stale", PC003: "too-many-open" } as const;
+
+/** Why the database refused some acts of a batch, and their places in it, from 1 on. */
+export interface RefusedPostings {
+  readonly why: (typeof postingRefusals)[keyof typeof postingRefusals];
+  readonly places: ReadonlySet<number>;
+}
+
+/** Nothing for errors that do not say which acts were refused. */
+export function refusedPostings(error: unknown): RefusedPostings | undefined {
+  const code = codeOf(error);
+  if (code !== "PC002" && code !== "PC003") return undefined;
+  const places = error instanceof Error && "detail" in error ? JSON.parse(String(error.detail)) : [];
+  return { why: postingRefusals[code], places: new Set(places) };
+}

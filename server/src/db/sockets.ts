@@ -1,10 +1,17 @@
 import { Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The connections of some pools, to cut them when the database stops answering. */
 export interface Sockets {
   open(): Socket;
   cut(): void;
+  /** Ends a pool, and cuts connections that are still in use after a while. Then it waits for nobody. */
+  endSoon(end: () => Promise<unknown>, msMax?: number): Promise<void>;
 }
+
+const endMsMax = 2_000;
+/** For callers to notice that their connection was cut. One that asks the database nothing does not notice. */
+const cutMsMax = 500;
 
 /**
  * A database behind a network that drops every packet leaves its callers waiting for a quarter of an hour. Cut
@@ -12,14 +19,21 @@ export interface Sockets {
  */
 export function openSockets(): Sockets {
   const sockets = new Set<Socket>();
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     open: () => {
       const socket = new Socket();
       sockets.add(socket);
       return socket.once("close", () => sockets.delete(socket));
     },
-    cut: () => {
-      for (const socket of sockets) socket.destroy();
+    cut,
+    endSoon: async (end, msMax = endMsMax) => {
+      const ended = end().then(() => true);
+      if (await Promise.race([ended, wait(msMax, false, { ref: false })])) return;
+      cut();
+      await Promise.race([ended, wait(cutMsMax)]);
     },
   };
 }

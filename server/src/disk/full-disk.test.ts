@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { canMount, smallDisk } from "../testing/database/small-disk.ts";
 import { openClient } from "../torture/outside/http.ts";
-import { admin, invitation, startMachine } from "../torture/outside/machine.ts";
+import { startMachine } from "../torture/outside/machine.ts";
+import { admin, invitation } from "../torture/outside/settings.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 100 };
@@ -24,7 +25,7 @@ describe.runIf(canMount)("on a small disk", { tags: ["long"] }, () => {
   });
 
   test("a server that runs full refuses writes, goes on reading, says why once, and recovers by itself", async () => {
-    const machine = await startMachine(smallDisk(220), {});
+    const machine = await startMachine(smallDisk(220));
     onTestFinished(() => machine.stop());
     const { send, wrong } = openClient(machine.origin);
     const logIn = async (body: object) => (await send("POST", "/auth/login", { body }))?.body ?? {};

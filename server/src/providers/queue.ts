@@ -2,6 +2,7 @@ import type { MessageId } from "@paperchain/core/ids.ts";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Pool } from "../db/connect.ts";
 import { poolStatements, transactionStatements } from "../db/queue-statements.ts";
+import { JobFailed } from "./job-failed.ts";
 
 /** Every kind of job and its data. */
 export interface Jobs {
@@ -119,7 +120,7 @@ async function workOn<Name extends JobName>(
       return "completed";
     } catch (cause) {
       // The queue stores the failure and retries; without this line nobody would learn of it.
-      onError(new Error(`The job ${name} failed.`, { cause }));
+      onError(new JobFailed(name, cause));
       return "failed";
     }
   };

@@ -8,7 +8,8 @@ import { loadVerifier } from "../testing/oversight/verifier.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Client, openClient } from "./outside/http.ts";
 import { judgeBooks } from "./outside/judge.ts";
-import { admin, invitation, startMachine } from "./outside/machine.ts";
+import { startMachine } from "./outside/machine.ts";
+import { admin, invitation } from "./outside/settings.ts";
 import { answered, registerWriter, type SentCall, type Writer } from "./outside/writer.ts";
 
 // `npm run torture` takes many backups under a larger load; `npm run test:all` two.
@@ -19,9 +20,8 @@ test("a backup taken under load restores to books that balance, a log that verif
   tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
-  const settings = { TRADE_SECONDS: "5", STARTING_BALANCE: "1000000" };
   const dataDir = temporaryDirectory();
-  const machine = await startMachine(dataDir, settings);
+  const machine = await startMachine(dataDir);
   onTestFinished(() => machine.stop());
   const client = openClient(machine.origin);
   const adminToken = await logIn(client);
@@ -47,7 +47,7 @@ test("a backup taken under load restores to books that balance, a log that verif
     const restoredDir = temporaryDirectory();
     await command("restore.ts", restoredDir, file);
     copyFileSync(join(dataDir, "secret.key"), join(restoredDir, "secret.key"));
-    const restored = await startMachine(restoredDir, settings);
+    const restored = await startMachine(restoredDir);
     onTestFinished(() => restored.stop());
     const calls = writers.flatMap((writer) => writer.calls.map((call) => ({ ...call, writer })));
     const held = calls.filter(({ id, answeredAt = until }) => id && answeredAt < until);

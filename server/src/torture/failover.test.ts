@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Cluster, hasCluster, startCluster } from "./outside/cluster.ts";
 import { type Client, openClient } from "./outside/http.ts";
-import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
-import { admin, invitation } from "./outside/machine.ts";
+import { judgeBooks, judgeWriter } from "./outside/judge.ts";
 import { readOn } from "./outside/reader.ts";
+import { admin, invitation, settings, terms } from "./outside/settings.ts";
 import { answered, registerWriter, type Writer } from "./outside/writer.ts";
 
 // Only `npm run torture` sets it: a round takes minutes.
@@ -16,19 +16,13 @@ const why = hasCluster
 const writersMax = 4;
 const frozenMs = 40_000;
 const pauseMsMax = 25_000;
-const terms: Terms = { startingBalance: 1_000_000_000_000n, seconds: 5, payoutBps: 8_500n };
 
 test.skipIf(rounds === 0 || !hasCluster)(
   `through killed, changed and frozen leaders no answer is stale and nothing acknowledged is lost or doubled${rounds === 0 || !hasCluster ? `: ${why}` : ""}`,
   { tags: ["long"], timeout: 3_600_000 },
   async () => {
     const cluster = await startCluster(temporaryDirectory(), {
-      ADMIN_EMAIL: admin.identifier,
-      ADMIN_PASSWORD: admin.password,
-      INVITATION_CODE: invitation,
-      TRADE_SECONDS: String(terms.seconds),
-      STARTING_BALANCE: "1000000",
-      LOG_LEVEL: "error",
+      ...settings,
       // A killed machine stays away until another one leads.
       CLUSTER_RESTART_SECONDS: "30",
     });

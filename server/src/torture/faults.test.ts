@@ -5,8 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { canMount, smallDisk } from "../testing/database/small-disk.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 import { type Client, openClient } from "./outside/http.ts";
-import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
-import { admin, invitation, type Machine, startMachine } from "./outside/machine.ts";
+import { judgeBooks, judgeWriter } from "./outside/judge.ts";
+import { type Machine, startMachine } from "./outside/machine.ts";
+import { admin, invitation, terms } from "./outside/settings.ts";
 import { answered, registerWriter, type SentCall, type Writer } from "./outside/writer.ts";
 
 // `npm run torture` damages the machine often and for long; `npm run test:all` once in each way, briefly.
@@ -15,7 +16,6 @@ const freezeMs = 1_000 * Number(process.env.TORTURE_FREEZE_SECONDS ?? 1);
 const writersMax = rounds === 1 ? 4 : 20;
 // Filling a disk needs a disk of its own, which needs root.
 const fillsDisk = rounds > 1 && canMount;
-const terms: Terms = { startingBalance: 1_000_000_000_000n, seconds: 5, payoutBps: 8_500n };
 
 test("the model shares nothing with what it judges", () => {
   const folder = `${import.meta.dirname}/outside`;
@@ -31,10 +31,7 @@ test(`through kills, restarts${fillsDisk ? ", freezes and a full disk" : " and f
   tags: ["long"],
   timeout: 3_600_000,
 }, async () => {
-  const machine = await startMachine(fillsDisk ? smallDisk(600) : temporaryDirectory(), {
-    TRADE_SECONDS: String(terms.seconds),
-    STARTING_BALANCE: "1000000",
-  });
+  const machine = await startMachine(fillsDisk ? smallDisk(600) : temporaryDirectory());
   onTestFinished(() => machine.stop());
   const client = openClient(machine.origin);
   const { token: adminToken } = (await answered(() => client.send("POST", "/auth/login", { body: admin })))

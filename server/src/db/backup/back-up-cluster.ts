@@ -1,15 +1,16 @@
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { ConfigProblem } from "../../config.ts";
 import { syncDirectory } from "../../disk/sync-directory.ts";
 import type { DatabaseTarget } from "../connect.ts";
-import { clusterFiles, fileEntry, textEntry } from "./cluster-files.ts";
+import { clusterFiles, textEntry } from "./cluster-files.ts";
 import { beginName, beginText, endName, endText } from "./marks.ts";
 import { atPlace, isOfWriting, placeProblem } from "./place-problem.ts";
 import { type TarEntry, writeTar } from "./tar.ts";
+import { writeAheadLog } from "./write-ahead-log.ts";
 
 export interface MadeBackup {
   readonly bytes: number;
@@ -106,15 +107,3 @@ async function requireNoTablespace(client: pg.Client, { spcmapfile }: { spcmapfi
 
 const tablespaces =
   "The database has a tablespace. A backup has only what is inside the database's directory: drop the tablespace, or use PostgreSQL's own tools.";
-
-/** From the segment in which the backup began to the one in which it ended. */
-async function* writeAheadLog(
-  cluster: string,
-  { labelfile, last }: { labelfile: string; last: string },
-): AsyncGenerator<TarEntry> {
-  const [, first = ""] = /\(file ([0-9A-F]{24})\)/.exec(labelfile) ?? [];
-  const names = (await readdir(join(cluster, "pg_wal"))).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  const needed = names.filter((name) => name >= first && name <= last).sort();
-  if (first === "" || needed[0] !== first) throw new Error("The database has removed its write-ahead log.");
-  for (const name of needed) yield* fileEntry(join(cluster, "pg_wal", name), `pg_wal/${name}`);
-}

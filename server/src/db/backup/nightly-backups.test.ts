@@ -7,9 +7,11 @@ import { aServer } from "../../testing/server.ts";
 import { temporaryDirectory } from "../../testing/temporary-directory.ts";
 import { startPostgres } from "../embedded/start-postgres.ts";
 import { openNightlyBackups } from "./nightly-backups.ts";
+import { nightlyFiles } from "./nightly-files.ts";
 import { restoreCluster } from "./restore-cluster.ts";
 
 const hourMs = 3_600_000;
+const origin = "paperchain/log/0a";
 
 test("each night makes a backup that can be restored, and only the newest are kept", {
   tags: ["long"],
@@ -20,19 +22,40 @@ test("each night makes a backup that can be restored, and only the newest are ke
   const directory = join(temporaryDirectory(), "backups");
   const database = { target: postgres.connection, cluster: join(dataDir, "cluster") };
   const night = (n: number) => new Date(Date.UTC(2026, 2, n, 2, 27));
-  const backups = await openNightlyBackups({ directory, keptMax: 2 }, database, night(1));
-  writeFileSync(join(directory, "paperchain-20260228T022700Z.backup.draft"), "of a killed server");
+  const backups = await openNightlyBackups({ directory, origin, keptMax: 2 }, database, night(1));
+  writeFileSync(join(directory, "paperchain-0a-20260228T022700Z.backup.draft"), "of a killed server");
   writeFileSync(join(directory, "monday.backup.draft"), "the operator's own, which is being made");
   writeFileSync(join(directory, "notes.txt"), "the operator's own");
   for (const n of [1, 2, 3]) await backups.make(night(n));
   expect(readdirSync(directory).sort()).toEqual([
     "monday.backup.draft",
     "notes.txt",
-    "paperchain-20260302T022700Z.backup",
-    "paperchain-20260303T022700Z.backup",
-    "standing.json",
+    "paperchain-0a-20260302T022700Z.backup",
+    "paperchain-0a-20260303T022700Z.backup",
+    "standing-0a.json",
   ]);
-  await restoreCluster(temporaryDirectory(), join(directory, "paperchain-20260303T022700Z.backup"));
+  await restoreCluster(temporaryDirectory(), join(directory, "paperchain-0a-20260303T022700Z.backup"));
+});
+
+test("clubs that share a directory delete no files of each other, and each knows only its own", async () => {
+  const directory = temporaryDirectory();
+  const [one, other] = [
+    nightlyFiles(directory, "paperchain/log/0a"),
+    nightlyFiles(directory, "paperchain/log/0b"),
+  ];
+  const night = (n: number) => new Date(Date.UTC(2026, 2, n, 2, 27));
+  for (const n of [1, 2, 3]) for (const club of [one, other]) writeFileSync(club.fileOf(night(n)), "");
+  writeFileSync(`${other.fileOf(night(4))}.draft`, "the other club's, which is being made");
+  await one.removeDrafts();
+  await one.removeOldest(1);
+  expect(readdirSync(directory).sort()).toEqual([
+    "paperchain-0a-20260303T022700Z.backup",
+    "paperchain-0b-20260301T022700Z.backup",
+    "paperchain-0b-20260302T022700Z.backup",
+    "paperchain-0b-20260303T022700Z.backup",
+    "paperchain-0b-20260304T022700Z.backup.draft",
+  ]);
+  expect(one.note).not.toBe(other.note);
 });
 
 test("administrators and /metrics are told when the last one succeeded, and when one failed or none came", async () => {
@@ -40,7 +63,7 @@ test("administrators and /metrics are told when the last one succeeded, and when
   const directory = temporaryDirectory();
   // There is no database at this address, so making a backup fails.
   const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: directory };
-  const open = () => openNightlyBackups({ directory, keptMax: 2 }, database, begin);
+  const open = () => openNightlyBackups({ directory, origin, keptMax: 2 }, database, begin);
   const server = await aServer({ backups: await open() });
   const admin = await anAdmin(server);
   const told = async () => {
@@ -56,11 +79,11 @@ test("administrators and /metrics are told when the last one succeeded, and when
 
   const lastAt = "2026-03-02T14:00:00.000Z";
   const standing = { since: begin.toISOString(), succeededAt: lastAt };
-  writeFileSync(join(directory, "standing.json"), JSON.stringify(standing));
+  writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(standing));
   expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
   // One that is being made raises no alarm, until it takes longer than any job may.
   const running = { ...standing, startedAt: server.context.clock().toISOString() };
-  writeFileSync(join(directory, "standing.json"), JSON.stringify(running));
+  writeFileSync(join(directory, "standing-0a.json"), JSON.stringify(running));
   expect(await told()).toEqual([{ lastAt }, [], "0.001"]);
   const backups = await open();
   const later = (ms: number) => new Date(server.context.clock().getTime() + ms);
@@ -77,7 +100,11 @@ test("a directory that takes no writes is named, and is not taken for the server
   const database = { target: { connectionString: "postgres://localhost:1/none" }, cluster: "" };
   const file = join(temporaryDirectory(), "file");
   writeFileSync(file, "");
-  const opening = openNightlyBackups({ directory: join(file, "backups"), keptMax: 2 }, database, new Date());
+  const opening = openNightlyBackups(
+    { directory: join(file, "backups"), origin, keptMax: 2 },
+    database,
+    new Date(),
+  );
   await expect(opening).rejects.toThrow(
     `No backup can be written to BACKUP_DIR (${file}/backups): its directory is a file.`,
   );

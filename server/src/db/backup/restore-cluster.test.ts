@@ -20,7 +20,7 @@ import { backUpCluster } from "./back-up-cluster.ts";
 import { textEntry } from "./cluster-files.ts";
 import { beginName, beginText, endName, endText } from "./marks.ts";
 import { restoreCluster } from "./restore-cluster.ts";
-import { type TarEntry, writeTar } from "./tar.ts";
+import { readTar, type TarEntry, writeTar } from "./tar.ts";
 
 async function start(dataDir: string): Promise<RunningPostgres> {
   const postgres = await startPostgres({ dataDir });
@@ -92,6 +92,28 @@ test("a backup that fails in the middle leaves neither a file nor a draft, and t
   expect(readdirSync(directory).sort()).toEqual(["one.backup", "two.backup"]);
 });
 
+test("a backup without the end of its write-ahead log is not restored", { tags: ["long"] }, async () => {
+  const dataDir = await madeDatabase();
+  const postgres = await start(dataDir);
+  const directory = temporaryDirectory();
+  const file = join(directory, "one.backup");
+  await backUpCluster(postgres.connection, { cluster: join(dataDir, "cluster"), file });
+  const entries: TarEntry[] = [];
+  await readTar(fromList([gunzipSync(readFileSync(file))]), async ({ name, content }) => {
+    entries.push(textEntry(name, await buffer(content)));
+  });
+  const last = entries.findLast(({ name }) => name.startsWith("cluster/pg_wal/0"));
+  const rest = entries.filter((entry) => entry !== last);
+  expect(rest.length).toBe(entries.length - 1);
+  const shortened = join(directory, "shortened.backup");
+  writeFileSync(shortened, gzipSync(await buffer(writeTar(fromList(rest)))));
+  const restored = temporaryDirectory();
+  await expect(restoreCluster(restored, shortened)).rejects.toThrow(
+    "PostgreSQL could not recover the backup",
+  );
+  expect(existsSync(join(restored, "cluster"))).toBe(false);
+});
+
 test("a database with a tablespace is not backed up, and says why", { tags: ["long"] }, async () => {
   const dataDir = await madeDatabase();
   const postgres = await start(dataDir);
@@ -148,6 +170,6 @@ test.each<[string, TarEntry[], string]>([
   expect(existsSync(join(directory, "postgres", "cluster"))).toBe(false);
 });
 
-async function* fromList(entries: readonly TarEntry[]): AsyncGenerator<TarEntry> {
-  yield* entries;
+async function* fromList<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
 }

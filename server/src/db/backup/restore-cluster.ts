@@ -59,9 +59,12 @@ async function unpack(file: string, draft: string, postgresMajor: number): Promi
   };
   const reading = createReadStream(file);
   const archive = createGunzip();
-  await Promise.all([pipeline(reading, archive), readTar(archive, take)]).catch((error: Error) => {
+  const both = [pipeline(reading, archive), readTar(archive, take)];
+  await Promise.all(both).catch(async (error: Error) => {
     reading.destroy();
     archive.destroy();
+    // Afterwards nothing writes to the draft any more, and it can be removed.
+    await Promise.allSettled(both);
     throw error instanceof ConfigProblem ? error : new ConfigProblem(unreadable(file, error));
   });
   if (!until) throw new ConfigProblem(unreadable(file, new Error("Its end is missing.")));

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { type Moment, momentNow } from "./moment.ts";
 import { askLeader, type Leader, proveLeader } from "./prove-leader.ts";
 import { cut } from "./term.ts";
 
@@ -7,7 +8,7 @@ export interface Found {
   /** The connection over which it was proven. */
   readonly client: pg.Client;
   /** When the proof was asked for. */
-  readonly askedAt: number;
+  readonly askedAt: Moment;
 }
 
 export interface Search {
@@ -49,7 +50,7 @@ async function tryAddress(
     const leader = await askLeader(client);
     if (leader.timeline < timelineMin) throw new Error("This database was replaced by another one.");
     await client.query("set synchronous_commit = on");
-    const askedAt = performance.now();
+    const askedAt = momentNow();
     await proveLeader(client);
     return { leader: { ...leader, address }, client, askedAt };
   } catch (error) {

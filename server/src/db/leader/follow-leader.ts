@@ -3,6 +3,7 @@ import type pg from "pg";
 import { ConfigProblem } from "../../config.ts";
 import { type Found, findLeader } from "./find-leader.ts";
 import { leaderClient } from "./leader-client.ts";
+import { momentNow } from "./moment.ts";
 import { proveLeader } from "./prove-leader.ts";
 import { beginTerm, cut, type Term } from "./term.ts";
 
@@ -50,7 +51,7 @@ export async function followLeader(
   };
   const serve = async (current: Term, client: pg.Client) => {
     while (current.isProven()) {
-      const askedAt = performance.now();
+      const askedAt = momentNow();
       const proven = proveLeader(client).then(() => current.prove(askedAt));
       // Not answered in time, not answered at all, or over because somebody doubts it: all end the term.
       await Promise.race([proven, expiry(current, proofEveryMs / 4)]).catch(() => current.end());

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { type Moment, momentNow, msBetween } from "./moment.ts";
 import { NoLeader } from "./no-leader.ts";
 import type { Leader } from "./prove-leader.ts";
 
@@ -8,7 +9,7 @@ export interface Term extends Leader {
   /** Whether the last proof is recent enough: nobody can have become leader since. */
   isProven(): boolean;
   /** Notes a proof, by the moment at which it was asked for. */
-  prove(askedAt: number): void;
+  prove(askedAt: Moment): void;
   /** Cuts a client's connection when the term ends. */
   join(client: pg.Client): void;
   end(): void;
@@ -20,16 +21,16 @@ export interface Term extends Leader {
  */
 export function beginTerm(
   leader: Leader & { address: string },
-  { askedAt, proofMsMax }: { askedAt: number; proofMsMax: number },
+  { askedAt, proofMsMax, clock = momentNow }: { askedAt: Moment; proofMsMax: number; clock?: () => Moment },
 ): Term {
   const clients = new Set<pg.Client>();
   let provenAt = askedAt;
   let over = false;
   return {
     ...leader,
-    isProven: () => !over && performance.now() - provenAt <= proofMsMax,
+    isProven: () => !over && msBetween(provenAt, clock()) <= proofMsMax,
     prove: (at) => {
-      provenAt = Math.max(provenAt, at);
+      if (at.steadyMs > provenAt.steadyMs) provenAt = at;
     },
     join: (client) => {
       if (over) return cut(client);

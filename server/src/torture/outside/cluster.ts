@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { childrenOf, signal } from "./processes.ts";
@@ -29,8 +29,9 @@ interface Node {
   readonly rest: number;
 }
 
-const needed = ["/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy", "/usr/lib/postgresql"];
-export const hasCluster = needed.every((path) => existsSync(path));
+// PostgreSQL's clients are a package of their own, with the same folder.
+const needed = ["bin/patroni", "bin/etcd", "sbin/haproxy", "lib/postgresql/*/bin/postgres"];
+export const hasCluster = needed.every((path) => globSync(join("/usr", path)).length > 0);
 
 export async function startCluster(dir: string, settings: Record<string, string>): Promise<Cluster> {
   const script = join(import.meta.dirname, "../../../../scripts/cluster.mjs");

@@ -5,9 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { childrenOf, connectionsOf, signal } from "./processes.ts";
-
-export const admin = { identifier: "admin@club.example", password: "correct horse battery" };
-export const invitation = "OUTSIDE-1";
+import { settings } from "./settings.ts";
 
 /** One machine with a server and its embedded database, which can fail in every way that a machine can. */
 export interface Machine {
@@ -27,7 +25,7 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
-export async function startMachine(dataDir: string, settings: Record<string, string>): Promise<Machine> {
+export async function startMachine(dataDir: string): Promise<Machine> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const said: string[] = [];
@@ -41,10 +39,6 @@ export async function startMachine(dataDir: string, settings: Record<string, str
       DATA_DIR: dataDir,
       PORT: String(port),
       MARKET: "simulated",
-      LOG_LEVEL: "error",
-      ADMIN_EMAIL: admin.identifier,
-      ADMIN_PASSWORD: admin.password,
-      INVITATION_CODE: invitation,
       ...settings,
     };
     const child = spawn(process.execPath, [main], { stdio: ["ignore", "pipe", "pipe"], env });
