@@ -1,26 +1,13 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { RunningPostgres } from "../db/embedded/start-postgres.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { aMember, anAdmin, call, password } from "../testing/members.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
-import { addressOf } from "../testing/server-process.ts";
 import { turnOnTwoFactor } from "../testing/two-factor.ts";
 
 const reason = "Lost the phone.";
 
-/** Runs the command as the operator would, beside the server. */
-function run({ target }: TestServer, ...words: string[]) {
-  // The database of a test is always one that this test started.
-  const env = { ...process.env, DATABASE_URL: addressOf(target as RunningPostgres["connection"]) };
-  const program = join(import.meta.dirname, "two-factor-off.ts");
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-    );
-  });
-}
+const run = (server: TestServer, ...words: string[]) => runCommand(server, "two-factor-off", words);
 
 test("the sole administrator, who lost app and codes, is let in by whoever runs the server, and the operator log says so", async () => {
   const server = await aServer();

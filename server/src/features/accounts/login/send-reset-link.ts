@@ -1,13 +1,12 @@
-import { resetLinkExpiry, resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
+import { resetLinkMinutes } from "@paperchain/core/accounts/reset-link.ts";
 import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
 import { readIdentifier } from "../../../authentication/read-identifier.ts";
-import { hashToken, newToken } from "../../../authentication/session-token.ts";
 import type { Context } from "../../../context.ts";
 import { findMemberByIdentifier } from "../../../db/queries/accounts/members.ts";
 import { lockProfile } from "../../../db/queries/accounts/profiles.ts";
-import { insertResetLink } from "../../../db/queries/accounts/reset-links.ts";
 import { transact } from "../../../db/transact.ts";
 import { writeMessage } from "../../../messages/outbox.ts";
+import { issueResetLink } from "./issue-reset-link.ts";
 import { effectOfReset } from "./reset-contacts.ts";
 
 /**
@@ -19,10 +18,6 @@ export async function sendResetLink(context: Context, typed: string): Promise<vo
   const found = await findMemberByIdentifier(context.db, identifier);
   if (!found) return;
 
-  const now = context.clock();
-  const token = newToken(context.randomBytes);
-  // After the #, the token stays in the browser: it reaches no server's log and no other site.
-  const link = `${context.publicUrl()}/reset-password#token=${token}`;
   const kind: ContactKind = "email" in identifier ? "email" : "phone";
   await transact(context.db, async (tx) => {
     // Under the lock of a reset, so that no link is sent to a contact that a reset removes at this moment.
@@ -35,15 +30,7 @@ export async function sendResetLink(context: Context, typed: string): Promise<vo
       const body = refusal(words[kind], context.publicUrl());
       return writeMessage(context, tx, { ...about, subject: "No link for a new password", body });
     }
-    await insertResetLink(tx, {
-      token_hash: hashToken(token),
-      member_id: member.id,
-      kind,
-      created_at: now,
-      expires_at: resetLinkExpiry(now),
-      used_at: null,
-    });
-    const body = letter(member.full_name, link);
+    const body = letter(member.full_name, await issueResetLink(context, tx, member.id, kind));
     await writeMessage(context, tx, { ...about, subject: "Set a new Paperchain password", body });
   });
 }
