@@ -13,6 +13,7 @@ export type ScenarioId = Id<"scenario">;
 export type DocumentId = Id<"document">;
 export type OutageId = Id<"outage">;
 export type SupportMessageId = Id<"support-message">;
+export type GroupId = Id<"group">;
 export type SupportAnswerId = Id<"support-answer">;
 
 /** The only place where a plain string becomes an id: at the edge, after parsing. */

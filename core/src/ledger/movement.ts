@@ -69,6 +69,7 @@ export const kinds = {
   plan_buy: { counter: "plans", purpose: "plans", slot: "open", available: "-", held: "+" },
   plan_payout: { counter: "plans", purpose: null, slot: "pay", available: "+", held: "0" },
   plan_return: { counter: "plans", purpose: "plans", slot: "close", available: "+", held: "-" },
+  clearing: { counter: "capital", purpose: null, slot: "close", available: "-", held: "0" },
 } as const satisfies Record<string, Kind>;
 
 export type MovementKind = keyof typeof kinds;

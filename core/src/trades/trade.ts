@@ -49,6 +49,9 @@ export const stakeMin = micro(1_000_000n);
 /** `The smallest stake is 1.00 USDT.` */
 export const stakeMinSentence = (min: Usdt): string => `The smallest stake is ${writeUsdt(min)} USDT.`;
 
+/** `The largest stake is 100.00 USDT.` */
+export const stakeMaxSentence = (max: Usdt): string => `The largest stake is ${writeUsdt(max)} USDT.`;
+
 const bpsPerWhole = 10_000n;
 
 /** The profit of a win, rounded down: the house keeps the fraction of a millionth. */

@@ -9,6 +9,7 @@ export const transactionTypes = [
   "MiningPlanReturn",
   "Adjustment",
   "StartingBalance",
+  "Clearing",
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 

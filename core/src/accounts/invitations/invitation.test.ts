@@ -13,16 +13,34 @@ const now = new Date("2026-03-01T12:00:00Z");
 test.each([
   [
     "without a limit is open however often it was used",
-    { revokedAt: null, usesMax: null, used: 1_000 },
+    { revokedAt: null, usesMax: null, used: 1_000, expiresAt: null },
     "open",
   ],
-  ["below its limit is open", { revokedAt: null, usesMax: 3, used: 2 }, "open"],
-  ["at its limit is used up", { revokedAt: null, usesMax: 3, used: 3 }, "used-up"],
-  ["whose limit was lowered below its uses is used up", { revokedAt: null, usesMax: 1, used: 3 }, "used-up"],
-  ["for nobody is used up from the start", { revokedAt: null, usesMax: 0, used: 0 }, "used-up"],
-  ["that is revoked and used up is revoked", { revokedAt: now, usesMax: 3, used: 3 }, "revoked"],
+  ["below its limit is open", { revokedAt: null, usesMax: 3, used: 2, expiresAt: null }, "open"],
+  ["at its limit is used up", { revokedAt: null, usesMax: 3, used: 3, expiresAt: null }, "used-up"],
+  [
+    "whose limit was lowered below its uses is used up",
+    { revokedAt: null, usesMax: 1, used: 3, expiresAt: null },
+    "used-up",
+  ],
+  [
+    "for nobody is used up from the start",
+    { revokedAt: null, usesMax: 0, used: 0, expiresAt: null },
+    "used-up",
+  ],
+  [
+    "that is revoked and used up is revoked",
+    { revokedAt: now, usesMax: 3, used: 3, expiresAt: null },
+    "revoked",
+  ],
+  ["at its last moment is expired", { revokedAt: null, usesMax: null, used: 0, expiresAt: now }, "expired"],
+  [
+    "before its last moment is open",
+    { revokedAt: null, usesMax: null, used: 0, expiresAt: new Date(now.getTime() + 1) },
+    "open",
+  ],
 ] as const)("a code %s", (_what, invitation, status) => {
-  expect(invitationStatus(invitation)).toBe(status);
+  expect(invitationStatus(invitation, now)).toBe(status);
 });
 
 test("a fresh code is ten letters that cannot be misread, in any case", () => {

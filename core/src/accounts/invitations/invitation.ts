@@ -6,13 +6,15 @@ export interface Invitation {
   readonly revokedAt: Date | null;
   readonly usesMax: number | null;
   readonly used: number;
+  readonly expiresAt: Date | null;
 }
 
-export type InvitationStatus = "open" | "used-up" | "revoked";
+export type InvitationStatus = "open" | "used-up" | "revoked" | "expired";
 
-export function invitationStatus(invitation: Invitation): InvitationStatus {
+export function invitationStatus(invitation: Invitation, now: Date): InvitationStatus {
   if (invitation.revokedAt) return "revoked";
   if (invitation.usesMax !== null && invitation.used >= invitation.usesMax) return "used-up";
+  if (invitation.expiresAt !== null && now >= invitation.expiresAt) return "expired";
   return "open";
 }
 

@@ -1,5 +1,5 @@
 import type { ProfileColumns } from "@paperchain/core/accounts/profile-fields.ts";
-import type { InvitationId, MemberId, SessionId } from "@paperchain/core/ids.ts";
+import type { GroupId, InvitationId, MemberId, SessionId } from "@paperchain/core/ids.ts";
 import type { KycStatus } from "@paperchain/core/kyc/kyc.ts";
 import type { ContactKind } from "@paperchain/core/security/contact-code.ts";
 import type { Generated } from "kysely";
@@ -40,6 +40,8 @@ export interface MembersTable extends ProfileColumns {
   kyc_status: KycStatus;
   has_logged_in: Generated<boolean>;
   first_steps_hidden_at: Date | null;
+  /** Null for administrators. The database puts others into the first group. */
+  group_id: Generated<GroupId> | null;
 }
 
 export interface AvatarsTable {
@@ -61,6 +63,9 @@ export interface MemberCountsTable {
 }
 
 export interface InvitationsTable {
+  /** The group that a join link leads into; null for the one code that each person has. */
+  group_id: Generated<GroupId> | null;
+  expires_at: Generated<Date> | null;
   id: InvitationId;
   member_id: MemberId;
   code: string;

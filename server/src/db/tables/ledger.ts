@@ -9,6 +9,7 @@ export interface LedgerTables {
   journal: JournalTable;
   house_deltas: HouseDeltasTable;
   house_balances: HouseBalancesTable;
+  wallet_starts: WalletStartsTable;
   books_check: BooksCheckTable;
   transactions: TransactionsTable;
   listed_transactions: ListedTransactionsView;
@@ -40,6 +41,16 @@ export interface JournalTable {
   slot: number;
   /** The number of the transaction that wrote the row: the database writes it. Null in rows older than the first record. */
   xid?: bigint | null;
+}
+
+/** A wallet that began again. */
+export interface WalletStartsTable {
+  id: string;
+  member_id: MemberId;
+  started_at: Date;
+  started_by: MemberId;
+  reason: string;
+  first_version: bigint;
 }
 
 export interface HouseDeltasTable {
@@ -85,6 +96,8 @@ export interface TransactionsTable {
   payout: Usdt | null;
   /** The administrator's note on the decision. */
   reason: string | null;
+  /** Whether a deposit completes when it is confirmed; for others, and for deposits from before, null. */
+  completes_itself?: boolean | null;
   /** As in the journal. */
   xid?: bigint | null;
 }

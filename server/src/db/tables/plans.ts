@@ -6,6 +6,7 @@ export interface PlansTables {
   plans: PlansTable;
   purchase_terms: PurchaseTermsTable;
   purchase_dues: PurchaseDuesTable;
+  returned_purchases: ReturnedPurchasesTable;
   purchases: PurchasesView;
 }
 
@@ -38,9 +39,16 @@ export interface PurchaseDuesTable {
   due_at: Date;
 }
 
+/** A purchase that a fresh start ended before its time. */
+export interface ReturnedPurchasesTable {
+  purchase_id: PurchaseId;
+  periods_paid: number;
+  returned_at: Date;
+}
+
 /** A view: the terms, and the progress of the purchase. */
 export interface PurchasesView extends PurchaseTermsTable {
-  status: "Running" | "Completed";
+  status: "Running" | "Completed" | "Returned";
   periods_paid: number;
   paid: Usdt;
   due_at: Date | null;

@@ -1,4 +1,5 @@
 import type { AccountsTables } from "./accounts.ts";
+import type { GroupsTables } from "./groups.ts";
 import type { KycTables } from "./kyc.ts";
 import type { LedgerTables } from "./ledger.ts";
 import type { MarketTables } from "./market.ts";
@@ -12,6 +13,7 @@ import type { TradesTables } from "./trades.ts";
 /** The tables as the migrations create them; a test compares the two. */
 export interface Tables
   extends AccountsTables,
+    GroupsTables,
     SecurityTables,
     SupportTables,
     KycTables,

@@ -29,6 +29,8 @@ export interface OpenTradesTable {
   accepted_seq: bigint;
   entry_at: Date | null;
   ends_at: Date | null;
+  /** The rules of a group by which it was accepted; trades of administrators and from before have none. */
+  rules_id: number | null;
 }
 
 export interface ClosedTradesTable extends OpenTradesTable {

@@ -1,0 +1,125 @@
+import { invitationUsesMax, limitTooSmall } from "@paperchain/core/accounts/invitations/invitation.ts";
+import { groupNameMax } from "@paperchain/core/groups/group.ts";
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { idOf, nameText, paged, paging, requiredText, time } from "../shapes.ts";
+import { groupsRoutes as routes } from "./routes.ts";
+import { group, joinLink, memberGroup, rulesIn, rulesVersion } from "./shapes.ts";
+
+const params = z.object({ id: idOf<"group">() });
+const name = nameText(groupNameMax, "Give the group a name.");
+const reason = requiredText(500, "Say why: the members of the group read it.");
+
+export const groupsEndpoints = endpoints({
+  showMyGroup: {
+    ...routes.showMyGroup,
+    access: "member",
+    summary: "Show the group you practise in, and its rules",
+    answer: z.object({
+      /** Null for administrators, who are in no group. */
+      group: memberGroup.nullable(),
+      /** Whether this server has only one group: members then need not know of groups. */
+      isOnly: z.boolean(),
+    }),
+    refusals: [],
+  },
+  listGroups: {
+    ...routes.listGroups,
+    access: "admin",
+    summary: "List all groups, oldest first, with their rules and how many members they have",
+    answer: z.object({ groups: z.array(group) }),
+    refusals: [],
+  },
+  createGroup: {
+    ...routes.createGroup,
+    access: "admin",
+    summary: "Create a group; without rules it begins with those of the server's settings",
+    body: z.object({ name, rules: rulesIn.optional() }),
+    status: 201,
+    answer: group,
+    refusals: ["group_name_taken", "too_many_groups"],
+    keyed: true,
+  },
+  renameGroup: {
+    ...routes.renameGroup,
+    access: "admin",
+    summary: "Change a group's name",
+    params,
+    body: z.object({ name }),
+    answer: group,
+    refusals: ["not_found", "group_name_taken"],
+  },
+  changeRules: {
+    ...routes.changeRules,
+    access: "admin",
+    summary: "Change a group's rules: a new version, from now on; what was accepted before keeps its terms",
+    params,
+    body: z.object({
+      rules: rulesIn,
+      reason,
+      /** The version that the organiser saw: the change is refused if another one came in between. */
+      seenVersion: z.int().optional(),
+    }),
+    answer: group,
+    refusals: ["not_found", "group_closed", "rules_changed"],
+  },
+  changeGroupState: {
+    ...routes.changeGroupState,
+    access: "admin",
+    summary: "Change a group's state: pause it, resume it, or close it for good",
+    description:
+      "From the answer on, a paused or closed group accepts no trade, purchase, deposit or withdrawal on any server. Running trades settle, plans pay, and members can look at everything. People can join a paused group, and no closed one.",
+    params,
+    body: z.object({ state: z.enum(["open", "paused", "closed"]), reason }),
+    answer: group,
+    refusals: ["not_found", "group_closed", "first_group"],
+  },
+  listJoinLinks: {
+    ...routes.listJoinLinks,
+    access: "admin",
+    summary: "List the join links of a group, newest first",
+    params,
+    answer: z.object({ links: z.array(joinLink) }),
+    refusals: ["not_found"],
+  },
+  makeJoinLink: {
+    ...routes.makeJoinLink,
+    access: "admin",
+    summary: "Create a link with which people join a group, with a limit and an expiry if wanted",
+    params,
+    body: z.object({
+      usesMax: z
+        .int("Use a whole number.")
+        .min(1, limitTooSmall)
+        .max(invitationUsesMax)
+        .nullable()
+        .default(null),
+      /** The last moment at which somebody can join with it. */
+      expiresAt: time.nullable().default(null),
+    }),
+    status: 201,
+    answer: joinLink,
+    refusals: ["not_found", "group_closed", "expiry_past", "too_many_links"],
+  },
+  revokeJoinLink: {
+    ...routes.revokeJoinLink,
+    access: "admin",
+    summary: "Revoke a join link: nobody can join with it any more",
+    params: z.object({ id: idOf<"invitation">() }),
+    answer: joinLink,
+    refusals: ["not_found"],
+  },
+  listRules: {
+    ...routes.listRules,
+    access: "public",
+    summary: "List every version of every group's rules, those in force first, then newest first",
+    query: z.object(paging(20)),
+    answer: z.object({
+      versions: z.array(rulesVersion),
+      /** Whether this server has only one group: its name then says nothing. */
+      isOnly: z.boolean(),
+      ...paged,
+    }),
+    refusals: [],
+  },
+});

@@ -1,0 +1,14 @@
+import type { Route } from "../endpoint.ts";
+
+export const groupsRoutes = {
+  showMyGroup: { method: "GET", path: "/group" },
+  listGroups: { method: "GET", path: "/admin/groups" },
+  createGroup: { method: "POST", path: "/admin/groups" },
+  renameGroup: { method: "PUT", path: "/admin/groups/:id/name" },
+  changeRules: { method: "PUT", path: "/admin/groups/:id/rules" },
+  changeGroupState: { method: "PUT", path: "/admin/groups/:id/state" },
+  listJoinLinks: { method: "GET", path: "/admin/groups/:id/join-links" },
+  makeJoinLink: { method: "POST", path: "/admin/groups/:id/join-links" },
+  revokeJoinLink: { method: "DELETE", path: "/admin/join-links/:id" },
+  listRules: { method: "GET", path: "/transparency/rules" },
+} as const satisfies Record<string, Route>;

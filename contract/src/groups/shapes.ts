@@ -1,0 +1,88 @@
+import { groupStates } from "@paperchain/core/groups/group.ts";
+import { features, listedCoinsMax, type Rules, tradeLengthsMax } from "@paperchain/core/groups/rules.ts";
+import { rulesProblems } from "@paperchain/core/groups/rules-problem.ts";
+import { z } from "zod";
+import { invitationStatus } from "../accounts/shapes.ts";
+import { moneyIn, moneyOut } from "../money.ts";
+import { text, time } from "../shapes.ts";
+
+const groupState = z.enum(groupStates);
+
+const coins = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("all") }),
+  z.object({ kind: z.literal("largest"), count: z.int("Use a whole number.") }),
+  z.object({ kind: z.literal("list"), ids: z.array(text(100)).max(listedCoinsMax) }),
+]);
+
+const common = {
+  tradeSeconds: z.array(z.int("Use whole seconds.")).max(tradeLengthsMax, "Offer at most five lengths."),
+  payoutBps: z.int("Use a payout in hundredths of a percent."),
+  openTradesMax: z.int("Use a whole number.").nullable(),
+  coins,
+  on: z.record(z.enum(features), z.boolean()),
+  settlement: z.enum(["market", "manual"]),
+  depositApproval: z.enum(["admin", "auto"]),
+};
+
+/** Proposed rules, checked by the same sentences that the form shows. Trade lengths are put in order. */
+export const rulesIn = z
+  .object({ ...common, startingBalance: moneyIn, stakeMin: moneyIn, stakeMax: moneyIn })
+  .transform((given, context): Rules => {
+    const rules: Rules = { ...given, tradeSeconds: [...given.tradeSeconds].sort((a, b) => a - b) };
+    for (const [field, message] of Object.entries(rulesProblems(rules)))
+      context.issues.push({ code: "custom", path: [field], message, input: given });
+    return rules;
+  });
+
+const rulesOut = z.object({
+  ...common,
+  startingBalance: moneyOut,
+  stakeMin: moneyOut,
+  stakeMax: moneyOut,
+});
+
+/** A group as its members see it. */
+export const memberGroup = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: groupState,
+  /** Why it is paused or closed. */
+  reason: z.string().nullable(),
+  version: z.int(),
+  /** Since when this version counts. */
+  rulesSetAt: time,
+  rules: rulesOut,
+});
+export type MemberGroup = z.input<typeof memberGroup>;
+
+export const group = memberGroup.extend({
+  createdAt: time,
+  members: z.int(),
+  /** Whether the group has more members than were counted. */
+  moreMembers: z.boolean(),
+});
+export type Group = z.input<typeof group>;
+
+/** A link with which people join a group. */
+export const joinLink = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  link: z.string(),
+  status: invitationStatus,
+  used: z.int(),
+  usesMax: z.int().nullable(),
+  expiresAt: time.nullable(),
+  createdAt: time,
+  madeBy: z.string(),
+});
+export type JoinLink = z.input<typeof joinLink>;
+
+/** One version of a group's rules. */
+export const rulesVersion = z.object({
+  group: z.string(),
+  version: z.int(),
+  rules: rulesOut,
+  reason: z.string(),
+  setAt: time,
+  inForce: z.boolean(),
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { readUsdt, zeroUsdt } from "../money/usdt.ts";
+import { defaultRules, type WrittenRules, writeRules } from "./rules.ts";
+import { changedRules, rulesInWords } from "./rules-words.ts";
+
+const rules = writeRules(
+  defaultRules({
+    startingBalance: readUsdt("10000") ?? zeroUsdt,
+    seconds: 300,
+    payoutBps: 8_500,
+    settlement: "market",
+    depositApproval: "admin",
+  }),
+);
+const off = (...names: (keyof WrittenRules["on"])[]): WrittenRules => ({
+  ...rules,
+  on: { ...rules.on, ...Object.fromEntries(names.map((name) => [name, false])) },
+});
+
+describe("rules in words", () => {
+  test("are one line each", () => {
+    expect(rulesInWords(rules)).toEqual([
+      "Everybody starts with 10,000 USDT",
+      "A trade runs 5 minutes",
+      "A win pays the stake and 85% of it; 54.05% wins break even",
+      "Stakes from 1 USDT",
+      "Any number of open trades",
+      "Trades on every coin",
+      "Recorded prices settle trades, by rule",
+      "An administrator approves deposits",
+      "Everything is on",
+    ]);
+  });
+
+  test("name every choice that differs from the usual one", () => {
+    const strict: WrittenRules = {
+      ...rules,
+      startingBalance: "1234567.50",
+      tradeSeconds: [30, 60, 86_400],
+      payoutBps: 9_250,
+      stakeMin: "2.50",
+      stakeMax: "1000.00",
+      openTradesMax: 1,
+      coins: { kind: "list", ids: ["bitcoin", "shiba-inu"] },
+      settlement: "manual",
+      depositApproval: "auto",
+    };
+    expect(rulesInWords(strict).slice(0, -1)).toEqual([
+      "Everybody starts with 1,234,567.50 USDT",
+      "A trade runs 30 seconds, 1 minute or 1 day",
+      "A win pays the stake and 92.5% of it; 51.95% wins break even",
+      "Stakes from 2.50 to 1,000 USDT",
+      "At most 1 open trade each",
+      "Trades on Bitcoin, Shiba Inu",
+      "An administrator settles trades, by hand",
+      "Deposits are credited by themselves, after 3 confirmations",
+    ]);
+  });
+
+  test("say nothing about how a part works that is off", () => {
+    expect(rulesInWords(off("trades", "deposits", "plans"))).toEqual([
+      "Everybody starts with 10,000 USDT",
+      "Off: up/down trades, mining plans, deposits",
+    ]);
+  });
+});
+
+describe("changed rules in words", () => {
+  test("are the lines that differ, with the line before", () => {
+    const changed = { ...off("plans"), tradeSeconds: [30, 300], stakeMax: "500.00" };
+    expect(changedRules(rules, changed)).toEqual([
+      { before: "A trade runs 5 minutes", after: "A trade runs 30 seconds or 5 minutes" },
+      { before: "Stakes from 1 USDT", after: "Stakes from 1 to 500 USDT" },
+      { before: "Mining plans: on", after: "Mining plans: off" },
+    ]);
+  });
+
+  test("name every field of the rules", () => {
+    const other: WrittenRules = {
+      startingBalance: "1.00",
+      tradeSeconds: [60],
+      payoutBps: 1,
+      stakeMin: "2.00",
+      stakeMax: "3.00",
+      openTradesMax: 4,
+      coins: { kind: "largest", count: 5 },
+      on: off("trades", "plans", "deposits", "withdrawals", "identityCheck", "invitations").on,
+      settlement: "manual",
+      depositApproval: "auto",
+    };
+    for (const field of Object.keys(rules)) {
+      const one = { ...rules, [field]: other[field as keyof WrittenRules] };
+      const lines = field === "on" ? 6 : 1;
+      expect([field, changedRules(rules, one).length]).toEqual([field, lines]);
+    }
+  });
+
+  test("are none between equal rules", () => {
+    expect(changedRules(rules, { ...rules })).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { fundingMax } from "../funding/coins.ts";
+import { readUsdt, writeUsdt } from "../money/usdt.ts";
+import { durationWords } from "../trades/duration-words.ts";
+import { breakEvenPercent } from "../trades/trade.ts";
+import { type CoinChoice, type Feature, features, type WrittenRules } from "./rules.ts";
+
+type Topic =
+  | Exclude<keyof WrittenRules, "on" | "stakeMin" | "stakeMax">
+  | "stakes"
+  | (typeof features)[number];
+
+/** A group's rules for people to read, one line each. Lines about parts that are off are left out. */
+export function rulesInWords(rules: WrittenRules): string[] {
+  const { startingBalance, depositApproval, ...lines } = linesOf(rules);
+  const tradeLines = [
+    lines.tradeSeconds,
+    lines.payoutBps,
+    lines.stakes,
+    lines.openTradesMax,
+    lines.coins,
+    lines.settlement,
+  ];
+  const off = features.filter((feature) => !rules.on[feature]);
+  return [
+    startingBalance,
+    ...(rules.on.trades ? tradeLines : []),
+    ...(rules.on.deposits ? [depositApproval] : []),
+    off.length === 0 ? "Everything is on" : `Off: ${off.map((feature) => featureNames[feature]).join(", ")}`,
+  ];
+}
+
+export interface ChangedRule {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The lines that differ between two versions of rules, parts that are off included. */
+export function changedRules(before: WrittenRules, after: WrittenRules): ChangedRule[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  return topics
+    .map((topic) => ({ before: old[topic], after: now[topic] }))
+    .filter((line) => line.before !== line.after);
+}
+
+/** The parts that rules switch on and off, as members know them. */
+export const featureNames: Readonly<Record<Feature, string>> = {
+  trades: "up/down trades",
+  plans: "mining plans",
+  deposits: "deposits",
+  withdrawals: "withdrawals",
+  identityCheck: "identity check",
+  invitations: "invitations by members",
+};
+
+const topics: readonly Topic[] = [
+  "startingBalance",
+  "tradeSeconds",
+  "payoutBps",
+  "stakes",
+  "openTradesMax",
+  "coins",
+  "settlement",
+  "depositApproval",
+  ...features,
+];
+
+function linesOf(rules: WrittenRules): Record<Topic, string> {
+  const switched = (feature: Feature) =>
+    `${capital(featureNames[feature])}: ${rules.on[feature] ? "on" : "off"}`;
+  return {
+    startingBalance: `Everybody starts with ${usdt(rules.startingBalance)} USDT`,
+    tradeSeconds: `A trade runs ${either(rules.tradeSeconds.map(durationWords))}`,
+    payoutBps: `A win pays the stake and ${rules.payoutBps / 100}% of it; ${breakEvenPercent(rules.payoutBps)}% wins break even`,
+    stakes:
+      rules.stakeMax === writeUsdt(fundingMax)
+        ? `Stakes from ${usdt(rules.stakeMin)} USDT`
+        : `Stakes from ${usdt(rules.stakeMin)} to ${usdt(rules.stakeMax)} USDT`,
+    openTradesMax:
+      rules.openTradesMax === null
+        ? "Any number of open trades"
+        : `At most ${rules.openTradesMax} open ${rules.openTradesMax === 1 ? "trade" : "trades"} each`,
+    coins: coinsInWords(rules.coins),
+    settlement:
+      rules.settlement === "market"
+        ? "Recorded prices settle trades, by rule"
+        : "An administrator settles trades, by hand",
+    depositApproval:
+      rules.depositApproval === "admin"
+        ? "An administrator approves deposits"
+        : "Deposits are credited by themselves, after 3 confirmations",
+    trades: switched("trades"),
+    plans: switched("plans"),
+    deposits: switched("deposits"),
+    withdrawals: switched("withdrawals"),
+    identityCheck: switched("identityCheck"),
+    invitations: switched("invitations"),
+  };
+}
+
+function coinsInWords(coins: CoinChoice): string {
+  if (coins.kind === "all") return "Trades on every coin";
+  if (coins.kind === "largest")
+    return coins.count === 1 ? "Trades on the largest coin" : `Trades on the ${coins.count} largest coins`;
+  return `Trades on ${coins.ids.map(coinWords).join(", ")}`;
+}
+
+/** A coin's id as a name: `shiba-inu` becomes `Shiba Inu`. */
+export const coinWords = (id: string): string => id.split("-").map(capital).join(" ");
+
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `10,000` or `2.50`: whole amounts need no cents. */
+function usdt(written: string): string {
+  const amount = readUsdt(written);
+  const text = amount === undefined ? written : writeUsdt(amount);
+  return text.replace(/\.00$/, "").replace(/\B(?=(\d{3})+(?!\d))(?<!\..*)/g, ",");
+}

@@ -1,0 +1,99 @@
+import { fundingMax } from "../funding/coins.ts";
+import { readUsdt, type Usdt, writeUsdt } from "../money/usdt.ts";
+import { stakeMin } from "../trades/trade.ts";
+
+/** The parts of the product that a group's rules switch on or off. */
+export const features = [
+  "trades",
+  "plans",
+  "deposits",
+  "withdrawals",
+  "identityCheck",
+  "invitations",
+] as const;
+export type Feature = (typeof features)[number];
+
+/** The coins that a group trades: every coin of the market, the largest ones, or a list. */
+export type CoinChoice =
+  | { readonly kind: "all" }
+  | { readonly kind: "largest"; readonly count: number }
+  | { readonly kind: "list"; readonly ids: readonly string[] };
+
+/** The rules that the members of a group practise by. A change makes a new version and touches nothing accepted before. */
+export interface Rules {
+  readonly startingBalance: Usdt;
+  /** The lengths that a ticket offers, shortest first; a ticket without a choice gets `tradeSeconds[0]`. */
+  readonly tradeSeconds: readonly number[];
+  readonly payoutBps: number;
+  readonly stakeMin: Usdt;
+  readonly stakeMax: Usdt;
+  /** How many trades a member may have open at once; null for any number. */
+  readonly openTradesMax: number | null;
+  readonly coins: CoinChoice;
+  readonly on: Readonly<Record<Feature, boolean>>;
+  readonly settlement: "market" | "manual";
+  readonly depositApproval: "admin" | "auto";
+}
+
+/** The rules that come from the server's settings. */
+export type SettingRules = Pick<Rules, "startingBalance" | "payoutBps" | "settlement" | "depositApproval"> & {
+  readonly seconds: number;
+};
+
+/** The rules that a new group begins with: the server's settings, and nothing switched off. */
+export function defaultRules({ seconds, ...settings }: SettingRules): Rules {
+  return {
+    ...settings,
+    tradeSeconds: [seconds],
+    stakeMin,
+    stakeMax: fundingMax,
+    openTradesMax: null,
+    coins: { kind: "all" },
+    on: {
+      trades: true,
+      plans: true,
+      deposits: true,
+      withdrawals: true,
+      identityCheck: true,
+      invitations: true,
+    },
+  };
+}
+
+export const tradeLengthsMax = 5;
+export const tradeSecondsMin = 5;
+export const tradeSecondsMax = 86_400;
+export const payoutBpsMax = 100_000;
+export const listedCoinsMax = 250;
+
+/** The rules as JSON has them: amounts are decimal texts. */
+export type WrittenRules = Omit<Rules, "startingBalance" | "stakeMin" | "stakeMax"> & {
+  readonly startingBalance: string;
+  readonly stakeMin: string;
+  readonly stakeMax: string;
+};
+
+export function writeRules(rules: Rules): WrittenRules {
+  return {
+    ...rules,
+    startingBalance: writeUsdt(rules.startingBalance),
+    stakeMin: writeUsdt(rules.stakeMin),
+    stakeMax: writeUsdt(rules.stakeMax),
+  };
+}
+
+/** Reads rules that were checked when they were written. */
+export function readRules(written: WrittenRules): Rules {
+  return {
+    ...written,
+    startingBalance: demandUsdt(written.startingBalance),
+    stakeMin: demandUsdt(written.stakeMin),
+    stakeMax: demandUsdt(written.stakeMax),
+  };
+}
+
+function demandUsdt(text: string): Usdt {
+  const amount = readUsdt(text);
+  if (amount === undefined) throw new Error(`${text} is not an amount.`);
+  return amount;
+}

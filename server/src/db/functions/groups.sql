@@ -1,0 +1,70 @@
+-- Groups: what is accepted was decided by the state and the rules that are in force when it is written.
+
+-- The lock of a group. Acceptance shares it, a change of the group takes it alone: when the change is answered, nothing that was
+-- decided before it can still be accepted, on any server.
+create function group_lock(group_id uuid) returns integer language sql immutable as $$
+  select hashtext(group_id::text)
+$$;
+
+-- Refuses a batch if one of its acts was decided with a group that has changed since, or would exceed the limit of open trades. The
+-- detail of the error has the acts and why: the caller decides those anew, and posts the others. An administrator's act
+-- has epoch 0 and no group. An act of the version before has no epoch: then the group must be open.
+create function require_groups(act_rows jsonb) returns void language plpgsql as $$
+declare
+  wrong jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(7246003, g.lock)
+  from (
+    select distinct group_lock(m.group_id) as lock
+    from jsonb_to_recordset(act_rows) as a (member_id uuid) join members m on m.id = a.member_id
+    where m.group_id is not null order by lock
+  ) g;
+
+  select jsonb_agg(a.ord) into wrong
+  from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, group_id uuid, group_epoch bigint)
+  join members m on m.id = a.member_id
+  left join groups g on g.id = m.group_id
+  where (a.group_epoch is not null or g.state <> 'open')
+    and (m.group_id, coalesce(g.epoch, 0)) is distinct from (a.group_id, a.group_epoch);
+  if wrong is not null then
+    raise exception 'a group changed' using errcode = 'PC002', detail = wrong::text;
+  end if;
+
+  if not exists (select from jsonb_to_recordset(act_rows) as a (open_trades_max integer) where a.open_trades_max is not null) then
+    return;
+  end if;
+  -- Two servers that accept a trade of one member do so one after the other. All wallets of the batch, in their order.
+  perform from wallets w
+  where w.member_id in (select a.member_id from jsonb_to_recordset(act_rows) as a (member_id uuid))
+  order by w.member_id for update;
+  select jsonb_agg(a.ord) into wrong
+  from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, open_trades_max integer)
+  where a.open_trades_max <= (select count(*) from open_trades o where o.member_id = a.member_id);
+  if wrong is not null then
+    raise exception 'too many open trades' using errcode = 'PC003', detail = wrong::text;
+  end if;
+end
+$$;
+
+create trigger group_rules_append_only before update or delete or truncate on group_rules
+  for each statement execute function refuse_change();
+
+-- Every server keeps the groups in memory.
+create function tell_of_groups() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('paperchain_groups', 'changed');
+  return null;
+end
+$$;
+
+create trigger groups_change after insert or update on groups for each statement execute function tell_of_groups();
+
+-- Administrators are in no group. A member who was one before joins the first group again.
+create function place_in_group() returns trigger language plpgsql as $$
+begin
+  new.group_id := case when new.role = 'admin' then null else coalesce(new.group_id, '00000000-0000-7000-8000-000000000001') end;
+  return new;
+end
+$$;
+
+create trigger members_placed before insert or update of role on members for each row execute function place_in_group();

@@ -1,0 +1,140 @@
+import type { GroupState } from "@paperchain/core/groups/group.ts";
+import { groupsMax } from "@paperchain/core/groups/group.ts";
+import { type Rules, readRules, writeRules } from "@paperchain/core/groups/rules.ts";
+import type { GroupId } from "@paperchain/core/ids.ts";
+import { sql } from "kysely";
+import type { Database } from "../../connect.ts";
+
+/** A group with the rules in force. */
+export interface Group {
+  readonly id: GroupId;
+  readonly name: string;
+  readonly state: GroupState;
+  readonly reason: string | null;
+  readonly epoch: number;
+  readonly createdAt: Date;
+  readonly rulesId: number;
+  readonly version: number;
+  readonly rules: Rules;
+  readonly rulesSetAt: Date;
+}
+
+/** Every group with its rules, oldest first. */
+export async function listGroups(db: Database): Promise<Group[]> {
+  const rows = await db
+    .selectFrom("groups as g")
+    .innerJoin("group_rules as r", "r.id", "g.rules_id")
+    .select([
+      "g.id",
+      "name",
+      "state",
+      "g.reason",
+      "epoch",
+      "created_at",
+      "r.id as rules_id",
+      "version",
+      "rules",
+      "r.set_at",
+    ])
+    .orderBy("g.created_at")
+    .orderBy("g.id")
+    .limit(groupsMax)
+    .execute();
+  return rows.map(({ epoch, created_at, rules_id, rules, set_at, ...group }) => ({
+    ...group,
+    epoch: Number(epoch),
+    createdAt: created_at,
+    rulesId: rules_id,
+    rules: readRules(rules),
+    rulesSetAt: set_at,
+  }));
+}
+
+/** Locks a group for a change: from now on nothing is accepted in it until this transaction ends. */
+export async function lockGroup(tx: Database, id: GroupId): Promise<Group | undefined> {
+  await sql`select pg_advisory_xact_lock(7246003, group_lock(${id}))`.execute(tx);
+  return (await listGroups(tx)).find((group) => group.id === id);
+}
+
+/** A group as it is, which nothing changes until this transaction ends. */
+export async function shareGroup(tx: Database, id: GroupId): Promise<Group | undefined> {
+  await sql`select pg_advisory_xact_lock_shared(7246003, group_lock(${id}))`.execute(tx);
+  return (await listGroups(tx)).find((group) => group.id === id);
+}
+
+export async function insertGroup(
+  tx: Database,
+  group: Pick<Group, "id" | "name" | "createdAt">,
+): Promise<void> {
+  const { id, name, createdAt } = group;
+  await tx
+    .insertInto("groups")
+    .values({ id, name, created_at: createdAt, reason: null, rules_id: null })
+    .execute();
+}
+
+/** Writes the next version of a group's rules and puts it in force. */
+export async function insertRules(
+  tx: Database,
+  { group, version, rules, reason }: { group: GroupId; version: number; rules: Rules; reason: string },
+  now: Date,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto("group_rules")
+    .values({
+      group_id: group,
+      version,
+      rules: JSON.stringify(writeRules(rules)) as never,
+      reason,
+      set_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await changeGroup(tx, group, { rules_id: id });
+}
+
+/** Every change makes the acts stale that were decided before it. */
+export async function changeGroup(
+  tx: Database,
+  id: GroupId,
+  change: { name?: string; state?: GroupState; reason?: string | null; rules_id?: number },
+): Promise<void> {
+  await tx
+    .updateTable("groups")
+    .set({ ...change, epoch: sql`epoch + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export interface CountedMembers {
+  readonly members: number;
+  /** Whether there are more than were counted. */
+  readonly more: boolean;
+}
+
+const countedMax = 10_000;
+
+/** How many members each group has; of a large group, that it has more than were counted. */
+export async function countMembersByGroup(
+  db: Database,
+  only?: GroupId,
+): Promise<Map<GroupId, CountedMembers>> {
+  const { rows } = await sql<{ id: GroupId; members: number }>`
+    select g.id, n.members from groups g cross join lateral (
+      select count(*)::integer as members
+      from (select from members m where m.group_id = g.id and m.erased_at is null limit ${countedMax + 1}) counted
+    ) n where ${only ? sql`g.id = ${only}` : sql`true`}`.execute(db);
+  return new Map(
+    rows.map(({ id, members }) => [
+      id,
+      { members: Math.min(members, countedMax), more: members > countedMax },
+    ]),
+  );
+}
+
+export async function isNameTaken(tx: Database, name: string, by?: GroupId): Promise<boolean> {
+  const { rows } = await sql<{
+    id: GroupId;
+  }>`select id from groups where lower(name) = lower(${name})`.execute(tx);
+  return rows.some(({ id }) => id !== by);
+}

@@ -1,0 +1,74 @@
+import { type Refused, refuse } from "@paperchain/contract/refused.ts";
+import { defaultRules, type Feature, type Rules } from "@paperchain/core/groups/rules.ts";
+import type { OpenSession } from "../authentication/session.ts";
+import type { Context } from "../context.ts";
+import { refusedPostings } from "../db/failures.ts";
+import type { Fence } from "../db/posting.ts";
+
+/** The rules that a member's act is decided by, and the fence that it is written with. */
+export interface Practice {
+  readonly rules: Rules;
+  /** Null for an administrator, who is in no group and practises by the server's settings. */
+  readonly rulesId: number | null;
+  readonly fence: Fence;
+}
+
+type GroupRefusal = Refused<"group_paused" | "group_closed" | "switched_off" | "group_changed">;
+
+/**
+ * Decides an act of a member with the group as this server knows it. If the group changed before the act was written, the
+ * act is decided once more, with the group as it is now.
+ */
+export async function inGroup<Result>(
+  context: Context,
+  session: OpenSession,
+  feature: Feature,
+  decide: (practice: Practice) => Promise<Result | "stale">,
+): Promise<Result | GroupRefusal> {
+  for (let tries = 1; ; tries += 1) {
+    const practice = practiceOf(context, session, feature);
+    if (!("rules" in practice)) return practice;
+    const result = await decide(practice).catch((error: unknown) => {
+      if (refusedPostings(error)?.why === "stale") return "stale" as const;
+      throw error;
+    });
+    if (result !== "stale") return result;
+    if (tries === triesMax) return refuse("group_changed");
+    await context.groups.refresh();
+  }
+}
+
+const triesMax = 3;
+
+/** The rules that a member practises by, whether or not the group accepts anything now. */
+export function rulesOf(
+  { groups, settings }: Pick<Context, "groups" | "settings">,
+  { groupId }: Pick<OpenSession, "groupId">,
+): Rules {
+  const group = groupId === null ? undefined : groups.find(groupId);
+  return group?.rules ?? defaultRules(settings.newGroups);
+}
+
+/** The practice of a member now, or the refusal if the group accepts nothing new or has this part switched off. */
+function practiceOf(
+  { groups, settings }: Pick<Context, "groups" | "settings">,
+  session: Pick<OpenSession, "groupId">,
+  feature: Feature,
+): Practice | GroupRefusal {
+  const group = session.groupId === null ? undefined : groups.find(session.groupId);
+  if (!group) {
+    return {
+      rules: defaultRules(settings.newGroups),
+      rulesId: null,
+      fence: { group_id: null, group_epoch: 0 },
+    };
+  }
+  if (group.state === "paused") return refuse("group_paused", undefined, `Paused: ${group.reason}`);
+  if (group.state === "closed") return refuse("group_closed", undefined, `Closed: ${group.reason}`);
+  if (!group.rules.on[feature]) return refuse("switched_off");
+  return {
+    rules: group.rules,
+    rulesId: group.rulesId,
+    fence: { group_id: group.id, group_epoch: group.epoch },
+  };
+}
