@@ -1,3 +1,4 @@
+import type { GroupId } from "@paperchain/core/ids.ts";
 import { kinds, type Movement, slotNumbers } from "@paperchain/core/ledger/movement.ts";
 import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import { CompiledQuery } from "kysely";
@@ -23,9 +24,19 @@ export interface KeyedAnswers {
   readonly refused: { readonly status: number; readonly answer: unknown };
 }
 
+/** The group by which an act was decided. The act is refused if that group changed, or the member left it. */
+export interface Fence {
+  /** Null for an administrator, who is in no group. */
+  readonly group_id: GroupId | null;
+  readonly group_epoch: number;
+  /** How many open trades the member may have before this one. */
+  readonly open_trades_max?: number | undefined;
+}
+
 /** A movement with all rows that are written together with it. */
 export interface MovementRows {
   readonly movement: Movement;
+  readonly fence?: Fence;
   readonly transaction?: NewTransaction;
   readonly trade?: NewTrade;
   readonly answers?: KeyedAnswers;
@@ -90,8 +101,8 @@ function statementOf(
   batch: readonly MovementRows[],
   at: Date,
 ): { name: string; text: string; values: unknown[] } {
-  const transactions = batch.flatMap(({ transaction }, index) =>
-    transaction ? [transactionRow(transaction, index + 1)] : [],
+  const transactions = batch.flatMap(({ transaction, fence }, index) =>
+    transaction ? [transactionRow(transaction, index + 1, fence)] : [],
   );
   const answers = batch.flatMap(({ answers, movement }, index) =>
     answers ? [answerRow(answers, movement, index + 1)] : [],
@@ -149,9 +160,10 @@ function movementColumns(movements: readonly Movement[]): string[] {
   ];
 }
 
-const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number) => ({
+const transactionRow = ({ amount, fee, ...rest }: NewTransaction, ord: number, fence: Fence | undefined) => ({
   ord,
   ...rest,
+  ...fence,
   amount: amount.toString(),
   fee: fee.toString(),
 });

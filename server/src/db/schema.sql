@@ -4,15 +4,17 @@ set check_function_bodies = off;
 
 -- Types
 
+create type group_state as enum ('open', 'paused', 'closed');
+
 create type house_account as enum ('capital', 'deposits', 'withdrawals', 'fees', 'adjustments', 'trades', 'plans');
 
 create type market_source as enum ('coingecko', 'simulated', 'operator');
 
-create type movement_kind as enum ('opening', 'deposit', 'adjustment', 'withdrawal_hold', 'withdrawal_spend', 'withdrawal_fee', 'withdrawal_release', 'trade_stake', 'trade_win', 'trade_loss', 'trade_return', 'plan_buy', 'plan_payout', 'plan_return');
+create type movement_kind as enum ('opening', 'deposit', 'adjustment', 'withdrawal_hold', 'withdrawal_spend', 'withdrawal_fee', 'withdrawal_release', 'trade_stake', 'trade_win', 'trade_loss', 'trade_return', 'plan_buy', 'plan_payout', 'plan_return', 'clearing');
 
 create type poll_result as enum ('answered', 'empty', 'failed');
 
-create type purchase_status as enum ('Running', 'Completed');
+create type purchase_status as enum ('Running', 'Completed', 'Returned');
 
 create type record_kind as enum ('accepted', 'closed', 'money', 'prices');
 
@@ -28,7 +30,7 @@ create type trade_settlement as enum ('market', 'manual');
 
 create type transaction_status as enum ('Pending', 'Completed', 'Failed');
 
-create type transaction_type as enum ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase', 'Adjustment', 'MiningPlanPayout', 'MiningPlanReturn', 'StartingBalance');
+create type transaction_type as enum ('Deposit', 'Withdraw', 'BuyUp', 'BuyDown', 'MiningPlanPurchase', 'Adjustment', 'MiningPlanPayout', 'MiningPlanReturn', 'StartingBalance', 'Clearing');
 
 create type posted as (
   ord integer,
@@ -127,13 +129,14 @@ create table closed_trades (
   rule_outcome trade_outcome,
   rule_seq bigint,
   xid bigint default ((pg_current_xact_id())::text)::bigint,
+  rules_id integer,
   constraint closed_trades_check CHECK ((exit_at >= ends_at)),
   constraint closed_trades_check1 CHECK (((decided_by IS NULL) = (reason IS NULL))),
   constraint closed_trades_check2 CHECK (((rule_outcome IS NULL) = (rule_seq IS NULL))),
   constraint closed_trades_pkey PRIMARY KEY (id)
 );
 CREATE INDEX closed_trades_by_coin ON closed_trades USING btree (coin_id, id);
-CREATE INDEX closed_trades_by_member ON closed_trades USING btree (member_id, id);
+CREATE INDEX closed_trades_by_member ON closed_trades USING btree (member_id, id) INCLUDE (outcome);
 CREATE INDEX closed_trades_by_member_and_coin ON closed_trades USING btree (member_id, coin_id, id);
 CREATE INDEX closed_trades_by_xid ON closed_trades USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX closed_trades_rare_by_member ON closed_trades USING btree (member_id, outcome, id) WHERE (outcome = ANY (ARRAY['TIE'::trade_outcome, 'VOID'::trade_outcome]));
@@ -209,6 +212,30 @@ create table feed_outages (
 );
 CREATE UNIQUE INDEX feed_outages_one_at_a_time ON feed_outages USING btree ((true)) WHERE (ended_at IS NULL);
 
+create table group_rules (
+  id integer generated always as identity not null,
+  group_id uuid not null,
+  version integer not null,
+  rules jsonb not null,
+  reason text not null,
+  set_at timestamp with time zone not null,
+  constraint group_rules_group_id_version_key UNIQUE (group_id, version),
+  constraint group_rules_pkey PRIMARY KEY (id)
+);
+
+create table groups (
+  id uuid not null,
+  name text not null,
+  state group_state default 'open'::group_state not null,
+  reason text,
+  epoch bigint default 1 not null,
+  rules_id integer,
+  created_at timestamp with time zone not null,
+  constraint groups_check CHECK (((state = 'open'::group_state) = (reason IS NULL))),
+  constraint groups_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX groups_by_name ON groups USING btree (lower(name));
+
 create table house_balances (
   account house_account not null,
   balance bigint not null,
@@ -244,14 +271,18 @@ create table invitations (
   used integer default 0 not null,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  group_id uuid,
+  expires_at timestamp with time zone,
   constraint invitations_code_key UNIQUE (code),
-  constraint invitations_member_id_key UNIQUE (member_id),
   constraint invitations_pkey PRIMARY KEY (id),
   constraint invitations_used_check CHECK ((used >= 0)),
   constraint invitations_uses_max_check CHECK ((uses_max >= 0))
 );
 CREATE INDEX invitations_by_code ON invitations USING btree (code COLLATE "C");
+CREATE INDEX invitations_by_group ON invitations USING btree (group_id, id) WHERE (group_id IS NOT NULL);
 CREATE INDEX invitations_by_key ON invitations USING btree (translate(regexp_replace(code, '[\s-]'::text, ''::text, 'g'::text), 'OIL'::text, '011'::text));
+CREATE INDEX invitations_by_member ON invitations USING btree (member_id);
+CREATE UNIQUE INDEX invitations_own ON invitations USING btree (member_id) WHERE (group_id IS NULL);
 
 create table journal (
   member_id uuid not null,
@@ -430,6 +461,7 @@ create table members (
   has_logged_in boolean default false not null,
   first_steps_hidden_at timestamp with time zone,
   phone_key text,
+  group_id uuid default '00000000-0000-7000-8000-000000000001'::uuid,
   constraint members_annual_income_check CHECK ((annual_income = ANY (ARRAY['under-25k'::text, '25k-50k'::text, '50k-100k'::text, '100k-250k'::text, 'over-250k'::text]))),
   constraint members_avatar_key_key UNIQUE (avatar_key),
   constraint members_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL))),
@@ -447,6 +479,7 @@ create table members (
   constraint members_trading_experience_check CHECK ((trading_experience = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'expert'::text])))
 );
 CREATE INDEX members_administering ON members USING btree (id) WHERE (role = 'admin'::text);
+CREATE INDEX members_by_group ON members USING btree (group_id, id) WHERE (erased_at IS NULL);
 CREATE INDEX members_by_invitation ON members USING btree (invitation_id, id);
 CREATE INDEX members_present ON members USING btree (id) WHERE (erased_at IS NULL);
 CREATE INDEX members_present_by_status ON members USING btree (status, id) WHERE (erased_at IS NULL);
@@ -481,6 +514,7 @@ create table open_trades (
   accepted_seq bigint not null,
   entry_at timestamp with time zone,
   ends_at timestamp with time zone,
+  rules_id integer,
   constraint open_trades_check CHECK ((entry_at > accepted_at)),
   constraint open_trades_check1 CHECK (((ends_at IS NULL) = (entry_at IS NULL))),
   constraint open_trades_payout_bps_check CHECK ((payout_bps >= 0)),
@@ -573,6 +607,7 @@ create table purchase_dues (
   due_at timestamp with time zone not null,
   constraint purchase_dues_pkey PRIMARY KEY (purchase_id)
 );
+CREATE INDEX purchase_dues_by_member ON purchase_dues USING btree (member_id);
 CREATE INDEX purchase_dues_by_time ON purchase_dues USING btree (member_half(member_id), due_at);
 
 create table purchase_terms (
@@ -661,6 +696,13 @@ create table reset_links (
 );
 CREATE INDEX reset_links_by_expiry ON reset_links USING btree (expires_at);
 CREATE INDEX reset_links_by_member ON reset_links USING btree (member_id);
+
+create table returned_purchases (
+  purchase_id uuid not null,
+  periods_paid integer not null,
+  returned_at timestamp with time zone not null,
+  constraint returned_purchases_pkey PRIMARY KEY (purchase_id)
+);
 
 create table scenarios (
   id uuid not null,
@@ -842,12 +884,14 @@ create table transactions (
   payout bigint,
   reason text,
   xid bigint default ((pg_current_xact_id())::text)::bigint,
+  completes_itself boolean,
   constraint transactions_pkey PRIMARY KEY (id)
 );
-CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id);
+CREATE INDEX transactions_by_member ON transactions USING btree (member_id, id) INCLUDE (type);
 CREATE INDEX transactions_by_status ON transactions USING btree (status, id) WHERE (status <> 'Completed'::transaction_status);
 CREATE INDEX transactions_by_type ON transactions USING btree (type, id) WHERE ((hidden_at IS NULL) AND (type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type])));
 CREATE INDEX transactions_by_xid ON transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX transactions_completing ON transactions USING btree (member_id, id) WHERE (completes_itself AND (status = 'Pending'::transaction_status));
 CREATE INDEX transactions_deposits_pending ON transactions USING btree (member_id) WHERE ((type = 'Deposit'::transaction_type) AND (status = 'Pending'::transaction_status));
 CREATE INDEX transactions_of_member_by_type ON transactions USING btree (member_id, type, id) INCLUDE (amount, status) WHERE (type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type]));
 CREATE INDEX transactions_uncompleted_by_member ON transactions USING btree (member_id, id) WHERE (status <> 'Completed'::transaction_status);
@@ -869,6 +913,17 @@ create table untold_trades (
   trade_ids uuid[] not null,
   constraint untold_trades_pkey PRIMARY KEY (id)
 );
+
+create table wallet_starts (
+  id uuid not null,
+  member_id uuid not null,
+  started_at timestamp with time zone not null,
+  started_by uuid not null,
+  reason text not null,
+  first_version bigint not null,
+  constraint wallet_starts_pkey PRIMARY KEY (member_id, first_version)
+);
+CREATE INDEX wallet_starts_by_start ON wallet_starts USING btree (id, member_id);
 
 create table wallets (
   member_id uuid not null,
@@ -923,6 +978,12 @@ alter table cosignatures add constraint cosignatures_size_at_fkey FOREIGN KEY (s
 
 alter table devices add constraint devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
+alter table group_rules add constraint group_rules_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
+
+alter table groups add constraint groups_rules_id_fkey FOREIGN KEY (rules_id) REFERENCES group_rules(id);
+
+alter table invitations add constraint invitations_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
+
 alter table invitations add constraint invitations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id);
 
 alter table kyc_documents add constraint kyc_documents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES members(id);
@@ -934,6 +995,8 @@ alter table kyc_views add constraint kyc_views_document_id_fkey FOREIGN KEY (doc
 alter table kyc_views add constraint kyc_views_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES members(id);
 
 alter table members add constraint members_erased_by_fkey FOREIGN KEY (erased_by) REFERENCES members(id);
+
+alter table members add constraint members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id);
 
 alter table members add constraint members_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitations(id);
 
@@ -984,13 +1047,8 @@ AS $function$
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, status, hidden, day, sum(way), sum(way * amount) from (
-    select t.type,
-      case
-        when t.type not in ('BuyUp', 'BuyDown') then t.status
-        when c.id is null then 'Pending'
-        when c.outcome = 'VOID' then 'Failed'
-        else 'Completed'
-      end as status, t.hidden_at is not null as hidden, day_of(t.created_at) as day, t.amount, t.way
+    select t.type, listed_status(t.type, t.status, c.outcome) as status, t.hidden_at is not null as hidden,
+      day_of(t.created_at) as day, t.amount, t.way
     from (select *, 1 as way from written union all select *, -1 from replaced) t
     left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown')
   ) changed group by 1, 2, 3, 4 having sum(way) <> 0 or sum(way * amount) <> 0;
@@ -1005,9 +1063,9 @@ CREATE OR REPLACE FUNCTION count_closed_trades()
 AS $function$
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
-  select type, unnest(array['Pending', standing]::transaction_status[]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
+  select type, unnest(array['Pending', standing]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
   from (
-    select trade_type(direction) as type, case outcome when 'VOID' then 'Failed' else 'Completed' end as standing,
+    select trade_type(direction) as type, listed_status(trade_type(direction), 'Completed', outcome) as standing,
       day_of(accepted_at) as day, count(*) as trades, sum(stake) as staked
     from closed group by 1, 2, 3
   ) ended;
@@ -1022,8 +1080,7 @@ CREATE OR REPLACE FUNCTION count_new_transactions()
 AS $function$
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
-  select type, case when type in ('BuyUp', 'BuyDown') then 'Pending' else status end, hidden_at is not null, day_of(created_at),
-    count(*), sum(amount)
+  select type, listed_status(type, status, null), hidden_at is not null, day_of(created_at), count(*), sum(amount)
   from written group by 1, 2, 3, 4;
   return null;
 end
@@ -1123,11 +1180,16 @@ $function$
 
 CREATE OR REPLACE FUNCTION fold_house_deltas()
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+begin
+  if not pg_try_advisory_xact_lock(7246012, 2) then
+    return;
+  end if;
   with taken as (delete from house_deltas returning account, delta),
     sums as (select account, sum(delta)::bigint as delta from taken group by account)
-  update house_balances b set balance = b.balance + sums.delta from sums where sums.account = b.account
+  update house_balances b set balance = b.balance + sums.delta from sums where sums.account = b.account;
+end
 $function$
 ;
 
@@ -1161,8 +1223,12 @@ $function$
 
 CREATE OR REPLACE FUNCTION fold_transaction_counts()
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+begin
+  if not pg_try_advisory_xact_lock(7246012, 1) then
+    return;
+  end if;
   with taken as (delete from transaction_changes returning *),
     by_day as (
       insert into transaction_days as d (day, type, status, hidden, rows, amount)
@@ -1171,7 +1237,17 @@ AS $function$
     )
   insert into transaction_totals as a (type, status, hidden, rows, amount)
   select type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3 having sum(rows) <> 0 or sum(amount) <> 0
-  on conflict (type, status, hidden) do update set rows = a.rows + excluded.rows, amount = a.amount + excluded.amount
+  on conflict (type, status, hidden) do update set rows = a.rows + excluded.rows, amount = a.amount + excluded.amount;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION group_lock(group_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select hashtext(group_id::text)
 $function$
 ;
 
@@ -1217,7 +1293,7 @@ AS $function$
     || ',"price":' || coalesce('"' || t.price || '"', 'null') || ',"salt":"' || item_salt(seed, t.ord)
     || '","trade":' || coalesce(
       '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || ',"direction":"' || d.direction
-      || '","payoutBps":' || d.payout_bps || ',"rule":' || d.rule_version || ',"seconds":' || d.seconds
+      || '","payoutBps":' || d.payout_bps || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
       || ',"settlement":"' || d.settlement || '","source":"' || d.source || '"}', 'null')
     || ',"type":"' || t.type || '"}'
   from (
@@ -1226,9 +1302,9 @@ AS $function$
   ) t
   left join purchase_terms p on p.id = t.id
   left join lateral (
-    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq from open_trades o where o.id = t.id
+    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq, rules_id from open_trades o where o.id = t.id
     union all
-    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq from closed_trades c where c.id = t.id
+    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq, rules_id from closed_trades c where c.id = t.id
   ) d on true
   where only_member is null or t.member_id = only_member
 $function$
@@ -1267,6 +1343,7 @@ CREATE OR REPLACE FUNCTION list_items(kind record_kind, first_xid bigint, before
  RETURNS TABLE(ord bigint, member_id uuid, item text)
  LANGUAGE plpgsql
  STABLE
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   case kind
@@ -1394,6 +1471,64 @@ AS $function$
   select d.day, d.profit, d.trades, d.wins, d.losses from trade_days d where d.member_id = of_member
   union all
   select n.day, n.profit, 1, (n.profit > 0)::int, (n.profit < 0)::int from list_newest_trades(of_member) n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION list_wallet_values(of_member uuid, asked_ms double precision, now_ms double precision, parts integer)
+ RETURNS TABLE(from_ms double precision, to_ms double precision, amounts text[])
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  newest bigint := coalesce((select max(j.version) from journal j where j.member_id = of_member), 0);
+  last bigint := 0;
+  later bigint;
+  middle bigint;
+  step bigint;
+  part_end timestamptz;
+begin
+  from_ms := greatest(asked_ms, (
+    select extract(epoch from date_trunc('milliseconds', j.at)) * 1000 from journal j
+    where j.member_id = of_member and j.kind = 'opening' and j.version = coalesce((
+      select s.first_version from wallet_starts s where s.member_id = of_member order by s.first_version desc limit 1
+    ), 1)
+  ));
+  -- For a wallet created just now the points are a millisecond apart.
+  to_ms := greatest(now_ms, from_ms + parts);
+  for part in 0..parts loop
+    part_end := to_timestamp((from_ms + (to_ms - from_ms) * part / parts) / 1000);
+    later := newest + 1;
+    step := 1;
+    -- Small steps first: most parts of a period have few movements.
+    while later - last > 1 loop
+      middle := least(last + step, (last + later) / 2);
+      if (select j.at <= part_end from journal j where j.member_id = of_member and j.version = middle) then
+        last := middle;
+        step := step * 2;
+      else
+        later := middle;
+      end if;
+    end loop;
+    amounts := amounts || coalesce((
+      select (j.available_after + j.held_after)::text from journal j where j.member_id = of_member and j.version = last
+    ), '0');
+  end loop;
+  return next;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listed_status(type transaction_type, status transaction_status, outcome trade_outcome)
+ RETURNS transaction_status
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when type not in ('BuyUp', 'BuyDown') then status
+    when outcome is null then 'Pending'
+    when outcome = 'VOID' then 'Failed'
+    else 'Completed'
+  end
 $function$
 ;
 
@@ -1598,6 +1733,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION place_in_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.group_id := case when new.role = 'admin' then null else coalesce(new.group_id, '00000000-0000-7000-8000-000000000001') end;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION post_acts(members uuid[], kinds movement_kind[], slots smallint[], steps integer[], refs uuid[], d_availables bigint[], d_helds bigint[], counters house_account[], posted_at timestamp with time zone, transaction_rows jsonb, answer_rows jsonb, trade_rows jsonb)
  RETURNS SETOF posted
  LANGUAGE plpgsql
@@ -1606,6 +1752,7 @@ declare
   done posted[];
   accepted integer[];
 begin
+  perform require_groups(transaction_rows);
   select coalesce(array_agg(p), '{}') into done
   from post_movements(members, kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p;
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
@@ -1627,12 +1774,12 @@ begin
     currency text, crypto_amount numeric, price numeric, address text, note text, created_at timestamptz)
   where t.ord = any (accepted);
 
-  insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq)
+  insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq, rules_id)
   select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at,
-    (select seq from market_feed)
+    (select seq from market_feed), t.rules_id
   from jsonb_to_recordset(trade_rows) as t (
     ord integer, id uuid, member_id uuid, coin_id text, source market_source, direction trade_direction, stake bigint,
-    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz)
+    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, rules_id integer)
   where t.ord = any (accepted);
 
   -- During an upgrade a server of the version before gives jsonb.
@@ -1738,6 +1885,119 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION renew_wallets(start uuid, starters uuid[], beginning bigint, administrator uuid, why text, renewed_at timestamp with time zone)
+ RETURNS TABLE(cleared bigint, trades bigint, purchases bigint, requests bigint)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  withdrawals uuid[];
+  deposits uuid[];
+  ended uuid[];
+begin
+  perform from open_trades t where t.member_id = any (starters) order by t.id for update;
+  select array_agg(w.id) into withdrawals from (
+    select t.id from transactions t where t.member_id = any (starters) and t.type = 'Withdraw' and t.status = 'Pending'
+    order by t.id for update
+  ) w;
+  select array_agg(d.id) into deposits from (
+    select t.id from transactions t where t.member_id = any (starters) and t.type = 'Deposit' and t.status = 'Pending'
+    order by t.id for update
+  ) d;
+  perform from wallets w where w.member_id = any (starters) order by w.member_id for update;
+  select array_agg(d.purchase_id) into ended from purchase_dues d where d.member_id = any (starters);
+
+  insert into returned_purchases (purchase_id, periods_paid, returned_at)
+  select p.id, p.periods_paid, renewed_at from purchases p where p.id = any (ended);
+
+  with returned_trades as (
+    delete from open_trades t where t.member_id = any (starters) returning t.*
+  ), closed as (
+    insert into closed_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at,
+      accepted_seq, entry_at, ends_at, outcome, payout, closed_at, decided_by, reason, rules_id)
+    select id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
+      entry_at, ends_at, 'VOID', stake, renewed_at, administrator, why, rules_id
+    from returned_trades
+  ), returns as (
+    select member_id, id as reference, stake as amount, 'trade_return'::movement_kind as kind, 'trades'::house_account as counter
+    from returned_trades
+    union all
+    select t.member_id, t.id, t.amount, 'withdrawal_release', 'withdrawals' from transactions t where t.id = any (withdrawals)
+    union all
+    select p.member_id, p.id, p.amount, 'plan_return', 'plans' from purchase_terms p where p.id = any (ended)
+  ), returned as (
+    select w.member_id, w.available + coalesce(sum(r.amount), 0)::bigint as available
+    from wallets w left join returns r on r.member_id = w.member_id
+    where w.member_id = any (starters) group by w.member_id
+  ), moves as (
+    select member_id, 1 as part, reference, amount as d_available, -amount as d_held, kind, 1 as slot, counter from returns
+    union all
+    select member_id, 2, start_id(start, member_id, renewed_at, 1), -available, 0, 'clearing', 1, 'capital' from returned where available > 0
+    union all
+    select member_id, 3, start_id(start, member_id, renewed_at, 2), beginning, 0, 'opening', 0, 'capital'
+    from returned where beginning > 0
+  ), numbered as (
+    select m.*, w.available + sum(m.d_available) over each_member as available_after, w.held + sum(m.d_held) over each_member as held_after,
+      w.version + row_number() over each_member as version
+    from moves m join wallets w on w.member_id = m.member_id
+    window each_member as (partition by m.member_id order by m.part, m.reference rows unbounded preceding)
+  ), written as (
+    insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
+    select n.member_id, n.version, n.d_available, n.d_held, n.available_after, n.held_after, n.reference, renewed_at, 0, n.counter, n.kind, n.slot
+    from numbered n
+  ), summed as (
+    select member_id, sum(d_available)::bigint as gained, sum(d_held)::bigint as freed, count(*) as moves,
+      count(*) filter (where part < 3) as before
+    from moves group by member_id
+  ), moved as (
+    update wallets w set available = w.available + s.gained, held = w.held + s.freed, version = w.version + s.moves
+    from summed s where w.member_id = s.member_id
+  ), started as (
+    insert into wallet_starts (id, member_id, started_at, started_by, reason, first_version)
+    select start, w.member_id, renewed_at, administrator, why, w.version + coalesce(s.before, 0) + 1
+    from wallets w left join summed s on s.member_id = w.member_id where w.member_id = any (starters)
+  ), housed as (
+    insert into house_deltas (account, delta)
+    select counter, -sum(d_available + d_held)::bigint from moves group by counter having sum(d_available + d_held) <> 0
+  ), listed as (
+    insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at, decided_at, decided_by)
+    select reference, member_id, case part when 2 then 'Clearing' else 'StartingBalance' end::transaction_type, 'Completed'::transaction_status, d_available, 0, 'USDT',
+      why, renewed_at, renewed_at, administrator
+    from moves where part > 1
+    union all
+    select payout_id(reference, renewed_at, 1), member_id, 'MiningPlanReturn', 'Completed', d_available, 0, 'USDT',
+      'Principal back. ' || why, renewed_at, renewed_at, administrator
+    from moves where kind = 'plan_return'
+  ), rejected as (
+    update transactions t set status = 'Failed', decided_at = renewed_at, decided_by = administrator, reason = why
+    where t.id = any (withdrawals) or t.id = any (deposits)
+  ), stopped as (
+    delete from purchase_dues d where d.purchase_id = any (ended)
+  ), told as (
+    -- Many members in one notification, as for payouts.
+    select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["trades","plans","transactions","balance"]}')) as times
+    from (
+      select string_agg(m.member_id::text, '","') as ids
+      from (select r.member_id, row_number() over () / 150 as part from returned r) m group by m.part
+    ) batch
+  )
+  select coalesce(sum(m.d_available) filter (where m.part = 2), 0)::bigint * -1, count(*) filter (where m.kind = 'trade_return'),
+    count(*) filter (where m.kind = 'plan_return'), coalesce(cardinality(withdrawals), 0) + coalesce(cardinality(deposits), 0)
+  into cleared, trades, purchases, requests
+  from moves m, told where told.times >= 0;
+
+  if ended is not null then
+    update transactions x set status = 'Completed', payout = p.amount + p.paid, decided_at = renewed_at
+    from purchases p where x.id = any (ended) and p.id = x.id;
+  end if;
+  if exists (select from wallets w where w.member_id = any (starters) and (w.held <> 0 or w.available <> beginning)) then
+    raise exception 'a wallet holds money for something that was not returned';
+  end if;
+  return next;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION require_acting_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1753,6 +2013,47 @@ begin
     raise exception 'a member was deleted' using errcode = 'PC001';
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION require_groups(act_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(7246003, g.lock)
+  from (
+    select distinct group_lock(m.group_id) as lock
+    from jsonb_to_recordset(act_rows) as a (member_id uuid) join members m on m.id = a.member_id
+    where m.group_id is not null order by lock
+  ) g;
+
+  select jsonb_agg(a.ord) into wrong
+  from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, group_id uuid, group_epoch bigint)
+  join members m on m.id = a.member_id
+  left join groups g on g.id = m.group_id
+  where (a.group_epoch is not null or g.state <> 'open')
+    and (m.group_id, coalesce(g.epoch, 0)) is distinct from (a.group_id, a.group_epoch);
+  if wrong is not null then
+    raise exception 'a group changed' using errcode = 'PC002', detail = wrong::text;
+  end if;
+
+  if not exists (select from jsonb_to_recordset(act_rows) as a (open_trades_max integer) where a.open_trades_max is not null) then
+    return;
+  end if;
+  -- Two servers that accept a trade of one member do so one after the other. All wallets of the batch, in their order.
+  perform from wallets w
+  where w.member_id in (select a.member_id from jsonb_to_recordset(act_rows) as a (member_id uuid))
+  order by w.member_id for update;
+  select jsonb_agg(a.ord) into wrong
+  from jsonb_to_recordset(act_rows) as a (ord integer, member_id uuid, open_trades_max integer)
+  where a.open_trades_max <= (select count(*) from open_trades o where o.member_id = a.member_id);
+  if wrong is not null then
+    raise exception 'too many open trades' using errcode = 'PC003', detail = wrong::text;
+  end if;
 end
 $function$
 ;
@@ -1865,9 +2166,10 @@ begin
     delete from open_trades t using decided d where t.id = d.id
     returning t.*, d.exit_at, d.outcome, d.payout, d.rule_seq
   ), closed as (
-    insert into closed_trades
+    insert into closed_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at,
+      accepted_seq, entry_at, ends_at, exit_at, outcome, payout, closed_at, rule_outcome, rule_seq, rules_id)
     select id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
-      entry_at, ends_at, exit_at, outcome, payout, settled_at, null, null, outcome, rule_seq
+      entry_at, ends_at, exit_at, outcome, payout, settled_at, outcome, rule_seq, rules_id
     from moved_on
   ), summed as (
     select d.member_id, sum(d.payout)::bigint as paid, sum(d.stake)::bigint as freed, count(*) as closed
@@ -1895,6 +2197,28 @@ begin
   )
   select count(*) into members from told;
   return cardinality(due);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION start_id(start uuid, member uuid, at timestamp with time zone, slot integer)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int2send((28674 + slot)::smallint)
+    || substring(uuid_send(member) from 9 for 2)
+    || substring(sha256(uuid_send(start) || uuid_send(member) || int4send(slot)) for 6), 'hex')::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION tell_of_groups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('paperchain_groups', 'changed');
+  return null;
 end
 $function$
 ;
@@ -1990,12 +2314,7 @@ create view listed_transactions as
  SELECT t.id,
     t.member_id,
     t.type,
-        CASE
-            WHEN (t.type <> ALL (ARRAY['BuyUp'::transaction_type, 'BuyDown'::transaction_type])) THEN t.status
-            WHEN (c.id IS NULL) THEN 'Pending'::transaction_status
-            WHEN (c.outcome = 'VOID'::trade_outcome) THEN 'Failed'::transaction_status
-            ELSE 'Completed'::transaction_status
-        END AS status,
+    listed_status(t.type, t.status, c.outcome) AS status,
     t.amount,
     t.fee,
     t.currency,
@@ -2042,15 +2361,17 @@ create view purchases as
     t.started_at,
     (
         CASE
-            WHEN (d.due_at IS NULL) THEN 'Completed'::text
-            ELSE 'Running'::text
+            WHEN (d.due_at IS NOT NULL) THEN 'Running'::text
+            WHEN (r.purchase_id IS NOT NULL) THEN 'Returned'::text
+            ELSE 'Completed'::text
         END)::purchase_status AS status,
     progress.periods_paid,
     earned_floor(t.amount, t.daily_profit_bps, t.time_unit, progress.periods_paid) AS paid,
     d.due_at
-   FROM ((purchase_terms t
+   FROM (((purchase_terms t
      LEFT JOIN purchase_dues d ON ((d.purchase_id = t.id)))
-     CROSS JOIN LATERAL ( SELECT COALESCE((((EXTRACT(epoch FROM (d.due_at - t.started_at)) / (period_seconds(t.time_unit))::numeric))::integer - 1), t.run_time) AS periods_paid) progress);
+     LEFT JOIN returned_purchases r ON ((r.purchase_id = t.id)))
+     CROSS JOIN LATERAL ( SELECT COALESCE(r.periods_paid, (((EXTRACT(epoch FROM (d.due_at - t.started_at)) / (period_seconds(t.time_unit))::numeric))::integer - 1), t.run_time) AS periods_paid) progress);
 
 create view trades as
  SELECT open_trades.id,
@@ -2067,6 +2388,7 @@ create view trades as
     open_trades.accepted_seq,
     open_trades.entry_at,
     open_trades.ends_at,
+    open_trades.rules_id,
     NULL::timestamp with time zone AS exit_at,
     NULL::trade_outcome AS outcome,
     NULL::bigint AS payout,
@@ -2092,6 +2414,7 @@ UNION ALL
     closed_trades.accepted_seq,
     closed_trades.entry_at,
     closed_trades.ends_at,
+    closed_trades.rules_id,
     closed_trades.exit_at,
     closed_trades.outcome,
     closed_trades.payout,
@@ -2170,6 +2493,10 @@ CREATE TRIGGER contact_codes_of_members BEFORE INSERT ON contact_codes FOR EACH 
 
 CREATE TRIGGER devices_of_members BEFORE INSERT ON devices FOR EACH ROW EXECUTE FUNCTION require_member();
 
+CREATE TRIGGER group_rules_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON group_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER groups_change AFTER INSERT OR UPDATE ON groups FOR EACH STATEMENT EXECUTE FUNCTION tell_of_groups();
+
 CREATE TRIGGER idempotency_of_members AFTER INSERT ON idempotency REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('paperchain.members_held'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION require_members();
 
 CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2192,6 +2519,8 @@ CREATE TRIGGER members_phone_added BEFORE INSERT ON members FOR EACH ROW EXECUTE
 
 CREATE TRIGGER members_phone_changed BEFORE UPDATE ON members FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION note_phone_key();
 
+CREATE TRIGGER members_placed BEFORE INSERT OR UPDATE OF role ON members FOR EACH ROW EXECUTE FUNCTION place_in_group();
+
 CREATE TRIGGER members_stay_erased BEFORE UPDATE ON members FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION refuse_erased();
 
 CREATE TRIGGER muted_topics_of_members BEFORE INSERT ON muted_topics FOR EACH ROW EXECUTE FUNCTION require_member();
@@ -2211,6 +2540,8 @@ CREATE TRIGGER records_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON record
 CREATE TRIGGER recovery_codes_of_members BEFORE INSERT ON recovery_codes FOR EACH ROW EXECUTE FUNCTION require_member();
 
 CREATE TRIGGER reset_links_of_members BEFORE INSERT ON reset_links FOR EACH ROW EXECUTE FUNCTION require_member();
+
+CREATE TRIGGER returned_purchases_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON returned_purchases FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER sessions_end AFTER UPDATE ON sessions FOR EACH ROW WHEN (((old.ended_at IS DISTINCT FROM new.ended_at) OR (new.expires_at < old.expires_at) OR (old.token_hash <> new.token_hash) OR (old.member_id <> new.member_id))) EXECUTE FUNCTION tell_of_sessions('member_id');
 
@@ -2237,6 +2568,8 @@ CREATE TRIGGER two_factor_change AFTER UPDATE ON two_factor FOR EACH ROW WHEN ((
 CREATE TRIGGER two_factor_leave AFTER DELETE ON two_factor FOR EACH ROW EXECUTE FUNCTION tell_of_sessions('member_id');
 
 CREATE TRIGGER two_factor_of_members BEFORE INSERT ON two_factor FOR EACH ROW EXECUTE FUNCTION require_member();
+
+CREATE TRIGGER wallet_starts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet_starts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Rights of the role paperchain_app
 
@@ -2300,6 +2633,8 @@ grant execute on function thin_ticks(timestamp with time zone,timestamp with tim
 
 grant insert, select on cosignatures to paperchain_app;
 
+grant insert, select on group_rules to paperchain_app;
+
 grant insert, select on journal to paperchain_app;
 
 grant insert, select on log_leaves to paperchain_app;
@@ -2316,7 +2651,11 @@ grant insert, select on record_nodes to paperchain_app;
 
 grant insert, select on records to paperchain_app;
 
+grant insert, select on returned_purchases to paperchain_app;
+
 grant insert, select on ticks to paperchain_app;
+
+grant insert, select on wallet_starts to paperchain_app;
 
 grant insert, select, update (ends_at), update (entry_at), update (exit_at), update (rule_outcome), update (rule_seq) on closed_trades to paperchain_app;
 
@@ -2329,6 +2668,8 @@ grant insert, select, update on coin_lines to paperchain_app;
 grant insert, select, update on coins to paperchain_app;
 
 grant insert, select, update on feed_outages to paperchain_app;
+
+grant insert, select, update on groups to paperchain_app;
 
 grant insert, select, update on invitations to paperchain_app;
 

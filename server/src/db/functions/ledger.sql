@@ -43,6 +43,7 @@ declare
   done posted[];
   accepted integer[];
 begin
+  perform require_groups(transaction_rows);
   select coalesce(array_agg(p), '{}') into done
   from post_movements(members, kinds, slots, steps, refs, d_availables, d_helds, counters, posted_at) p;
   select coalesce(array_agg(d.ord), '{}') into accepted from unnest(done) d;
@@ -64,12 +65,12 @@ begin
     currency text, crypto_amount numeric, price numeric, address text, note text, created_at timestamptz)
   where t.ord = any (accepted);
 
-  insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq)
+  insert into open_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq, rules_id)
   select t.id, t.member_id, t.coin_id, t.source, t.direction, t.stake, t.payout_bps, t.seconds, t.settlement, t.rule_version, t.accepted_at,
-    (select seq from market_feed)
+    (select seq from market_feed), t.rules_id
   from jsonb_to_recordset(trade_rows) as t (
     ord integer, id uuid, member_id uuid, coin_id text, source market_source, direction trade_direction, stake bigint,
-    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz)
+    payout_bps integer, seconds integer, settlement trade_settlement, rule_version smallint, accepted_at timestamptz, rules_id integer)
   where t.ord = any (accepted);
 
   -- During an upgrade a server of the version before gives jsonb.
@@ -96,9 +97,14 @@ begin
 end
 $$;
 
--- Folds the appended lines into the balances; one server at a time runs this.
-create function fold_house_deltas() returns void language sql as $$
+-- Folds the appended lines into the balances, on one server at a time.
+create function fold_house_deltas() returns void language plpgsql as $$
+begin
+  if not pg_try_advisory_xact_lock(7246012, 2) then
+    return;
+  end if;
   with taken as (delete from house_deltas returning account, delta),
     sums as (select account, sum(delta)::bigint as delta from taken group by account)
-  update house_balances b set balance = b.balance + sums.delta from sums where sums.account = b.account
+  update house_balances b set balance = b.balance + sums.delta from sums where sums.account = b.account;
+end
 $$;

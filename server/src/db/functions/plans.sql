@@ -20,13 +20,15 @@ language sql immutable as $$
   select div(amount::numeric * daily_profit_bps * periods, 10000 * (86400 / period_seconds(unit)))::bigint
 $$;
 
--- A purchase with its progress, which follows from its next due time.
+-- A purchase with its progress, which follows from its next due time. A purchase that was returned ended before its time.
 create view purchases as
-select t.*, case when d.due_at is null then 'Completed' else 'Running' end::purchase_status as status, periods_paid,
-  earned_floor(t.amount, t.daily_profit_bps, t.time_unit, periods_paid) as paid, d.due_at
-from purchase_terms t left join purchase_dues d on d.purchase_id = t.id
+select t.*,
+  -- As a text first: this view is made in the transaction that adds the last of these words.
+  (case when d.due_at is not null then 'Running' when r.purchase_id is not null then 'Returned' else 'Completed' end)::text::purchase_status as status,
+  progress.periods_paid, earned_floor(t.amount, t.daily_profit_bps, t.time_unit, progress.periods_paid) as paid, d.due_at
+from purchase_terms t left join purchase_dues d on d.purchase_id = t.id left join returned_purchases r on r.purchase_id = t.id
 cross join lateral (
-  select coalesce((extract(epoch from d.due_at - t.started_at) / period_seconds(t.time_unit))::integer - 1, t.run_time) as periods_paid
+  select coalesce(r.periods_paid, (extract(epoch from d.due_at - t.started_at) / period_seconds(t.time_unit))::integer - 1, t.run_time) as periods_paid
 ) progress;
 
 grant select on purchases to paperchain_app;

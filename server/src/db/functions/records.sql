@@ -67,7 +67,7 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
     || ',"price":' || coalesce('"' || t.price || '"', 'null') || ',"salt":"' || item_salt(seed, t.ord)
     || '","trade":' || coalesce(
       '{"acceptedSeq":' || d.accepted_seq || ',"coin":' || to_json(d.coin_id) || ',"direction":"' || d.direction
-      || '","payoutBps":' || d.payout_bps || ',"rule":' || d.rule_version || ',"seconds":' || d.seconds
+      || '","payoutBps":' || d.payout_bps || ',"rule":' || d.rule_version || coalesce(',"rules":' || d.rules_id, '') || ',"seconds":' || d.seconds
       || ',"settlement":"' || d.settlement || '","source":"' || d.source || '"}', 'null')
     || ',"type":"' || t.type || '"}'
   from (
@@ -76,9 +76,9 @@ returns table (ord bigint, member_id uuid, item text) language sql stable as $$
   ) t
   left join purchase_terms p on p.id = t.id
   left join lateral (
-    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq from open_trades o where o.id = t.id
+    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq, rules_id from open_trades o where o.id = t.id
     union all
-    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq from closed_trades c where c.id = t.id
+    select coin_id, source, direction, payout_bps, seconds, settlement, rule_version, accepted_seq, rules_id from closed_trades c where c.id = t.id
   ) d on true
   where only_member is null or t.member_id = only_member
 $$;
@@ -101,7 +101,9 @@ $$;
 
 -- The items of a batch, of one member or of all.
 create function list_items(kind record_kind, first_xid bigint, before_xid bigint, seed bytea, only_member uuid)
-returns table (ord bigint, member_id uuid, item text) language plpgsql stable as $$
+returns table (ord bigint, member_id uuid, item text) language plpgsql stable
+-- Rows from before the first record have no number, so the planner expects many that match and would read whole tables.
+set enable_seqscan = off as $$
 begin
   case kind
     when 'accepted' then return query select * from list_accepted_items(first_xid, before_xid, seed, only_member);

@@ -1,11 +1,15 @@
 -- Trades: all of them as one list, their entries, and settling all due ones in one statement.
 
 create view trades as
-select *, null::timestamptz as exit_at, null::trade_outcome as outcome, null::bigint as payout, null::timestamptz as closed_at,
-  null::uuid as decided_by, null::text as reason, null::trade_outcome as rule_outcome, null::bigint as rule_seq, null::bigint as xid
+select id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
+  entry_at, ends_at, rules_id, null::timestamptz as exit_at, null::trade_outcome as outcome, null::bigint as payout,
+  null::timestamptz as closed_at, null::uuid as decided_by, null::text as reason, null::trade_outcome as rule_outcome,
+  null::bigint as rule_seq, null::bigint as xid
 from open_trades
 union all
-select * from closed_trades;
+select id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
+  entry_at, ends_at, rules_id, exit_at, outcome, payout, closed_at, decided_by, reason, rule_outcome, rule_seq, xid
+from closed_trades;
 
 grant select on trades to paperchain_app;
 
@@ -122,9 +126,10 @@ begin
     delete from open_trades t using decided d where t.id = d.id
     returning t.*, d.exit_at, d.outcome, d.payout, d.rule_seq
   ), closed as (
-    insert into closed_trades
+    insert into closed_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at,
+      accepted_seq, entry_at, ends_at, exit_at, outcome, payout, closed_at, rule_outcome, rule_seq, rules_id)
     select id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
-      entry_at, ends_at, exit_at, outcome, payout, settled_at, null, null, outcome, rule_seq
+      entry_at, ends_at, exit_at, outcome, payout, settled_at, outcome, rule_seq, rules_id
     from moved_on
   ), summed as (
     select d.member_id, sum(d.payout)::bigint as paid, sum(d.stake)::bigint as freed, count(*) as closed

@@ -1,14 +1,19 @@
 -- Transactions: the list with each trade's outcome, the few that are not completed, and the counts.
 
+-- A trade is pending without an outcome, failed if it was void, and otherwise completed. Other transactions have their own status.
+create function listed_status(type transaction_type, status transaction_status, outcome trade_outcome) returns transaction_status
+language sql immutable as $$
+  select case
+    when type not in ('BuyUp', 'BuyDown') then status
+    when outcome is null then 'Pending'
+    when outcome = 'VOID' then 'Failed'
+    else 'Completed'
+  end
+$$;
+
 -- A trade's outcome is stored once, in trades. The list of transactions reads it from there.
 create view listed_transactions as
-select t.id, t.member_id, t.type,
-  case
-    when t.type not in ('BuyUp', 'BuyDown') then t.status
-    when c.id is null then 'Pending'
-    when c.outcome = 'VOID' then 'Failed'
-    else 'Completed'
-  end as status,
+select t.id, t.member_id, t.type, listed_status(t.type, t.status, c.outcome) as status,
   t.amount, t.fee, t.currency, t.crypto_amount, t.price, t.address, t.note, t.created_at,
   coalesce(c.closed_at, t.decided_at) as decided_at, coalesce(c.decided_by, t.decided_by) as decided_by, t.hidden_at,
   coalesce(c.payout, t.payout) as payout, coalesce(c.reason, t.reason) as reason
@@ -35,8 +40,7 @@ $$;
 create function count_new_transactions() returns trigger language plpgsql as $$
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
-  select type, case when type in ('BuyUp', 'BuyDown') then 'Pending' else status end, hidden_at is not null, day_of(created_at),
-    count(*), sum(amount)
+  select type, listed_status(type, status, null), hidden_at is not null, day_of(created_at), count(*), sum(amount)
   from written group by 1, 2, 3, 4;
   return null;
 end
@@ -46,13 +50,8 @@ create function count_changed_transactions() returns trigger language plpgsql as
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
   select type, status, hidden, day, sum(way), sum(way * amount) from (
-    select t.type,
-      case
-        when t.type not in ('BuyUp', 'BuyDown') then t.status
-        when c.id is null then 'Pending'
-        when c.outcome = 'VOID' then 'Failed'
-        else 'Completed'
-      end as status, t.hidden_at is not null as hidden, day_of(t.created_at) as day, t.amount, t.way
+    select t.type, listed_status(t.type, t.status, c.outcome) as status, t.hidden_at is not null as hidden,
+      day_of(t.created_at) as day, t.amount, t.way
     from (select *, 1 as way from written union all select *, -1 from replaced) t
     left join closed_trades c on c.id = t.id and t.type in ('BuyUp', 'BuyDown')
   ) changed group by 1, 2, 3, 4 having sum(way) <> 0 or sum(way * amount) <> 0;
@@ -64,9 +63,9 @@ $$;
 create function count_closed_trades() returns trigger language plpgsql as $$
 begin
   insert into transaction_changes (type, status, hidden, day, rows, amount)
-  select type, unnest(array['Pending', standing]::transaction_status[]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
+  select type, unnest(array['Pending', standing]), false, day, unnest(array[-trades, trades]), unnest(array[-staked, staked])
   from (
-    select trade_type(direction) as type, case outcome when 'VOID' then 'Failed' else 'Completed' end as standing,
+    select trade_type(direction) as type, listed_status(trade_type(direction), 'Completed', outcome) as standing,
       day_of(accepted_at) as day, count(*) as trades, sum(stake) as staked
     from closed group by 1, 2, 3
   ) ended;
@@ -82,7 +81,12 @@ create trigger closed_trades_counted after insert on closed_trades
 referencing new table as closed for each statement execute function count_closed_trades();
 
 -- Adds the counts written so far to the sums of their day and to the sums of all, so that few rows are left to add.
-create function fold_transaction_counts() returns void language sql as $$
+-- One server at a time: two would lock the sums in different orders.
+create function fold_transaction_counts() returns void language plpgsql as $$
+begin
+  if not pg_try_advisory_xact_lock(7246012, 1) then
+    return;
+  end if;
   with taken as (delete from transaction_changes returning *),
     by_day as (
       insert into transaction_days as d (day, type, status, hidden, rows, amount)
@@ -91,10 +95,11 @@ create function fold_transaction_counts() returns void language sql as $$
     )
   insert into transaction_totals as a (type, status, hidden, rows, amount)
   select type, status, hidden, sum(rows), sum(amount) from taken group by 1, 2, 3 having sum(rows) <> 0 or sum(amount) <> 0
-  on conflict (type, status, hidden) do update set rows = a.rows + excluded.rows, amount = a.amount + excluded.amount
+  on conflict (type, status, hidden) do update set rows = a.rows + excluded.rows, amount = a.amount + excluded.amount;
+end
 $$;
 
--- The counts as lists show them: a trade is pending while it is open, failed if it was void, and otherwise completed.
+-- The counts as lists show them.
 create view counted_transactions as
 select type, status, rows, amount from transaction_totals where not hidden
 union all

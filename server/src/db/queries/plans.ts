@@ -2,6 +2,7 @@ import type { MemberId, PlanId } from "@paperchain/core/ids.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../connect.ts";
 import type { PlansTable, PurchasesView, PurchaseTermsTable } from "../tables/plans.ts";
+import { readPage } from "./read-page.ts";
 
 const plansMax = 500;
 
@@ -50,25 +51,29 @@ export async function insertPurchase(tx: Database, terms: PurchaseTerms, firstDu
   await tx.insertInto("purchase_dues").values(due).execute();
 }
 
-/** A page of the purchases of one member or of all, newest first, and their number. */
+/** A page of the purchases of one member or of all, newest first, and how many there are. */
 export async function listPurchases(
   db: Database,
   member: MemberId | undefined,
-  page: { limit: number; offset: number },
-): Promise<{ purchases: ListedPurchase[]; total: number }> {
-  let matching = db.selectFrom("purchases").innerJoin("members", "members.id", "purchases.member_id");
+  paging: { page: number; limit: number },
+): Promise<{ purchases: ListedPurchase[]; total: number; more: boolean }> {
+  let matching = db.selectFrom("purchases");
   if (member) matching = matching.where("purchases.member_id", "=", member);
-  const [purchases, counted] = await Promise.all([
-    matching
-      .selectAll("purchases")
-      .select("members.full_name as user_name")
-      .orderBy("purchases.id", "desc")
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    matching.select(sql<bigint>`count(*)`.as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { purchases, total: Number(counted.total) };
+  const { rows, ...counted } = await readPage(
+    db,
+    {
+      matching,
+      id: "purchases.id",
+      direction: "desc",
+      read: (page) =>
+        page
+          .innerJoin("members", "members.id", "purchases.member_id")
+          .selectAll("purchases")
+          .select("members.full_name as user_name"),
+    },
+    paging,
+  );
+  return { purchases: rows, ...counted };
 }
 
 /** Pays the due periods, each once, up to a number of payouts. Returns how many periods were paid. */

@@ -16,6 +16,8 @@ export async function blankMember(
     .set({ revoked_at: erased.at })
     .where("member_id", "=", id)
     .where("revoked_at", "is", null)
+    // A join link belongs to its group, and stays.
+    .where("group_id", "is", null)
     .execute();
   await db
     .updateTable("members")

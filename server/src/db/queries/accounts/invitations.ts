@@ -1,24 +1,36 @@
 import { foldInvitationCode, invitationCodeKey } from "@paperchain/core/accounts/invitations/invitation.ts";
-import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
-import { sql } from "kysely";
+import { joinLinksMax } from "@paperchain/core/groups/group.ts";
+import type { GroupId, InvitationId, MemberId } from "@paperchain/core/ids.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { InvitationsTable } from "../../tables/accounts.ts";
 import { readPage } from "../read-page.ts";
 import { findNamed, isAnyOf } from "./find-named.ts";
 
-export interface OwnedInvitation extends InvitationsTable {
+export interface OwnedInvitation extends Selectable<InvitationsTable> {
   owner_name: string;
   owner_status: "active" | "suspended";
+  /** Null if an administrator owns it. */
+  owner_group: GroupId | null;
 }
+
+const ownerColumns = [
+  "members.full_name as owner_name",
+  "members.status as owner_status",
+  "members.group_id as owner_group",
+] as const;
 
 const owned = (db: Database) =>
   db
     .selectFrom("invitations")
     .innerJoin("members", "members.id", "invitations.member_id")
     .selectAll("invitations")
-    .select(["members.full_name as owner_name", "members.status as owner_status"]);
+    .select(ownerColumns);
 
-export async function insertInvitation(db: Database, invitation: InvitationsTable): Promise<void> {
+export async function insertInvitation(
+  db: Database,
+  invitation: Insertable<InvitationsTable>,
+): Promise<void> {
   await db.insertInto("invitations").values(invitation).execute();
 }
 
@@ -35,20 +47,34 @@ export async function findInvitationByCode(
 }
 
 export async function findInvitationOf(db: Database, member: MemberId): Promise<OwnedInvitation> {
-  return owned(db).where("member_id", "=", member).executeTakeFirstOrThrow();
+  return owned(db)
+    .where("member_id", "=", member)
+    .where("invitations.group_id", "is", null)
+    .executeTakeFirstOrThrow();
 }
 
 export async function lockInvitation(db: Database, id: InvitationId): Promise<OwnedInvitation | undefined> {
   return owned(db).where("invitations.id", "=", id).forUpdate("invitations").executeTakeFirst();
 }
 
+/** The join links of a group, newest first. */
+export async function listJoinLinks(db: Database, group: GroupId): Promise<OwnedInvitation[]> {
+  return owned(db)
+    .where("invitations.group_id", "=", group)
+    .orderBy(sql`(revoked_at is null)`, "desc")
+    .orderBy("invitations.id", "desc")
+    .limit(joinLinksMax)
+    .execute();
+}
+
 /** Uses the invitation once; false if it cannot be used at this moment. */
-export async function useInvitation(db: Database, id: InvitationId): Promise<boolean> {
+export async function useInvitation(db: Database, id: InvitationId, now: Date): Promise<boolean> {
   const result = await db
     .updateTable("invitations")
     .set({ used: sql`used + 1` })
     .where("id", "=", id)
     .where("revoked_at", "is", null)
+    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
     .where((where) => where.or([where("uses_max", "is", null), where("used", "<", where.ref("uses_max"))]))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
@@ -67,7 +93,7 @@ export async function listInvitations(
   db: Database,
   filter: { search: string; page: number; limit: number },
 ): Promise<{ invitations: OwnedInvitation[]; total: number; more: boolean }> {
-  let matching = db.selectFrom("invitations");
+  let matching = db.selectFrom("invitations").where("invitations.group_id", "is", null);
   const named = await findNamed(db, filter.search);
   if (named) {
     const code = filter.search.toUpperCase();
@@ -76,12 +102,19 @@ export async function listInvitations(
       where.or([hasCode, where("invitations.member_id", "=", isAnyOf(named.ids))]),
     );
   }
-  const { rows, total, more } = await readPage(db, matching, filter, (page) =>
-    page
-      .innerJoin("members", "members.id", "invitations.member_id")
-      .selectAll("invitations")
-      .select(["members.full_name as owner_name", "members.status as owner_status"])
-      .orderBy("invitations.id", "desc"),
+  const { rows, total, more } = await readPage(
+    db,
+    {
+      matching,
+      id: "invitations.id",
+      direction: "desc",
+      read: (page) =>
+        page
+          .innerJoin("members", "members.id", "invitations.member_id")
+          .selectAll("invitations")
+          .select(ownerColumns),
+    },
+    filter,
   );
   return { invitations: rows, total, more: more || (named?.more ?? false) };
 }

@@ -8,6 +8,7 @@ import { type Member, memberColumns } from "./members.ts";
 export interface MemberFilter {
   readonly search: string;
   readonly status: "all" | Member["status"];
+  readonly role: "all" | "admin";
   readonly page: number;
   readonly limit: number;
   /** The page starts after this member, or ends before them. */
@@ -25,7 +26,7 @@ interface MemberPage {
   readonly members: Member[];
   readonly total: number;
   /** Whether more members may match than the search examined. */
-  readonly more: boolean;
+  readonly cut: boolean;
 }
 
 /** The maximum number of rows that a search examines per prefix; more letters narrow the search. */
@@ -42,13 +43,21 @@ export async function listMembers(
   counts: MemberCounts,
 ): Promise<MemberPage> {
   if (filter.search !== "") return searchMembers(db, filter);
-  const total = filter.status === "all" ? counts.total : counts[filter.status];
+  const total = await countAll(db, filter, counts);
   const ids = await pageOfAllMembers(filter, total).execute(db);
   const members = await findMembers(
     db,
     ids.rows.map(({ id }) => id),
   );
-  return { members, total, more: false };
+  return { members, total, cut: false };
+}
+
+/** Members are counted as they come and go; administrators are few, and have an index. */
+async function countAll(db: Database, filter: MemberFilter, counts: MemberCounts): Promise<number> {
+  if (filter.role === "all") return filter.status === "all" ? counts.total : counts[filter.status];
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from members where erased_at is null ${withFilter(filter)}`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 /** Continues from the last page, or counts from the nearer end: no rows are skipped. */
@@ -73,7 +82,7 @@ export function isTooDeep(filter: MemberFilter, total: number): boolean {
 }
 
 const readMembers = (filter: MemberFilter, which: RawBuilder<unknown>) =>
-  sql<{ id: MemberId }>`select id from members where erased_at is null ${withStatus(filter)} ${which}`;
+  sql<{ id: MemberId }>`select id from members where erased_at is null ${withFilter(filter)} ${which}`;
 
 async function searchMembers(db: Database, filter: MemberFilter): Promise<MemberPage> {
   const found = await searchForPage(readMemberSearch(filter.search), filter).execute(db);
@@ -82,7 +91,7 @@ async function searchMembers(db: Database, filter: MemberFilter): Promise<Member
   return {
     members: await findMembers(db, ids),
     total: Number(total),
-    more: Number(looked) >= lookedThroughMax,
+    cut: Number(looked) >= lookedThroughMax,
   };
 }
 
@@ -92,7 +101,7 @@ export async function findMembersByName(
   typed: string,
   max: number,
 ): Promise<{ ids: MemberId[]; more: boolean }> {
-  const filter = { search: typed, status: "all", page: 1, limit: max } as const;
+  const filter = { search: typed, status: "all", role: "all", page: 1, limit: max } as const;
   const found = await searchForPage(readMemberSearch(typed), filter, Math.max(max, lookedThroughMax)).execute(
     db,
   );
@@ -117,7 +126,7 @@ export function searchForPage(search: MemberSearch, filter: MemberFilter, looked
     with found as materialized (${sql.join([...beginnings, ...ids], sql` union all `)}),
     matching as materialized (
       select distinct id from found cross join lateral (
-        select from members where id = found.id and erased_at is null ${withStatus(filter)} ${withParts(search)} limit 1
+        select from members where id = found.id and erased_at is null ${withFilter(filter)} ${withParts(search)} limit 1
       ) member
     )
     select page.id, counted.total, counted.looked
@@ -135,7 +144,9 @@ function withParts({ parts }: MemberSearch) {
   return sql`and ${sql.join(contained, sql` and `)}`;
 }
 
-const withStatus = ({ status }: MemberFilter) => (status === "all" ? sql`` : sql`and status = ${status}`);
+const withFilter = ({ status, role }: MemberFilter) => sql`
+  ${status === "all" ? sql`` : sql`and status = ${status}`}
+  ${role === "all" ? sql`` : sql`and role = 'admin'`}`;
 
 async function findMembers(db: Database, ids: readonly MemberId[]): Promise<Member[]> {
   return db

@@ -80,6 +80,19 @@ export async function lockActiveAdmins(db: Database): Promise<MemberId[]> {
   return admins.map(({ id }) => id);
 }
 
+/** Whether another administrator than this one can act. */
+export async function hasOtherAdmin(db: Database, id: MemberId): Promise<boolean> {
+  const other = await db
+    .selectFrom("members")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("status", "=", "active")
+    .where("id", "<>", id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The contacts of the administrators. */
 export async function listAdminContacts(
   db: Database,
@@ -175,8 +188,10 @@ export async function listMembersBroughtBy(
   paging: { page: number; limit: number },
 ): Promise<{ members: Member[]; total: number; more: boolean }> {
   const brought = db.selectFrom("members").where("invitation_id", "=", invitation);
-  const { rows, ...counted } = await readPage(db, brought, paging, (page) =>
-    page.select(memberColumns).orderBy("id", "desc"),
+  const { rows, ...counted } = await readPage(
+    db,
+    { matching: brought, id: "id", direction: "desc", read: (page) => page.select(memberColumns) },
+    paging,
   );
   return { members: rows, ...counted };
 }

@@ -21,6 +21,7 @@ export async function findOpenSession(db: Database, tokenHash: Buffer, now: Date
       "sessions.expires_at",
       "members.full_name",
       "members.role",
+      "members.group_id",
       isGuarded,
     ])
     .where("token_hash", "=", tokenHash)

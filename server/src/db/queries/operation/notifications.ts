@@ -10,6 +10,9 @@ export const sessionsChannel = "paperchain_sessions";
 /** A changed price, scenario or feed state; the listener reads from the database which. */
 export const marketChannel = "paperchain_market";
 
+/** A changed group; the database's triggers send it, and the listener reads all groups again. */
+export const groupsChannel = "paperchain_groups";
+
 /** Reaches every listening server after the transaction commits, and none if it does not. */
 export async function sendNotification(tx: Database, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);

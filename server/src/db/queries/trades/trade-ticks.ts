@@ -2,26 +2,37 @@ import type { TradeId } from "@paperchain/core/ids.ts";
 import type { Outcome } from "@paperchain/core/trades/trade.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
+import type { JournalTable } from "../../tables/ledger.ts";
 import type { ClosedTradesTable, TradesView } from "../../tables/trades.ts";
-import type { TickRow } from "./trades.ts";
+import { type TickRow, tickJson } from "./trades.ts";
 
 const aroundMax = 200;
 const pricesMax = 1_000;
 
-/** The ticks of a trade's coin in a period, in the order of recording; only those known when the rule was applied. */
-export async function listTradeTicks(
-  db: Database,
-  trade: Pick<TradesView, "coin_id" | "source" | "rule_seq">,
-  during: { from: Date; to: Date },
-): Promise<TickRow[]> {
-  const { rows } = await sql<TickRow>`
-    select k.seq::text, k.source_at as at, k.received_at, k.source, k.host, k.market_price::text, k.price::text,
-      (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id) as scenario
-    from ticks k
-    where k.coin_id = ${trade.coin_id} and k.source = ${trade.source} and k.source_at between ${during.from} and ${during.to}
-      and k.seq <= coalesce(${trade.rule_seq}::bigint, k.seq)
-    order by k.seq limit ${aroundMax}`.execute(db);
-  return rows;
+/** A period of a trade's coin, with only the ticks known when the rule was applied. */
+export interface TickPeriod {
+  readonly trade: Pick<TradesView, "coin_id" | "source" | "rule_seq">;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The ticks of each period, in the order of recording: one statement for all periods. */
+export async function listTradeTicks(db: Database, periods: readonly TickPeriod[]): Promise<TickRow[][]> {
+  const trades = periods.map(({ trade }) => trade);
+  const { rows } = await sql<{ ticks: TickRow[] }>`
+    select (
+      select coalesce(json_agg(${tickJson} order by k.seq), '[]') from (
+        select * from ticks k
+        where k.coin_id = p.coin_id and k.source = p.source and k.source_at between p.since and p.until
+          and k.seq <= coalesce(p.rule_seq, k.seq)
+        order by k.seq limit ${aroundMax}
+      ) k
+    ) as ticks
+    from unnest(${trades.map(({ coin_id }) => coin_id)}::text[], ${trades.map(({ source }) => source)}::market_source[],
+      ${trades.map(({ rule_seq }) => rule_seq)}::bigint[], ${periods.map(({ from }) => from)}::timestamptz[],
+      ${periods.map(({ to }) => to)}::timestamptz[]) with ordinality p (coin_id, source, rule_seq, since, until, nth)
+    order by nth`.execute(db);
+  return rows.map(({ ticks }) => ticks);
 }
 
 export interface PriceRow {
@@ -78,13 +89,19 @@ export async function noteRuleOutcome(
     .execute();
 }
 
-export async function listPostings(db: Database, reference: string) {
-  return db
-    .selectFrom("journal")
-    .select(["kind", "d_available", "d_held", "available_after", "at"])
-    .where("reference", "=", reference)
-    .orderBy("slot")
-    .orderBy("step")
-    .limit(10)
-    .execute();
+const postingsMax = 10;
+
+export type Posting = Pick<
+  JournalTable,
+  "reference" | "kind" | "d_available" | "d_held" | "available_after" | "at"
+>;
+
+/** The movements of each trade, in the order of posting: one statement for all trades. */
+export async function listPostings(db: Database, trades: readonly TradeId[]): Promise<Posting[]> {
+  const { rows } = await sql<Posting>`
+    select j.* from unnest(${trades}::uuid[]) t (id), lateral (
+      select reference, kind, d_available, d_held, available_after, at from journal
+      where reference = t.id order by slot, step limit ${postingsMax}
+    ) j`.execute(db);
+  return rows;
 }

@@ -1,9 +1,9 @@
 import type { MemberId, TradeId } from "@paperchain/core/ids.ts";
-import { reachMax } from "@paperchain/core/list-reach.ts";
 import { tickLateMsMax } from "@paperchain/core/trades/decide-trade.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { ClosedTradesTable, OpenTradesTable, TradesView } from "../../tables/trades.ts";
+import { readCounted } from "../read-counted.ts";
 import { matchingTrades, type TradeFilter } from "./trade-ids.ts";
 
 /** A recorded tick as the database writes it: times as text, prices as exact decimals. */
@@ -28,22 +28,24 @@ export interface ListedTrade extends TradesView {
   readonly exit: TickRow | null;
 }
 
-const tickJson = (which: RawBuilder<unknown>) => sql`(
-  select json_build_object('seq', k.seq::text, 'at', k.source_at, 'received_at', k.received_at, 'source', k.source, 'host', k.host,
-    'market_price', k.market_price::text, 'price', k.price::text,
-    'scenario', (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id))
-  from ticks k where k.coin_id = t.coin_id and ${which})`;
+/** A row `k` of the ticks as a `TickRow`. */
+export const tickJson = sql`json_build_object('seq', k.seq::text, 'at', k.source_at, 'received_at', k.received_at, 'source', k.source,
+  'host', k.host, 'market_price', k.market_price::text, 'price', k.price::text,
+  'scenario', (select json_build_object('action', s.action, 'percentage', s.percentage::text) from scenarios s where s.id = k.scenario_id))`;
+
+const tickWhere = (which: RawBuilder<unknown>) =>
+  sql`(select ${tickJson} from ticks k where k.coin_id = t.coin_id and ${which})`;
 
 /** An open trade's exit is not stored before it is closed, so this query finds it as the rule does. */
 const exitOfOpen = sql`k.source = t.source and k.source_at between t.ends_at and t.ends_at + make_interval(secs => ${tickLateMsMax / 1_000})
   and k.seq > (select e.seq from ticks e where e.coin_id = t.coin_id and e.source_at = t.entry_at)
   order by k.seq limit 1`;
 
-const columns = sql`t.*, m.full_name as user_name, c.name as coin_name, c.symbol,
-  ${tickJson(sql`k.source_at = t.entry_at`)} as entry,
-  case when t.outcome is null then ${tickJson(exitOfOpen)} else ${tickJson(sql`k.source_at = t.exit_at`)} end as exit`;
-const names = sql`join members m on m.id = t.member_id left join coins c on c.id = t.coin_id`;
-const joined = sql`trades t ${names}`;
+// Looked up for each row of the page: the database expects far more rows than there are, and would read all members for a join.
+const columns = sql`t.*, (select full_name from members where members.id = t.member_id) as user_name,
+  (select name from coins where coins.id = t.coin_id) as coin_name, (select symbol from coins where coins.id = t.coin_id) as symbol,
+  ${tickWhere(sql`k.source_at = t.entry_at`)} as entry,
+  case when t.outcome is null then ${tickWhere(exitOfOpen)} else ${tickWhere(sql`k.source_at = t.exit_at`)} end as exit`;
 
 /** A page of the matching trades, newest first. */
 export async function listTrades(
@@ -51,31 +53,42 @@ export async function listTrades(
   filter: TradeFilter,
   page: { limit: number; offset: number },
 ): Promise<ListedTrade[]> {
-  const { rows } = await sql<ListedTrade>`
-    with page as materialized (${matchingTrades(filter, page)})
-    select ${columns} from page join ${joined} on t.id = page.id order by t.id desc`.execute(db);
+  const { rows } = await sql<ListedTrade>`${pageOf(filter, page)} order by t.id desc`.execute(db);
   return rows;
 }
 
-/** Counts the trades that a search found, as far as a list shows them. */
+const pageOf = (filter: TradeFilter, page: { limit: number; offset: number }) => sql<ListedTrade>`
+  with page as materialized (${matchingTrades(filter, page)})
+  select ${columns} from page join trades t on t.id = page.id`;
+
+/** A page of a member's trades, newest first, and the number of all that match. */
+export async function listTradesOf(
+  db: Database,
+  filter: TradeFilter & { member: MemberId },
+  page: { limit: number; offset: number },
+): Promise<{ trades: ListedTrade[]; total: number }> {
+  const { rows, counts } = await readCounted(db, pageOf(filter, page), totalOf(filter));
+  return { trades: rows, total: Number(counts.total) };
+}
+
+/** Counts the trades that a search found, up to `max`. */
 export async function countTrades(
   db: Database,
   filter: TradeFilter,
+  max: number,
 ): Promise<{ total: number; more: boolean }> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (${matchingTrades(filter, { limit: reachMax + 1 })}) matching`.execute(db);
+    select count(*) as total from (${matchingTrades(filter, { limit: max + 1 })}) matching`.execute(db);
   const total = Number(rows[0]?.total ?? 0n);
-  return { total: Math.min(total, reachMax), more: total > reachMax };
+  return { total: Math.min(total, max), more: total > max };
 }
 
 /** The number of a member's trades that match: closed ones are kept counted. */
-export async function countTradesOf(
-  db: Database,
-  { member, coinId, status, outcome, now }: TradeFilter & { member: MemberId },
-): Promise<number> {
+function totalOf(filter: TradeFilter & { member: MemberId }): RawBuilder<{ total: bigint }> {
+  const { member, coinId, status, outcome, now } = filter;
   const isOpen = status === "active" || status === "pending";
   // A trade with an outcome is closed.
-  if (isOpen && outcome) return 0;
+  if (isOpen && outcome) return sql`select 0::bigint as total`;
   const onCoin = coinId ? sql`coin_id = ${coinId}` : sql`true`;
   const closed = sql`select coalesce(sum(trades), 0) from list_trade_counts(${member})
     where ${onCoin} and ${outcome ? sql`outcome = ${outcome}` : sql`true`}`;
@@ -84,11 +97,7 @@ export async function countTradesOf(
   const open = sql`select count(*) from open_trades
     where member_id = ${member} and ${onCoin} and ${isOpen ? isStanding : sql`true`}`;
   const parts = [...(isOpen ? [] : [closed]), ...(outcome || status === "closed" ? [] : [open])];
-  const { rows } = await sql<{ total: bigint }>`
-    select sum(trades)::bigint as total from (${sql.join(parts, sql` union all `)}) counted (trades)`.execute(
-    db,
-  );
-  return Number(rows[0]?.total ?? 0n);
+  return sql`select sum(trades)::bigint as total from (${sql.join(parts, sql` union all `)}) counted (trades)`;
 }
 
 const coinsMax = 500;
@@ -108,7 +117,7 @@ export async function listTradedCoins(
 }
 
 export async function findTrade(db: Database, id: TradeId): Promise<ListedTrade | undefined> {
-  const { rows } = await sql<ListedTrade>`select ${columns} from ${joined} where t.id = ${id}`.execute(db);
+  const { rows } = await sql<ListedTrade>`select ${columns} from trades t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -19,7 +19,8 @@ export interface TransactionFilter {
 
 interface Part {
   readonly oldestFirst?: boolean;
-  readonly limit: number;
+  /** A number, or an expression of the statement around. */
+  readonly limit: number | RawBuilder<unknown>;
   readonly offset?: number;
 }
 
@@ -35,7 +36,7 @@ export function matchingIds(filter: TransactionFilter, part: Part): RawBuilder<{
   if (members) {
     const ofEach = idsOf(filter, [spanOf(sql`t.member_id`, sql`m.id`, filter)]);
     return sql`select each.id from unnest(${members}::uuid[]) m (id)
-      cross join lateral (${ofEach} order by t.member_id ${order}, t.id ${order} limit ${limit + offset}) each
+      cross join lateral (${ofEach} order by t.member_id ${order}, t.id ${order} limit ${limit}::bigint + ${offset}::bigint) each
       order by each.id ${order} ${last}`;
   }
   const owner = member ? [sql`t.member_id = ${member}`] : [];

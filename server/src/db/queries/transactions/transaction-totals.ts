@@ -1,6 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
-import { reachMax } from "@paperchain/core/list-reach.ts";
-import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
@@ -14,82 +13,65 @@ export interface TransactionTotals {
   readonly withdrawn: Usdt;
 }
 
-/** The number of matching rows, and the completed amounts. */
-export async function sumTransactions(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
+type TotalsRow = Pick<TransactionTotals, "more"> & Record<"total" | "deposited" | "withdrawn", bigint>;
+
+/** One row: the number of matching rows, up to `max` where they are not kept counted, and the completed amounts. */
+export function totalsOf(filter: TransactionFilter, max: number): RawBuilder<TotalsRow> {
   const { member, members } = filter;
-  if (!member && !members) return sumOfAll(db, filter);
-  const [counted, funded] = await Promise.all([
-    member ? countOfOne(db, { ...filter, member }) : countMatching(db, filter),
-    sumFunding(db, filter, members ?? [member]),
-  ]);
-  return { ...counted, ...funded };
+  if (!member && !members) return totalsOfAll(filter);
+  const counted = member ? countOfOne({ ...filter, member }, max) : countMatching(filter, max);
+  return sql`select counted.*, funded.* from (${counted}) counted, (${sumFunding(filter, members ?? [member])}) funded`;
 }
 
-type Count = Pick<TransactionTotals, "total" | "more">;
-
-/** A member's trades are kept counted. Other transactions are counted as far as a list shows them. */
-async function countOfOne(db: Database, filter: TransactionFilter & { member: MemberId }): Promise<Count> {
+/** A member's trades are kept counted. Other transactions are counted now. */
+function countOfOne(filter: TransactionFilter & { member: MemberId }, max: number): RawBuilder<unknown> {
   const { member, type, status, from, before } = filter;
   if ((type === "BuyUp" || type === "BuyDown") && !from && !before)
-    return { total: await countTradesIn(db, member, type, status), more: false };
-  if (status !== "Completed" || type) return countMatching(db, filter);
+    return countTradesIn(member, type, status);
+  if (status !== "Completed" || type) return countMatching(filter, max);
   // Nearly all are completed: counting the others is quicker than looking at each.
-  const [pending, failed] = await Promise.all([
-    countIds(db, { ...filter, status: "Pending" }, reachMax),
-    countIds(db, { ...filter, status: "Failed" }, reachMax),
-  ]);
-  if (Math.max(pending, failed) >= reachMax) return countMatching(db, filter);
-  const others = pending + failed;
-  return boundedCount((await countIds(db, { ...filter, status: undefined }, reachMax + 1 + others)) - others);
+  const idsAndOthers = { ...filter, status: undefined };
+  return sql`
+    with others as materialized (
+      select (${countIds({ ...filter, status: "Pending" }, max)}) as pending,
+        (${countIds({ ...filter, status: "Failed" }, max)}) as failed
+    )
+    ${bounded(
+      sql`
+      select case when greatest(pending, failed) >= ${max} then (${countIds(filter, max + 1)})
+        else (${countIds(idsAndOthers, sql`${max + 1} + pending + failed`)}) - pending - failed end from others`,
+      max,
+    )}`;
 }
 
-async function countTradesIn(
-  db: Database,
+function countTradesIn(
   member: MemberId,
   type: "BuyUp" | "BuyDown",
   status: TransactionFilter["status"],
-): Promise<number> {
+): RawBuilder<unknown> {
   const direction = type === "BuyUp" ? "up" : "down";
   const outcomes = { Completed: ["WIN", "LOSS", "TIE"], Failed: ["VOID"], Pending: [], Waiting: [] };
   const closed = status ? outcomes[status] : [...outcomes.Completed, ...outcomes.Failed];
   const isOpenToo = !status || status === "Pending";
-  const { rows } = await sql<{ total: bigint }>`
+  return sql`
     select (select coalesce(sum(trades), 0)::bigint from list_trade_counts(${member})
         where direction = ${direction} and outcome = any (${closed}::trade_outcome[]))
-      + (select count(*) from open_trades where ${isOpenToo} and member_id = ${member} and direction = ${direction}) as total`.execute(
-    db,
-  );
-  return Number(rows[0]?.total ?? 0n);
+      + (select count(*) from open_trades where ${isOpenToo} and member_id = ${member} and direction = ${direction}) as total,
+      false as more`;
 }
 
-const countMatching = async (db: Database, filter: TransactionFilter): Promise<Count> =>
-  boundedCount(await countIds(db, filter, reachMax + 1));
+const countMatching = (filter: TransactionFilter, max: number) => bounded(countIds(filter, max + 1), max);
 
-async function countIds(db: Database, filter: TransactionFilter, limit: number): Promise<number> {
-  const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (${matchingIds(filter, { limit })}) matching`.execute(db);
-  return Number(rows[0]?.total ?? 0n);
-}
+const countIds = (filter: TransactionFilter, limit: number | RawBuilder<unknown>) =>
+  sql`select count(*) from (${matchingIds(filter, { limit })}) matching`;
 
-const boundedCount = (counted: number): Count => ({
-  total: Math.min(counted, reachMax),
-  more: counted > reachMax,
-});
+const bounded = (count: RawBuilder<unknown>, max: number) =>
+  sql`select least(rows, ${max}) as total, rows > ${max} as more from (${count}) counted (rows)`;
 
-async function sumFunding(
-  db: Database,
-  filter: TransactionFilter,
-  members: readonly unknown[],
-): Promise<Pick<TransactionTotals, "deposited" | "withdrawn">> {
-  const { rows } = await sql<Record<"deposited" | "withdrawn", bigint>>`
-    select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
-    from transactions t where t.member_id = any (${members}::uuid[]) and t.type in ('Deposit', 'Withdraw')
-      and t.type not in ('BuyUp', 'BuyDown') and t.status = 'Completed' and ${isFundingOf(filter)}`.execute(
-    db,
-  );
-  const { deposited = 0n, withdrawn = 0n } = rows[0] ?? {};
-  return { deposited: micro(deposited), withdrawn: micro(withdrawn) };
-}
+const sumFunding = (filter: TransactionFilter, members: readonly unknown[]) => sql`
+  select ${sumOf(sql`amount`, sql`type = 'Deposit'`)} as deposited, ${sumOf(sql`amount`, sql`type = 'Withdraw'`)} as withdrawn
+  from transactions t where t.member_id = any (${members}::uuid[]) and t.type in ('Deposit', 'Withdraw')
+    and t.type not in ('BuyUp', 'BuyDown') and t.status = 'Completed' and ${isFundingOf(filter)}`;
 
 function isFundingOf({ member, type, status, from, before }: TransactionFilter): RawBuilder<unknown> {
   return sql.join(
@@ -105,15 +87,11 @@ function isFundingOf({ member, type, status, from, before }: TransactionFilter):
 }
 
 /** All members' transactions are kept counted, by day. A part of a day is counted. */
-async function sumOfAll(db: Database, filter: TransactionFilter): Promise<TransactionTotals> {
-  const { rows } = await sql<Record<"total" | "deposited" | "withdrawn", bigint>>`
-    select ${sumOf(sql`rows`)} as total,
-      ${sumOf(sql`amount`, sql`type = 'Deposit' and status = 'Completed'`)} as deposited,
-      ${sumOf(sql`amount`, sql`type = 'Withdraw' and status = 'Completed'`)} as withdrawn
-    from (${sql.join(countedParts(filter), sql` union all `)}) c where ${isOfKind(filter)}`.execute(db);
-  const { total = 0n, deposited = 0n, withdrawn = 0n } = rows[0] ?? {};
-  return { total: Number(total), more: false, deposited: micro(deposited), withdrawn: micro(withdrawn) };
-}
+const totalsOfAll = (filter: TransactionFilter): RawBuilder<TotalsRow> => sql`
+  select ${sumOf(sql`rows`)} as total, false as more,
+    ${sumOf(sql`amount`, sql`type = 'Deposit' and status = 'Completed'`)} as deposited,
+    ${sumOf(sql`amount`, sql`type = 'Withdraw' and status = 'Completed'`)} as withdrawn
+  from (${sql.join(countedParts(filter), sql` union all `)}) c where ${isOfKind(filter)}`;
 
 function countedParts({ from, before }: TransactionFilter): RawBuilder<unknown>[] {
   if (!from && !before) return [sql`select type, status, rows, amount from counted_transactions`];

@@ -1,32 +1,57 @@
-import type { MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId, TransactionId } from "@paperchain/core/ids.ts";
+import { micro } from "@paperchain/core/money/usdt.ts";
 import { sql } from "kysely";
 import type { Database } from "../../connect.ts";
 import type { TransactionsTable } from "../../tables/ledger.ts";
+import { readCounted } from "../read-counted.ts";
 import { matchingIds, type TransactionFilter } from "./transaction-ids.ts";
+import { type TransactionTotals, totalsOf } from "./transaction-totals.ts";
 
 export interface ListedTransaction extends TransactionsTable {
   user_name: string;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly oldestFirst?: boolean;
 }
 
 /** A page of the matching transactions, newest first by default; or those after a given one. */
 export async function listTransactions(
   db: Database,
   filter: TransactionFilter,
-  page: { limit: number; offset?: number; oldestFirst?: boolean },
+  page: Page,
 ): Promise<ListedTransaction[]> {
-  return db
-    .with(
-      (name) => name("page").materialized(),
-      () => sql<{ id: TransactionId }>`(${matchingIds(filter, page)})`,
-    )
-    .selectFrom("page")
-    .innerJoin("listed_transactions as transactions", "transactions.id", "page.id")
-    .innerJoin("members", "members.id", "transactions.member_id")
-    .selectAll("transactions")
-    .select("members.full_name as user_name")
-    .orderBy("transactions.id", page.oldestFirst ? "asc" : "desc")
-    .execute();
+  const order = page.oldestFirst ? sql`asc` : sql`desc`;
+  const { rows } = await sql<ListedTransaction>`${pageOf(filter, page)} order by t.id ${order}`.execute(db);
+  return rows;
 }
+
+/** The same page, with the totals of all that match. */
+export async function listTransactionsWithTotals(
+  db: Database,
+  filter: TransactionFilter,
+  page: Page & { readonly countedMax: number },
+): Promise<{ rows: ListedTransaction[]; totals: TransactionTotals }> {
+  const order = page.oldestFirst ? "asc" : "desc";
+  const { rows, counts } = await readCounted(
+    db,
+    pageOf(filter, page),
+    totalsOf(filter, page.countedMax),
+    order,
+  );
+  const { total, more, deposited, withdrawn } = counts;
+  return {
+    rows,
+    totals: { total: Number(total), more, deposited: micro(deposited), withdrawn: micro(withdrawn) },
+  };
+}
+
+const pageOf = (filter: TransactionFilter, page: Page) => sql<ListedTransaction>`
+  with page as materialized (${matchingIds(filter, page)})
+  select t.*, m.full_name as user_name
+  from page join listed_transactions t on t.id = page.id join members m on m.id = t.member_id`;
 
 export async function insertTransaction(db: Database, row: TransactionsTable): Promise<ListedTransaction> {
   await db.insertInto("transactions").values(row).execute();
@@ -75,7 +100,14 @@ export async function lockTransaction(
  */
 export async function lockConfirmedDeposits(
   db: Database,
-  which: { now: Date; ageMs: number; limit: number },
+  which: {
+    now: Date;
+    ageMs: number;
+    limit: number;
+    /** The groups whose present rules complete deposits that say nothing themselves. */
+    auto: readonly GroupId[];
+    autoForAdministrators: boolean;
+  },
 ): Promise<TransactionsTable[]> {
   return db
     .selectFrom("transactions")
@@ -84,6 +116,7 @@ export async function lockConfirmedDeposits(
     .where("type", "=", "Deposit")
     .where("transactions.status", "=", "Pending")
     .where("hidden_at", "is", null)
+    .where(completesItself(which))
     .where(
       "transactions.created_at",
       "<=",
@@ -95,6 +128,18 @@ export async function lockConfirmedDeposits(
     .modifyEnd(sql`for update of transactions skip locked for key share of members skip locked`)
     .execute();
 }
+
+/** The rules in force are asked only for deposits from before, and only where they let some complete. */
+const completesItself = ({
+  auto,
+  autoForAdministrators,
+}: {
+  auto: readonly GroupId[];
+  autoForAdministrators: boolean;
+}) =>
+  auto.length === 0 && !autoForAdministrators
+    ? sql<boolean>`completes_itself`
+    : sql<boolean>`coalesce(completes_itself, members.group_id = any (${auto}::uuid[]), ${autoForAdministrators})`;
 
 export async function decideTransaction<Row extends TransactionsTable>(
   db: Database,

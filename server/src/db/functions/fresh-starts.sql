@@ -1,0 +1,126 @@
+-- Fresh starts: open trades, plans and requests are returned, what is left goes back to the house, and the wallet begins again.
+
+create trigger wallet_starts_append_only before update or delete or truncate on wallet_starts
+  for each statement execute function refuse_change();
+create trigger returned_purchases_append_only before update or delete or truncate on returned_purchases
+  for each statement execute function refuse_change();
+
+-- The id of a movement that empties (1) or begins (2) a wallet: ordered by time and slot, after what a plan pays in the same
+-- millisecond, and ending in a hash of the start, the member and the slot. A reader of the log who knows the member can compute the end.
+create function start_id(start uuid, member uuid, at timestamptz, slot integer) returns uuid language sql stable as $$
+  select encode(substring(int8send((date_part('epoch', at) * 1000)::bigint) from 3) || int2send((28674 + slot)::smallint)
+    || substring(uuid_send(member) from 9 for 2)
+    || substring(sha256(uuid_send(start) || uuid_send(member) || int4send(slot)) for 6), 'hex')::uuid
+$$;
+
+-- Gives the wallets of some members a fresh start. The caller has locked their group, so that nothing new is accepted meanwhile. Rows
+-- are locked before wallets, and wallets in the order of their members, as everywhere. Returns what was given back, in numbers.
+create function renew_wallets(start uuid, starters uuid[], beginning bigint, administrator uuid, why text, renewed_at timestamptz)
+returns table (cleared bigint, trades bigint, purchases bigint, requests bigint)
+language plpgsql set plan_cache_mode = force_custom_plan as $$
+declare
+  withdrawals uuid[];
+  deposits uuid[];
+  ended uuid[];
+begin
+  perform from open_trades t where t.member_id = any (starters) order by t.id for update;
+  select array_agg(w.id) into withdrawals from (
+    select t.id from transactions t where t.member_id = any (starters) and t.type = 'Withdraw' and t.status = 'Pending'
+    order by t.id for update
+  ) w;
+  select array_agg(d.id) into deposits from (
+    select t.id from transactions t where t.member_id = any (starters) and t.type = 'Deposit' and t.status = 'Pending'
+    order by t.id for update
+  ) d;
+  perform from wallets w where w.member_id = any (starters) order by w.member_id for update;
+  select array_agg(d.purchase_id) into ended from purchase_dues d where d.member_id = any (starters);
+
+  insert into returned_purchases (purchase_id, periods_paid, returned_at)
+  select p.id, p.periods_paid, renewed_at from purchases p where p.id = any (ended);
+
+  with returned_trades as (
+    delete from open_trades t where t.member_id = any (starters) returning t.*
+  ), closed as (
+    insert into closed_trades (id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at,
+      accepted_seq, entry_at, ends_at, outcome, payout, closed_at, decided_by, reason, rules_id)
+    select id, member_id, coin_id, source, direction, stake, payout_bps, seconds, settlement, rule_version, accepted_at, accepted_seq,
+      entry_at, ends_at, 'VOID', stake, renewed_at, administrator, why, rules_id
+    from returned_trades
+  ), returns as (
+    select member_id, id as reference, stake as amount, 'trade_return'::movement_kind as kind, 'trades'::house_account as counter
+    from returned_trades
+    union all
+    select t.member_id, t.id, t.amount, 'withdrawal_release', 'withdrawals' from transactions t where t.id = any (withdrawals)
+    union all
+    select p.member_id, p.id, p.amount, 'plan_return', 'plans' from purchase_terms p where p.id = any (ended)
+  ), returned as (
+    select w.member_id, w.available + coalesce(sum(r.amount), 0)::bigint as available
+    from wallets w left join returns r on r.member_id = w.member_id
+    where w.member_id = any (starters) group by w.member_id
+  ), moves as (
+    select member_id, 1 as part, reference, amount as d_available, -amount as d_held, kind, 1 as slot, counter from returns
+    union all
+    select member_id, 2, start_id(start, member_id, renewed_at, 1), -available, 0, 'clearing', 1, 'capital' from returned where available > 0
+    union all
+    select member_id, 3, start_id(start, member_id, renewed_at, 2), beginning, 0, 'opening', 0, 'capital'
+    from returned where beginning > 0
+  ), numbered as (
+    select m.*, w.available + sum(m.d_available) over each_member as available_after, w.held + sum(m.d_held) over each_member as held_after,
+      w.version + row_number() over each_member as version
+    from moves m join wallets w on w.member_id = m.member_id
+    window each_member as (partition by m.member_id order by m.part, m.reference rows unbounded preceding)
+  ), written as (
+    insert into journal (member_id, version, d_available, d_held, available_after, held_after, reference, at, step, counter, kind, slot)
+    select n.member_id, n.version, n.d_available, n.d_held, n.available_after, n.held_after, n.reference, renewed_at, 0, n.counter, n.kind, n.slot
+    from numbered n
+  ), summed as (
+    select member_id, sum(d_available)::bigint as gained, sum(d_held)::bigint as freed, count(*) as moves,
+      count(*) filter (where part < 3) as before
+    from moves group by member_id
+  ), moved as (
+    update wallets w set available = w.available + s.gained, held = w.held + s.freed, version = w.version + s.moves
+    from summed s where w.member_id = s.member_id
+  ), started as (
+    insert into wallet_starts (id, member_id, started_at, started_by, reason, first_version)
+    select start, w.member_id, renewed_at, administrator, why, w.version + coalesce(s.before, 0) + 1
+    from wallets w left join summed s on s.member_id = w.member_id where w.member_id = any (starters)
+  ), housed as (
+    insert into house_deltas (account, delta)
+    select counter, -sum(d_available + d_held)::bigint from moves group by counter having sum(d_available + d_held) <> 0
+  ), listed as (
+    insert into transactions (id, member_id, type, status, amount, fee, currency, note, created_at, decided_at, decided_by)
+    select reference, member_id, case part when 2 then 'Clearing' else 'StartingBalance' end::transaction_type, 'Completed'::transaction_status, d_available, 0, 'USDT',
+      why, renewed_at, renewed_at, administrator
+    from moves where part > 1
+    union all
+    select payout_id(reference, renewed_at, 1), member_id, 'MiningPlanReturn', 'Completed', d_available, 0, 'USDT',
+      'Principal back. ' || why, renewed_at, renewed_at, administrator
+    from moves where kind = 'plan_return'
+  ), rejected as (
+    update transactions t set status = 'Failed', decided_at = renewed_at, decided_by = administrator, reason = why
+    where t.id = any (withdrawals) or t.id = any (deposits)
+  ), stopped as (
+    delete from purchase_dues d where d.purchase_id = any (ended)
+  ), told as (
+    -- Many members in one notification, as for payouts.
+    select count(pg_notify('paperchain', '{"members":["' || batch.ids || '"],"changed":["trades","plans","transactions","balance"]}')) as times
+    from (
+      select string_agg(m.member_id::text, '","') as ids
+      from (select r.member_id, row_number() over () / 150 as part from returned r) m group by m.part
+    ) batch
+  )
+  select coalesce(sum(m.d_available) filter (where m.part = 2), 0)::bigint * -1, count(*) filter (where m.kind = 'trade_return'),
+    count(*) filter (where m.kind = 'plan_return'), coalesce(cardinality(withdrawals), 0) + coalesce(cardinality(deposits), 0)
+  into cleared, trades, purchases, requests
+  from moves m, told where told.times >= 0;
+
+  if ended is not null then
+    update transactions x set status = 'Completed', payout = p.amount + p.paid, decided_at = renewed_at
+    from purchases p where x.id = any (ended) and p.id = x.id;
+  end if;
+  if exists (select from wallets w where w.member_id = any (starters) and (w.held <> 0 or w.available <> beginning)) then
+    raise exception 'a wallet holds money for something that was not returned';
+  end if;
+  return next;
+end
+$$;
