@@ -57,7 +57,14 @@ const gravity = {
 class LogReader {
   findings = [];
   /** Receipts are compared with these. `until` is the last time that this log speaks of. */
-  acts = { decisions: new Map(), scenarios: new Map(), adjusted: new Map(), commits: [], until: "" };
+  acts = {
+    decisions: new Map(),
+    scenarios: new Map(),
+    adjusted: new Map(),
+    starts: new Map(),
+    commits: [],
+    until: "",
+  };
   #tree = new Tree();
   /** The checkpoints you hold, each with the root of this log at its size, once that is read. */
   #held;
@@ -278,8 +285,10 @@ class LogReader {
   }
 
   #remember({ type, time, after, reason }) {
-    const { decisions, scenarios, adjusted, commits } = this.acts;
+    const { decisions, scenarios, adjusted, starts, commits } = this.acts;
     if (type === "balance.adjust" && fits.amount(after.amount)) adjusted.set(after.transaction, after.amount);
+    if (type === "wallet.renew" && misfit(after, startForm) === undefined)
+      starts.set(after.start, { amount: after.amount, cleared: after.cleared, reason, time });
     if (type === "market.commit") commits.push({ ...after, time });
     if (type === "trade.decide")
       decisions.set(after.trade, { outcome: after.outcome, payout: after.payout, reason, time });
@@ -724,7 +733,7 @@ function checkMoney(trade, find) {
 function compareDecision({ id, outcome, payout, decision }, acts, find) {
   if (!acts) return;
   const told = acts.decisions.get(id);
-  if (decision && !told)
+  if (decision && !told && !isReturned({ outcome, decision }, acts))
     find("unexplained", "an administrator decided it, and the log has no line for that decision.");
   else if (told && !decision)
     find(
@@ -736,6 +745,13 @@ function compareDecision({ id, outcome, payout, decision }, acts, find) {
     if (!isTold || Math.abs(msOf(told.time) - msOf(decision.at)) > clocksMs)
       find("altered", `the log tells of another decision: ${told.outcome}, ${told.payout}, at ${told.time}.`);
   }
+}
+
+/** A fresh start returns open trades: one line of the log tells of all of them, with the words that each has. */
+function isReturned({ outcome, decision }, { starts }) {
+  const isOf = ({ reason, time }) =>
+    decision.reason === `Fresh start: ${reason}` && Math.abs(msOf(time) - msOf(decision.at)) <= clocksMs;
+  return outcome === "VOID" && [...starts.values()].some(isOf);
 }
 
 /** Two receipts say the same about a price, and so do two receipts of one trade, whenever they were saved. */
@@ -1195,13 +1211,16 @@ function checkMovements(member, movements, { members, notCovered, findings }) {
   let before = 0;
   for (const version of versions) {
     const { kind, available, availableAfter, held, heldAfter } = movements.get(version);
-    if (kind === "opening" && version !== 1)
-      find("altered", `its movement ${version} is a starting balance, and only the first can be one.`);
+    const isEmpty = ({ availableAfter, heldAfter }) => availableAfter === "0" && heldAfter === "0";
+    if (kind === "opening" && !isEmpty(movements.get(version - 1) ?? nothing))
+      find("altered", `its movement ${version} is a starting balance, and the wallet was not empty.`);
+    if (kind === "clearing" && !isEmpty({ availableAfter, heldAfter }))
+      find("altered", `its movement ${version} empties the wallet, and something is left.`);
     const isFirst = before === 0;
     const isOld = isFirst && notCovered > 0;
     if (version > before + 1 && members.has(member) && !isOld)
       find("missing", `the movements ${before + 1} to ${version - 1} are missing in the proofs.`);
-    const last = version === 1 ? { availableAfter: "0", heldAfter: "0" } : movements.get(version - 1);
+    const last = version === 1 ? nothing : movements.get(version - 1);
     const isNext = (was, change, is) => BigInt(was) + BigInt(change) === BigInt(is);
     if (
       last &&
@@ -1211,6 +1230,8 @@ function checkMovements(member, movements, { members, notCovered, findings }) {
     before = version;
   }
 }
+
+const nothing = { availableAfter: "0", heldAfter: "0" };
 
 const periodsPerDay = { minutes: 1_440n, hours: 24n, days: 1n };
 
@@ -1251,7 +1272,7 @@ function dueOf({ type, amount, fee, trade, plan }) {
 }
 
 /** Movements that no member asked for. */
-const withoutTerms = ["opening", "adjustment"];
+const withoutTerms = ["opening", "adjustment", "clearing"];
 const openings = ["trade_stake", "plan_buy", "withdrawal_hold"];
 /** Of these, a transaction has one at most. */
 const endings = ["trade_win", "trade_loss", "trade_return", "withdrawal_spend", "withdrawal_release"];
@@ -1409,6 +1430,45 @@ export function compareCorrections(log, records, proofs) {
           id,
         )("unexplained", "the log has no line for this correction of a balance.");
   return findings;
+}
+
+/**
+ * A wallet that began again has a line of the log. The ends of the ids of its two movements are a hash of that line's start, the member and 1
+ * or 2, so that nobody has to be named in the log.
+ */
+export function compareStarts(log, records, proofs) {
+  const findings = [];
+  const told = log.acts.starts;
+  if (log.newest < (records?.newest ?? proofs?.newest ?? "")) return findings;
+  const total = records?.totals.get("clearing");
+  const sum = [...told.values()].reduce((all, { cleared }) => all + toUnits(cleared, 6), 0n);
+  if (total && (total.count > told.size || -total.available > sum))
+    findings.push({
+      kind: "unexplained",
+      words: `The records have ${total.count} wallets that were emptied, of ${fromMicros(String(-total.available))} USDT together, and the log tells of ${told.size} fresh starts of ${fromMicros(String(sum))}.`,
+    });
+  for (const [member, movements] of proofs?.movements ?? [])
+    for (const [version, { kind, available, reference }] of movements) {
+      if (kind !== "clearing" && (kind !== "opening" || version === 1)) continue;
+      const part = kind === "clearing" ? 1 : 2;
+      const start = [...told].find(([id]) => endOfId(id, member, part) === reference.slice(24))?.[1];
+      const due = kind === "clearing" ? `-${start?.cleared}` : start?.amount;
+      if (!start || toMicros(due) !== available)
+        findAbout(
+          findings,
+          "Transaction",
+          reference,
+        )("unexplained", "the log has no line for this fresh start.");
+    }
+  return findings;
+}
+
+/** The last 12 digits of the id of a movement that empties a wallet (1) or begins it (2). */
+function endOfId(start, member, part) {
+  const bytes = (uuid) => Buffer.from(uuid.replaceAll("-", ""), "hex");
+  const number = Buffer.alloc(4);
+  number.writeInt32BE(part);
+  return sha256(bytes(start), bytes(member), number).subarray(0, 6).toString("hex");
 }
 
 /** Each price on a receipt came with a poll that the records have, from the source and host of that poll. */
@@ -1669,6 +1729,7 @@ const leafForm = fields({
   after: fits.object,
   reason: fits.text,
 });
+const startForm = fields({ start: fits.uuid, amount: fits.amount, cleared: fits.amount });
 const scenarioForm = fields({ action: oneOf("gain", "loss"), percentage: fits.percentage });
 const tickForm = fields({
   seq: fits.whole,
@@ -2341,7 +2402,7 @@ export async function verifyAll({ key: keyText, held = [], receipts = [], ...giv
     findings.push(...compareStates("records", records.tree, records.newest, states));
   }
   if (records) findings.push(...comparePolls(whole, records));
-  if (log) findings.push(...compareCorrections(log, records, proofs));
+  if (log) findings.push(...compareCorrections(log, records, proofs), ...compareStarts(log, records, proofs));
   if (proofs)
     findings.push(...compareWithProofs(whole, proofs, records?.since), ...comparePrices(whole, proofs));
   findings.push(...comparePromises(promises, whole, proofs));

@@ -15,7 +15,12 @@ test("no two endpoints share a method and path", () => {
 });
 
 test("every endpoint below /admin is for administrators, and this test names those with another path", () => {
-  const elsewhere = ["/wallet/:userId/balance", "/mining-plans", "/mining-plans/:id"];
+  const elsewhere = [
+    "/wallet/:userId/balance",
+    "/wallet/:userId/fresh-start",
+    "/mining-plans",
+    "/mining-plans/:id",
+  ];
   for (const { path, access } of Object.values(endpoints)) {
     if (path.startsWith("/admin/")) expect(access, path).toBe("admin");
     else if (access === "admin") expect(elsewhere).toContain(path);
@@ -37,7 +42,7 @@ test("every refusal has a status of its kind and a sentence", () => {
 
 test("every summary in the API reference begins with a verb, and says newest first in these words", () => {
   const verbs =
-    /^(Adjust|Answer|Approve|Ask|Buy|Change|Check|Choose|Close|Confirm|Count|Create|Decide|Delete|Download|End|Find|Get|Hide|Invite|List|Log|Mark|Move|Offer|Open|Prove|Read|Reject|Remove|Report|Request|Revoke|Search|Send|Set|Show|Stake|Stop|Suspend|Turn|Upload|Write) /;
+    /^(Adjust|Answer|Approve|Ask|Buy|Change|Check|Choose|Close|Confirm|Count|Create|Decide|Delete|Download|End|Find|Get|Give|Hide|Invite|List|Log|Mark|Move|Offer|Open|Prove|Read|Reject|Remove|Report|Request|Revoke|Search|Send|Set|Show|Stake|Stop|Suspend|Turn|Upload|Write) /;
   for (const [name, { summary }] of Object.entries(endpoints)) {
     expect(summary, name).toMatch(verbs);
     expect(summary, name).not.toMatch(/\b(my|me|I)\b|the newest first|\.$/);

@@ -3,6 +3,7 @@ import { memberEndpoints } from "./accounts/member-endpoints.ts";
 import { profileEndpoints } from "./accounts/profile-endpoints.ts";
 import { answersEndpoints } from "./answers/endpoints.ts";
 import { fundingEndpoints } from "./funding/endpoints.ts";
+import { groupsEndpoints } from "./groups/endpoints.ts";
 import { kycEndpoints } from "./kyc/endpoints.ts";
 import { marketEndpoints } from "./market/endpoints.ts";
 import { oversightEndpoints } from "./oversight/endpoints.ts";
@@ -28,6 +29,7 @@ export const endpoints = {
   ...tradesEndpoints,
   ...plansEndpoints,
   ...transactionsEndpoints,
+  ...groupsEndpoints,
   ...kycEndpoints,
   ...oversightEndpoints,
   ...supportEndpoints,

@@ -3,6 +3,7 @@ import { profileRoutes } from "./accounts/profile-routes.ts";
 import { accountsRoutes } from "./accounts/routes.ts";
 import { answersRoutes } from "./answers/routes.ts";
 import { fundingRoutes } from "./funding/routes.ts";
+import { groupsRoutes } from "./groups/routes.ts";
 import { kycRoutes } from "./kyc/routes.ts";
 import { marketRoutes } from "./market/routes.ts";
 import { oversightRoutes } from "./oversight/routes.ts";
@@ -28,6 +29,7 @@ export const routes = {
   ...tradesRoutes,
   ...plansRoutes,
   ...transactionsRoutes,
+  ...groupsRoutes,
   ...kycRoutes,
   ...oversightRoutes,
   ...supportRoutes,

@@ -67,6 +67,9 @@ export const beyondReach = { path: ["page"], error: reachWords };
 /** Whether more rows match than `total` says. */
 export const more = z.boolean();
 
+/** Whether rows that match are on no page: more letters of the search find them. */
+export const cut = z.boolean();
+
 export const paged = { total: z.int(), page: z.int(), limit: z.int() };
 
 export const message = z.object({ message: z.string() });

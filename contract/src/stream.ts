@@ -15,7 +15,15 @@ export interface StreamMessages {
   ended: Record<string, never>;
 }
 
-export type ChangedWord = "balance" | "transactions" | "trades" | "plans" | "kyc" | "support" | "scenarios";
+export type ChangedWord =
+  | "balance"
+  | "transactions"
+  | "trades"
+  | "plans"
+  | "kyc"
+  | "support"
+  | "group"
+  | "scenarios";
 
 export interface PricesMessage {
   readonly from: number;

@@ -23,6 +23,7 @@ const floors = {
     ["app.ts", "jobs"],
     ["features"],
     ["views"],
+    ["groups"],
     ["ledger", "realtime", "http", "messages", "providers"],
     ["authentication"],
     ["limits"],

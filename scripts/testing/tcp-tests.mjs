@@ -22,9 +22,11 @@ export const tcpTests = [
   "laws/lists",
   // Features.
   "features/accounts/invitations/register.test.ts",
+  "features/accounts/members/change-role.test.ts",
   "features/accounts/members/members-list.test.ts",
   "features/answers",
   "features/funding/tell-of-decision.test.ts",
+  "features/groups/groups.test.ts",
   "features/kyc/decide-kyc-document.test.ts",
   "features/market/polling/thin-ticks.test.ts",
   "features/oversight/log-standing.test.ts",

@@ -8,6 +8,7 @@ import type { Context } from "./context.ts";
 import { accountsRoutes } from "./features/accounts/routes.ts";
 import { answersRoutes } from "./features/answers/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { groupsRoutes } from "./features/groups/routes.ts";
 import { kycRoutes } from "./features/kyc/routes.ts";
 import { marketRoutes } from "./features/market/routes.ts";
 import { oversightRoutes } from "./features/oversight/routes.ts";
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   marketRoutes(app, context);
   tradesRoutes(app, context);
   plansRoutes(app, context);
+  groupsRoutes(app, context);
   kycRoutes(app, context);
   oversightRoutes(app, context);
   supportRoutes(app, context);

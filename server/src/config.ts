@@ -75,23 +75,23 @@ const settings = {
     z.string().default("false").transform(readTrustProxy),
   ),
   STARTING_BALANCE: setting(
-    "The practice money a new member starts with, in USDT; 0 is allowed.",
+    "The practice money that members of a new group, and administrators, start with, in USDT; 0 is allowed.",
     z.string().default("10000").transform(readStartingBalance),
   ),
   TRADE_SECONDS: setting(
-    "How long a trade runs from its entry tick, in seconds.",
+    "How long a trade of a new group, or of an administrator, runs from its entry tick, in seconds.",
     z.coerce.number().int().min(5).max(86_400).default(300),
   ),
   TRADE_PAYOUT: setting(
-    "The profit of a won trade, as a share of its stake.",
+    "The profit of a won trade of a new group, or of an administrator, as a share of its stake.",
     z.string().default("0.85").transform(readPayoutBps),
   ),
   SETTLEMENT: setting(
-    "Who settles trades: the market's recorded prices, or manual: an administrator.",
+    "Who settles the trades of a new group, and of administrators: the market's recorded prices, or manual: an administrator.",
     z.enum(["market", "manual"]).default("market"),
   ),
   DEPOSIT_APPROVAL: setting(
-    "Who completes a deposit: admin, or auto after 3 confirmations of the practice network.",
+    "Who completes the deposits of a new group, and of administrators: admin, or auto after 3 confirmations of the practice network.",
     z.enum(["admin", "auto"]).default("admin"),
   ),
   KYC_REVIEW_DAYS: setting(

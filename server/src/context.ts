@@ -1,12 +1,12 @@
+import type { SettingRules } from "@paperchain/core/groups/rules.ts";
 import type { ReviewDays } from "@paperchain/core/kyc/kyc.ts";
-import type { Usdt } from "@paperchain/core/money/usdt.ts";
-import type { TradeTerms } from "@paperchain/core/trades/trade.ts";
 import type { KeptSessions } from "./authentication/kept-sessions.ts";
 import type { Passwords } from "./authentication/password.ts";
 import type { NightlyBackups } from "./db/backup/nightly-backups.ts";
 import type { Database } from "./db/connect.ts";
 import type { LogTexts } from "./db/queries/oversight/log-texts.ts";
 import type { DiskWatch } from "./disk/disk-watch.ts";
+import type { KeptGroups } from "./groups/kept-groups.ts";
 import type { Ledger } from "./ledger/open-ledger.ts";
 import type { AskWitness } from "./providers/ask-witness.ts";
 import type { ClockWatch } from "./providers/clock-watch.ts";
@@ -29,6 +29,8 @@ export interface Context {
   readonly queue: Queue;
   readonly changes: Changes;
   readonly sessions: KeptSessions;
+  /** The groups and their rules. */
+  readonly groups: KeptGroups;
   /** The market prices that this server shows. */
   readonly market: MarketBoard;
   /** The source of prices. */
@@ -59,10 +61,8 @@ export interface Context {
   /** The address that members use, for links in messages. */
   readonly publicUrl: () => string;
   readonly settings: {
-    /** A new member's starting balance. */
-    readonly startingBalance: Usdt;
-    /** Whether a deposit waits for an administrator, or completes by itself when it is confirmed. */
-    readonly depositApproval: "admin" | "auto";
+    /** The rules that a new group begins with, and that administrators practise by. */
+    readonly newGroups: SettingRules;
     /** How many business days an identity check usually takes, if the administrator says so. */
     readonly kycReviewDays: ReviewDays;
     /** Whether an administrator without two-factor login is treated as a member. */
@@ -75,7 +75,5 @@ export interface Context {
     readonly sends: { readonly mail: boolean; readonly sms: boolean };
     /** The addresses of the servers that witness this one, and whose logs it witnesses. */
     readonly witnesses: readonly string[];
-    /** The terms of newly accepted trades. */
-    readonly trades: Pick<TradeTerms, "seconds" | "payoutBps" | "settlement">;
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { type Config, ConfigProblem } from "./config.ts";
 
-const portDefault = 3_000;
+/** The first port that is tried. */
+export const portDefault = 3_000;
 const portsTried = 20;
 
 /** Listens on the given port, or on the first free one from 3000 up; returns the address to open. */
@@ -29,6 +30,11 @@ const isTaken = (error: unknown) => error instanceof Error && "code" in error &&
 function addressOf(app: FastifyInstance, host: string): string {
   const bound = app.server.address();
   const port = typeof bound === "object" && bound ? bound.port : portDefault;
+  return webAddress(host, port);
+}
+
+/** The address to open in a browser for a server that listens there. */
+export function webAddress(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;

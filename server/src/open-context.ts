@@ -6,7 +6,7 @@ import { openPasswords } from "./authentication/password.ts";
 import { type Config, ConfigProblem } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openNightlyBackups } from "./db/backup/nightly-backups.ts";
-import { type DatabaseTarget, openDatabase, openQueuePool } from "./db/connect.ts";
+import { connections, type DatabaseTarget, openDatabase, openQueuePool } from "./db/connect.ts";
 import { type LocatedDatabase, locateDatabase } from "./db/locate-database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrateQueue } from "./db/migrate-queue.ts";
@@ -18,7 +18,9 @@ import { watchDisk } from "./disk/disk-watch.ts";
 import { chooseSource, type Sources } from "./features/market/polling/choose-source.ts";
 import { spendCalls } from "./features/market/polling/spend-calls.ts";
 import { openCommittedMarket } from "./features/market/simulated/open-committed-market.ts";
+import { keepGroups } from "./groups/kept-groups.ts";
 import { openLog } from "./http/log.ts";
+import { reportFailure } from "./jobs/report-failure.ts";
 import { openLedger } from "./ledger/open-ledger.ts";
 import { openAskWitness } from "./providers/ask-witness.ts";
 import { watchClock } from "./providers/clock-watch.ts";
@@ -62,23 +64,21 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
   const log = openLog(config.LOG_LEVEL);
   const seal = openSeal(await findSecretKey(config), config.SECRET_KEYS_BEFORE);
   const disk = watchDisk(log);
-  const onError = (error: Error) => {
-    if (!disk.hear(error)) log.error({ err: error }, "database connection failed");
-  };
+  const onError = reportFailure(disk, log);
   const { target, lost } = opening.database
     ? await joinDatabase(config, opening.database, { log, say, undo })
     : await openOwnDatabase(config, { log, say, undo });
 
   const sockets = openSockets();
-  const { db, close } = openDatabase(target, { connectionsMax: 20, onError, sockets });
-  undo.push(close);
+  const { db, close } = openDatabase(target, { connectionsMax: connections.queries, onError, sockets });
+  undo.push(() => sockets.endSoon(close));
   await requireKnownKeys({ db, seal, now: clock() });
-  const queuePool = openQueuePool(target, { connectionsMax: 4, onError, sockets });
-  undo.push(() => queuePool.end());
+  const queuePool = openQueuePool(target, { connectionsMax: connections.jobs, onError, sockets });
+  undo.push(() => sockets.endSoon(() => queuePool.end()));
   const queue = await openQueue(queuePool, onError);
   undo.push(() => queue.stop());
   const ledger = openLedger(target, { clock, onError, sockets });
-  undo.push(() => ledger.close());
+  undo.push(() => sockets.endSoon(() => ledger.close()));
   const changes = await openChanges(target, onError, sockets.cut);
   undo.push(() => changes.close());
   const clocks = watchClock(() => readDatabaseTime(db), Date.now, log);
@@ -94,6 +94,7 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
     queue,
     changes,
     sessions: keepSessions(changes),
+    groups: await keepGroups(db, changes, onError),
     market: await openBoard(db, changes, onError),
     source: await chooseSource({ db, clock }, config.MARKET, openSources(config, { db, clock, seal })),
     settings: settingsOf(config),
@@ -101,7 +102,7 @@ export async function openContext(config: Config, opening: Opening): Promise<Ope
     clocks,
     sealing,
     disk,
-    backups: await openBackups(config, target, clock()),
+    backups: await openBackups(config, { target, origin: logKey.name }, clock()),
     randomBytes,
     passwords: openPasswords(),
     seal,
@@ -145,12 +146,16 @@ async function findDatabase(config: Config, { log, say, undo }: Finding): Promis
   return { target, lost };
 }
 
-async function openBackups(config: Config, target: DatabaseTarget, now: Date): Promise<Context["backups"]> {
+async function openBackups(
+  config: Config,
+  { target, origin }: { target: DatabaseTarget; origin: string },
+  now: Date,
+): Promise<Context["backups"]> {
   const { BACKUP_DIR: directory, BACKUPS_KEPT: keptMax } = config;
   if (!directory) return undefined;
   if (config.DATABASE_URL) throw new ConfigProblem(backupsOfOwn);
   const cluster = join(config.DATA_DIR, "postgres", "cluster");
-  return openNightlyBackups({ directory, keptMax }, { target, cluster }, now);
+  return openNightlyBackups({ directory, origin, keptMax }, { target, cluster }, now);
 }
 
 const backupsOfOwn =
@@ -158,18 +163,18 @@ const backupsOfOwn =
 
 function settingsOf(config: Config): Context["settings"] {
   return {
-    startingBalance: config.STARTING_BALANCE,
-    depositApproval: config.DEPOSIT_APPROVAL,
+    newGroups: {
+      startingBalance: config.STARTING_BALANCE,
+      seconds: config.TRADE_SECONDS,
+      payoutBps: config.TRADE_PAYOUT,
+      settlement: config.SETTLEMENT,
+      depositApproval: config.DEPOSIT_APPROVAL,
+    },
     kycReviewDays: config.KYC_REVIEW_DAYS ?? null,
     requireAdminTwoFactor: config.REQUIRE_ADMIN_TWO_FACTOR,
     support: { phone: config.SUPPORT_PHONE ?? null, chatUrl: config.SUPPORT_CHAT_URL ?? null },
     sends: { mail: config.SMTP_URL !== undefined, sms: config.SMS_WEBHOOK_URL !== undefined },
     witnesses: config.WITNESSES ?? [],
-    trades: {
-      seconds: config.TRADE_SECONDS,
-      payoutBps: config.TRADE_PAYOUT,
-      settlement: config.SETTLEMENT,
-    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import type { DatabaseTarget } from "./db/connect.ts";
 import { giveLeaseBack } from "./db/queries/market/market-feed.ts";
 import { createFirstAdmin } from "./features/accounts/members/create-first-admin.ts";
+import { giveFirstRules } from "./features/groups/give-first-rules.ts";
 import { pollMarket } from "./features/market/polling/poll-market.ts";
 import { recordPause } from "./features/market/polling/record-pause.ts";
 import { logSettings } from "./features/oversight/log-settings.ts";
@@ -62,6 +63,7 @@ async function start(config: Config, opening: Pick<Opening, "say" | "undo" | "da
   const clock = () => new Date();
   const opened = await openContext(config, { ...opening, clock, url: () => url });
   const { context, queue, log, onError, lost } = opened;
+  await giveFirstRules(context);
   const admin = await createFirstAdmin(context, {
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD,

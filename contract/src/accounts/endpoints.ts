@@ -5,6 +5,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import {
   beyondReach,
+  cut,
   idOf,
   isWithinReach,
   message,
@@ -192,18 +193,19 @@ export const accountsEndpoints = endpoints({
     access: "admin",
     summary: "List the members of this server",
     description:
-      "A search finds words by their beginning, in names, e-mails and phones, and the beginning of an id. It looks through a limited number of people; `more` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
+      "A search finds words by their beginning, in names, e-mails and phones, and the beginning of an id. It looks through a limited number of people; `cut` says that there may be others. Among very many, go from page to page with the last id as `after`, or the first as `before`.",
     query: z.object({
       ...paging(10),
       search: text(100).trim().default(""),
       status: z.enum(["all", "active", "suspended"]).default("all"),
+      role: z.enum(["all", "admin"]).default("all"),
       after: idOf<"member">().optional(),
       before: idOf<"member">().optional(),
     }),
     answer: z.object({
       users: z.array(shapes.member),
       ...paged,
-      more: z.boolean(),
+      cut,
       counts: z.object({ total: z.int(), active: z.int(), suspended: z.int() }),
     }),
     refusals: ["invalid_input"],

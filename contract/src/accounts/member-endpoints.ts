@@ -22,11 +22,11 @@ export const memberEndpoints = endpoints({
     access: "admin",
     summary: "Change a member's details, role or status",
     description:
-      "What is left out stays. A new role or a suspension ends every open session of the member. The acts go into the operator log, which names the changed fields and never what stands in them.",
+      "What is left out stays. A new role or a suspension ends every open session of the member. A new role takes a reason, and the member and every administrator are told, whatever their switches say. You may give up your own role while another administrator is active. The acts go into the operator log, which names the changed fields and never what stands in them.",
     params,
     body: shapes.memberChange,
     answer: shapes.memberDetails,
-    refusals: ["not_found", "not_allowed", "own_account", "invalid_input", "identifier_taken"],
+    refusals: ["not_found", "not_allowed", "own_account", "last_admin", "invalid_input", "identifier_taken"],
   },
   deleteMember: {
     ...routes.deleteMember,

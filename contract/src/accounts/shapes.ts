@@ -57,7 +57,7 @@ export const session = z
   })
   .meta({ id: "Session" });
 
-export const invitationStatus = z.enum(["open", "used-up", "revoked"]);
+export const invitationStatus = z.enum(["open", "used-up", "revoked", "expired"]);
 
 export const invitation = z
   .object({

@@ -2,6 +2,7 @@ import { coinSymbols } from "@paperchain/core/funding/coins.ts";
 import { addressLengthMax } from "@paperchain/core/funding/withdrawal.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
+import { groupRefusals } from "../groups/refusals.ts";
 import { feed, scenario } from "../market/shapes.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
@@ -42,6 +43,7 @@ const decision = z.object({ id: idOf<"transaction">() });
 const decisionBody = z.object({ reason: text(500).trim().default("") }).nullish();
 
 const depositRefusals = [
+  ...groupRefusals,
   "not_found",
   "deposit_too_small",
   "amount_too_large",
@@ -50,6 +52,7 @@ const depositRefusals = [
 ] as const;
 /** The server checks in this order. */
 const withdrawRefusals = [
+  ...groupRefusals,
   "not_found",
   "withdrawal_too_small",
   "amount_too_large",
@@ -142,7 +145,7 @@ export const fundingEndpoints = endpoints({
     params: decision,
     body: decisionBody,
     answer: transaction,
-    refusals: ["not_found", "already_decided"],
+    refusals: ["not_found", "already_decided", "own_account"],
     keyed: true,
   },
   rejectTransaction: {
@@ -154,7 +157,7 @@ export const fundingEndpoints = endpoints({
     params: decision,
     body: decisionBody,
     answer: transaction,
-    refusals: ["not_found", "already_decided"],
+    refusals: ["not_found", "already_decided", "own_account"],
     keyed: true,
   },
 });

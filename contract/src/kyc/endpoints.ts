@@ -26,6 +26,7 @@ export const kycEndpoints = endpoints({
     status: 201,
     answer: shapes.kyc,
     refusals: [
+      "switched_off",
       "kyc_pending",
       "kyc_approved",
       "not_an_image",

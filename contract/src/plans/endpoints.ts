@@ -1,9 +1,20 @@
 import { isRunTimeAllowed } from "@paperchain/core/plans/plan.ts";
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
+import { groupRefusals } from "../groups/refusals.ts";
 import { moneyIn } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
-import { idOf, message, nameText, paged, paging, requiredText } from "../shapes.ts";
+import {
+  beyondReach,
+  idOf,
+  isWithinReach,
+  message,
+  more,
+  nameText,
+  paged,
+  paging,
+  requiredText,
+} from "../shapes.ts";
 import { plansRoutes as routes } from "./routes.ts";
 import { plan, purchase, timeUnit } from "./shapes.ts";
 
@@ -111,23 +122,30 @@ export const plansEndpoints = endpoints({
       purchase,
       promise: signedPromise.optional(),
     }),
-    refusals: ["not_found", "plan_changed", "purchase_too_small", "amount_too_large", "insufficient_balance"],
+    refusals: [
+      ...groupRefusals,
+      "not_found",
+      "plan_changed",
+      "purchase_too_small",
+      "amount_too_large",
+      "insufficient_balance",
+    ],
     keyed: true,
   },
   listMyPurchases: {
     ...routes.listMyPurchases,
     access: "member",
     summary: "List the plans you have bought, newest first, with their payouts so far",
-    query: z.object(paging(20)),
-    answer: z.object({ purchases: z.array(purchase), ...paged }),
+    query: z.object(paging(20)).refine(isWithinReach, beyondReach),
+    answer: z.object({ purchases: z.array(purchase), ...paged, more }),
     refusals: [],
   },
   listPurchases: {
     ...routes.listPurchases,
     access: "admin",
     summary: "List everybody's purchased plans, newest first",
-    query: z.object(paging(20)),
-    answer: z.object({ purchases: z.array(purchase), ...paged }),
+    query: z.object(paging(20)).refine(isWithinReach, beyondReach),
+    answer: z.object({ purchases: z.array(purchase), ...paged, more }),
     refusals: [],
   },
 });

@@ -42,7 +42,7 @@ export const purchase = z
     totalIncome: moneyOut,
     runTime: z.int(),
     timeUnit,
-    status: z.enum(["Running", "Completed"]),
+    status: z.enum(["Running", "Completed", "Returned"]),
     createdAt: time,
     periodsPaid: z.int(),
     paidSoFar: moneyOut,

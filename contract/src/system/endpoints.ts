@@ -7,14 +7,16 @@ export const systemEndpoints = endpoints({
   showMeta: {
     ...systemRoutes.showMeta,
     access: "public",
-    summary: "Show the name and version of this server, and how its messages are sent",
+    summary:
+      "Show the name and version of this server, how its messages are sent, and how many backups it keeps",
     description:
-      "`practice` is always true: no setting makes this a server for real money. `delivery` is how e-mails and text messages travel.",
+      "`practice` is always true: no setting makes this a server for real money. `delivery` is how e-mails and text messages travel. `backupsKept` is how many nightly backups the server keeps; null: it makes none.",
     answer: z.object({
       name: z.literal("Paperchain"),
       version: z.string(),
       practice: z.literal(true),
       delivery: z.object({ email: delivery, sms: delivery }),
+      backupsKept: z.int().nullable(),
     }),
     refusals: [],
   },

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
+import { groupRefusals } from "../groups/refusals.ts";
 import { coinId } from "../market/endpoints.ts";
 import { moneyIn, moneyOut } from "../money.ts";
 import { signedPromise } from "../oversight/shapes.ts";
-import { beyondReach, idOf, isWithinReach, more, paged, paging, requiredText, text } from "../shapes.ts";
+import { beyondReach, cut, idOf, isWithinReach, more, paged, paging, requiredText, text } from "../shapes.ts";
 import { tradesRoutes as routes } from "./routes.ts";
 import { evidenceTick, outcome, settlement, trade, tradeReceipt, tradeStatus } from "./shapes.ts";
 
 const params = z.object({ id: idOf<"trade">() });
-const ticket = z.object({ coinId, amount: moneyIn });
+/** Without `seconds`, the trade has the shortest length that the group offers. */
+const ticket = z.object({
+  coinId,
+  amount: moneyIn,
+  seconds: z.int().min(1).max(86_400).optional(),
+  /** The terms that the member saw. With them, a trade on other terms is refused. */
+  seen: z.object({ payoutBps: z.int(), settlement }).optional(),
+});
 const opened = z.object({
   transactionId: z.uuid(),
   message: z.string(),
@@ -19,14 +27,19 @@ const opened = z.object({
 });
 /** The server checks in this order. */
 const ticketRefusals = [
+  ...groupRefusals,
   "stake_too_small",
   "amount_too_large",
+  "length_not_offered",
+  "terms_changed",
   "not_found",
+  "coin_not_offered",
   "admin_on_simulated",
   "price_too_old",
   "clock_off",
   "source_clock_off",
   "not_sealed",
+  "too_many_open",
   "insufficient_balance",
 ] as const;
 /** 'All' means no filter, as in every list. */
@@ -47,10 +60,14 @@ export const tradesEndpoints = endpoints({
     access: "member",
     summary: "Show the terms of a trade accepted now: how long it runs, what a win pays, how it settles",
     answer: z.object({
+      /** The length of a trade whose ticket names none. */
       seconds: z.int(),
+      /** All lengths that a ticket may name. */
+      lengths: z.array(z.int()),
       payoutBps: z.int(),
       settlement,
       stakeMin: moneyOut,
+      stakeMax: moneyOut,
       /** The share of wins that neither gains nor loses in the long run, in percent. */
       breakEvenPercent: z.string(),
       /** The maximum age of a price to trade on. */
@@ -154,6 +171,7 @@ export const tradesEndpoints = endpoints({
       trades: z.array(trade),
       ...paged,
       more,
+      cut,
       /** `toDecide` counts the pending trades that only an administrator settles. */
       counts: z.object({ active: z.int(), pending: z.int(), closed: z.int(), toDecide: z.int() }),
     }),
@@ -174,7 +192,7 @@ export const tradesEndpoints = endpoints({
       ruleOutcomeShown: outcome.nullable().optional(),
     }),
     answer: trade,
-    refusals: ["not_found", "already_decided_trade", "rule_outcome_changed", "not_a_tie"],
+    refusals: ["not_found", "already_decided_trade", "own_account", "rule_outcome_changed", "not_a_tie"],
     keyed: true,
   },
 });

@@ -88,6 +88,8 @@ export const tradeReceipt = z.object({
   practice: z.literal(true),
   trade,
   rule: z.object({ version: z.int(), words: z.array(z.string()) }),
+  /** The group's rules by which the trade was accepted; null for administrators' trades and older ones. */
+  rules: z.object({ id: z.int(), group: z.string(), version: z.int() }).nullable(),
   /** The ticks around the entry and the exit, in the order of recording. */
   ticks: z.array(evidenceTick),
   /** The last market sequence number when the trade was accepted: the entry comes later. */

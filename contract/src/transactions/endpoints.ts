@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { moneyOut } from "../money.ts";
-import { beyondReach, idOf, isWithinReach, message, more, paged, paging, text } from "../shapes.ts";
+import { beyondReach, cut, idOf, isWithinReach, message, more, paged, paging, text } from "../shapes.ts";
 import { transactionsRoutes as routes } from "./routes.ts";
 import { statusFilter, transaction, transactionType } from "./shapes.ts";
 
@@ -21,6 +21,7 @@ const list = z.object({
   transactions: z.array(transaction),
   ...paged,
   more,
+  cut,
   /** Totals over all rows that match the filter, not only this page. */
   totals: z.object({ deposited: moneyOut, withdrawn: moneyOut }),
 });

@@ -51,7 +51,19 @@ export const walletEndpoints = endpoints({
     params,
     body: z.object({ amount: moneyIn, reason: requiredText(500, "Say why: the member will read it.") }),
     answer: balance,
-    refusals: ["not_found", "amount_zero", "amount_too_large", "insufficient_balance"],
+    refusals: ["not_found", "own_account", "amount_zero", "amount_too_large", "insufficient_balance"],
+    keyed: true,
+  },
+  giveFreshStart: {
+    ...routes.giveFreshStart,
+    access: "admin",
+    summary: "Give a member a fresh start, with a reason",
+    description:
+      "Open trades, running plans and waiting requests are closed and returned, what is left goes back to the house, and the wallet begins again with the starting balance of the group's rules. Nothing is deleted.",
+    params,
+    body: z.object({ reason: requiredText(500, "Say why: the member will read it.") }),
+    answer: balance,
+    refusals: ["not_found", "without_group", "group_closed"],
     keyed: true,
   },
   showHoldings: {

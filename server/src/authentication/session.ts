@@ -1,7 +1,7 @@
 import type { Access } from "@paperchain/contract/endpoint.ts";
 import { type Refused, refuse } from "@paperchain/contract/refused.ts";
 import { sessionExpiry, sessionTouchMs } from "@paperchain/core/accounts/session.ts";
-import type { MemberId, SessionId } from "@paperchain/core/ids.ts";
+import type { GroupId, MemberId, SessionId } from "@paperchain/core/ids.ts";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { type FoundSession, findOpenSession, touchSession } from "../db/queries/accounts/sessions.ts";
@@ -15,6 +15,8 @@ export interface OpenSession {
   readonly role: "user" | "admin";
   /** Whether the caller is an administrator, even one who is treated as a member. */
   readonly isAdministrator: boolean;
+  /** The group that the caller practises in; null for administrators. */
+  readonly groupId: GroupId | null;
 }
 
 type Authorised = OpenSession | Refused | undefined;
@@ -45,8 +47,8 @@ function admit(
   const role = roleOf(context, found);
   if (access === "admin" && role !== "admin")
     return refuse(found.role === "admin" ? "two_factor_demanded" : "not_allowed");
-  const { id, member_id: memberId, full_name: fullName } = found;
-  return { id, memberId, fullName, role, isAdministrator: found.role === "admin" };
+  const { id, member_id: memberId, full_name: fullName, group_id: groupId } = found;
+  return { id, memberId, fullName, role, isAdministrator: found.role === "admin", groupId };
 }
 
 /**

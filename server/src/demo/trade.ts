@@ -10,7 +10,7 @@ export async function trade(stage: Stage, players: readonly Player[]): Promise<v
   clock.advance(8);
   await recordPrices(stage);
   await runTimers(stage);
-  clock.advance(context.settings.trades.seconds + 5);
+  clock.advance(context.settings.newGroups.seconds + 5);
   await recordPrices(stage);
   clock.advance(1);
   await runTimers(stage);

@@ -1,4 +1,5 @@
 import type { Endpoints } from "@paperchain/contract/endpoints.ts";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
 import { aDocument } from "../testing/documents.ts";
 import { aMember, type Call, call, type TestMember } from "../testing/members.ts";
 import { aTransaction } from "../testing/money/transactions.ts";
@@ -31,7 +32,7 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
   }),
   changeMember: async ({ server }) => ({
     params: { id: (await aMember(server)).id },
-    body: { notes: "a test" },
+    body: { role: "admin", reason: "a test" },
   }),
   deleteMember: async ({ server }) => ({
     params: { id: (await aMember(server)).id },
@@ -42,7 +43,10 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
     await turnOnTwoFactor(server, member);
     return { params: { id: member.id }, body: { reason: "a test" } };
   },
-  endEverySession: async ({ admin }) => ({ body: { password: admin.password, reason: "a test" } }),
+  endEverySession: async ({ server, admin }) => {
+    await aMember(server);
+    return { body: { password: admin.password, reason: "a test" } };
+  },
   changeInvitation: async ({ server, admin }) => {
     const { token } = await aMember(server);
     const { code } = (await call(server, "showMyInvitation", { token })).body;
@@ -51,6 +55,25 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
   },
   openMessage: async (club) => ({ params: { id: await keepMessage(club) } }),
   passMessageOn: async (club) => ({ params: { id: await keepMessage(club) }, body: { passedOn: true } }),
+  createGroup: async () => ({ body: { name: "Evening class" } }),
+  renameGroup: async () => ({ params: { id: firstGroup }, body: { name: "Everybody" } }),
+  changeRules: async ({ server, admin }) => {
+    const { groups } = (await call(server, "listGroups", { token: admin.token })).body;
+    return { params: { id: firstGroup }, body: { rules: groups[0].rules, reason: "a test" } };
+  },
+  // Not the group of the other calls' members, from whom nothing would be accepted any more.
+  changeGroupState: async ({ server, admin }) => {
+    const { body: group } = await call(server, "createGroup", {
+      token: admin.token,
+      body: { name: "Paused" },
+    });
+    return { params: { id: group.id }, body: { state: "paused", reason: "a test" } };
+  },
+  makeJoinLink: async () => ({ params: { id: firstGroup }, body: { usesMax: 30 } }),
+  revokeJoinLink: async ({ server, admin }) => {
+    const request = { token: admin.token, params: { id: firstGroup }, body: {} };
+    return { params: { id: (await call(server, "makeJoinLink", request)).body.id } };
+  },
   createPlan: async () => ({ body: aPlan }),
   changePlan: async (club) => ({
     params: { id: await offerPlan(club) },
@@ -65,6 +88,10 @@ export const acts: Partial<Record<EndpointName, (club: Club) => Promise<Call>>> 
   adjustBalance: async ({ server }) => ({
     params: { userId: (await aMember(server)).id },
     body: { amount: "5", reason: "a test" },
+  }),
+  giveFreshStart: async ({ server }) => ({
+    params: { userId: (await aMember(server)).id },
+    body: { reason: "a test" },
   }),
   setScenario: async () => ({ body: { coinId: "bitcoin", action: "gain", percentage: 10 } }),
   removeScenario: async ({ server, admin }) => {

@@ -54,6 +54,24 @@ export const rows: Record<string, Row> = {
   "POST /api/auth/forgot-password": { body: () => ({}), answers: everybody(400) },
   "POST /api/auth/reset-password": { body: () => ({}), answers: everybody(400) },
 
+  "GET /api/group": { answers: insiders(200) },
+  "GET /api/transparency/rules": { answers: everybody(200) },
+  "GET /api/admin/groups": { answers: admins(200) },
+  "POST /api/admin/groups": { body: () => ({}), answers: admins(400) },
+  "PUT /api/admin/groups/:id/name": {
+    id: () => nothing,
+    body: () => ({ name: "New" }),
+    answers: admins(404),
+  },
+  "PUT /api/admin/groups/:id/rules": { id: () => nothing, body: () => ({}), answers: admins(400) },
+  "PUT /api/admin/groups/:id/state": {
+    id: () => nothing,
+    body: () => ({ state: "paused", reason: "a test" }),
+    answers: admins(404),
+  },
+  "GET /api/admin/groups/:id/join-links": { id: () => nothing, answers: admins(404) },
+  "POST /api/admin/groups/:id/join-links": { id: () => nothing, body: () => ({}), answers: admins(404) },
+  "DELETE /api/admin/join-links/:id": { id: () => nothing, answers: admins(404) },
   "GET /api/users/me": { answers: insiders(200) },
   "PUT /api/users/me": { body: () => ({}), answers: insiders(400) },
   "PUT /api/users/change-password": {
@@ -143,6 +161,11 @@ export const rows: Record<string, Row> = {
   "PUT /api/wallet/:userId/balance": {
     id: memberId,
     body: () => ({ amount: "5", reason: "a gift" }),
+    answers: admins(200),
+  },
+  "POST /api/wallet/:userId/fresh-start": {
+    id: memberId,
+    body: () => ({ reason: "a fresh start" }),
     answers: admins(200),
   },
 

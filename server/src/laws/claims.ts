@@ -15,10 +15,28 @@ const prices = "web/src/features/oversight/prices-card.tsx";
 const log = "web/src/features/oversight/log-card.tsx";
 const welcome = "web/src/features/accounts/login/welcome-screen.tsx";
 const page = "docs/transparency.md";
-const [money, marks, lines, changes, hiding, terms, simulated] = powers.mayNot;
+const [money, marks, lines, changes, hiding, terms, simulated, own] = powers.mayNot;
 
 /** Sentences that ask to be believed, each with what would make it false and the test that would then fail. */
 export const claims: readonly Claim[] = [
+  {
+    sentence: "Nothing new is accepted. What runs is settled and paid.",
+    in: "web/src/app/layout/group-notice.tsx",
+    tampering: "A server that has not heard of the pause yet accepts a trade.",
+    test: [
+      "server/src/features/groups/groups.test.ts",
+      "a pause counts on the other server from its answer on, before that server hears of it",
+    ],
+  },
+  {
+    sentence: "What was accepted before keeps its terms.",
+    in: "web/src/features/oversight/rules-card.tsx",
+    tampering: "A change of rules changes the payout or the length of a running trade.",
+    test: [
+      "server/src/features/groups/groups.test.ts",
+      "new rules count for trades accepted from then on; what ran before keeps its terms",
+    ],
+  },
   {
     sentence:
       "Checked by your browser: the terms and the money of this transaction are in the signed records.",
@@ -133,6 +151,24 @@ export const claims: readonly Claim[] = [
     test: [
       "server/src/features/trades/trades.test.ts",
       "an administrator does not trade on simulated prices, also one who is treated as a member",
+    ],
+  },
+  {
+    sentence: "The last active administrator keeps the role.",
+    in: "docs/operations.md",
+    tampering: "All administrators step down or demote each other at once.",
+    test: [
+      "server/src/features/accounts/members/change-role.test.ts",
+      "of eight administrators who all step down and demote each other at once, on two servers, one stays",
+    ],
+  },
+  {
+    sentence: own,
+    in: powersFile,
+    tampering: "An administrator, or a member who was made one, decides their own trade or money.",
+    test: [
+      "server/src/features/accounts/members/change-role.test.ts",
+      "a member who is made an administrator decides neither their own trade nor their own money",
     ],
   },
   {
@@ -496,6 +532,25 @@ export const claims: readonly Claim[] = [
     in: "web/src/features/oversight/check/check-result.tsx",
     tampering: "A line that was seen is changed, and lines are added after it.",
     test: ["web/src/features/oversight/check/check-log.test.ts", "with a line changed, and others after it"],
+  },
+  {
+    sentence:
+      "an answer without a promise must have the terms that the form asked for and the screen showed, or the alarm is raised at once",
+    in: page,
+    tampering: "A server loses its answers on purpose, and accepts another direction than was asked for.",
+    test: [
+      "web/src/features/oversight/transactions/hear-answer.test.ts",
+      "and has other terms than were asked for raises the alarm at once",
+    ],
+  },
+  {
+    sentence: "a server deletes only those of its own log",
+    in: "docs/operations.md",
+    tampering: "Two clubs share a directory, and one deletes the oldest files in it.",
+    test: [
+      "server/src/db/backup/nightly-backups.test.ts",
+      "clubs that share a directory delete no files of each other",
+    ],
   },
 ];
 

@@ -76,6 +76,7 @@ const taking: Record<string, string> = {
   trade_counts: "sums of what is in the books",
   purchase_terms: "written with a transaction, which is refused",
   purchase_dues: "written with a transaction, which is refused",
+  wallet_starts: "written with a line of the log, about a member who is not deleted",
   support_answers: "written with a line of the log, which a deleted administrator cannot write",
 };
 

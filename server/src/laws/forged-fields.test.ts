@@ -91,6 +91,8 @@ test("forged roles, balances, owners and standings in any body change nothing", 
   let letThrough = 0;
   for (const [name, endpoint] of withBodies()) {
     const send = (forge: boolean, time: number) => call(server, actors, name, endpoint, { forge, time });
+    // The second fresh start finds the wallet as the first one left it.
+    if (name === "giveFreshStart") await send(false, 0);
     const honest = await effectOf(server, () => send(false, 1));
     const forged = await effectOf(server, () => send(true, 2));
     if (forged.status < 400) letThrough += 1;

@@ -10,6 +10,7 @@ const writers = [
   "function fold_house_deltas: delete house_deltas, update house_balances",
   "function pay_purchases: insert house_deltas, insert journal, update wallets",
   "function post_movements: insert house_deltas, insert journal, update wallets",
+  "function renew_wallets: insert house_deltas, insert journal, update wallets",
   "function settle_trades: insert house_deltas, insert journal, update wallets",
   "migration 0004_ledger.sql: insert house_balances",
   "server/src/db/queries/ledger/wallets.ts: insert wallets",

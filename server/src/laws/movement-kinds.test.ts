@@ -43,6 +43,8 @@ test("every movement of the journal, whichever function wrote it, means what the
   server.advance(2 * 60_000);
   await payPlans(server.context);
 
+  await asAdmin("giveFreshStart", { userId: id }, { reason: "a test" });
+
   expect(await readMeanings(server)).toEqual(meaningsInCore().sort());
 });
 

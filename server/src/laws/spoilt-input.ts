@@ -52,6 +52,7 @@ const spoiltTexts: Record<string, readonly string[]> = {
   kind: ["lost", "1"],
   userName: ["%00", "a".repeat(101)],
   status: ["Lost", "1"],
+  role: ["Queen", "user"],
   type: ["Bribe", "1"],
   period: ["1y", ""],
   startDate: ["tomorrow", "2026-13-01"],

@@ -2,8 +2,17 @@ import { asId } from "@paperchain/core/ids.ts";
 import { deposit } from "@paperchain/core/ledger/movement.ts";
 import { micro } from "@paperchain/core/money/usdt.ts";
 import { expect, test } from "vitest";
+import type { RefusedPostings } from "../db/failures.ts";
 import type { MovementRows, Posted } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, batchSizeMax } from "./batcher.ts";
+
+class RefusedBatch extends Error {
+  readonly acts: RefusedPostings;
+  constructor(acts: RefusedPostings) {
+    super("refused");
+    this.acts = acts;
+  }
+}
 
 const rows = (member: string, reference = "r"): MovementRows => ({
   movement: deposit({ member: asId(member), reference, amount: micro(1n) }),
@@ -25,6 +34,7 @@ function slowWriter() {
     isMemberErased: (error) => error instanceof Error && error.message === "erased",
     isWrittenBefore: (error) => error instanceof Error && error.message === "written before",
     findWritten: async (batch) => new Set(batch.filter(({ movement }) => movement.reference === "written")),
+    refusedPostings: (error) => (error instanceof RefusedBatch ? error.acts : undefined),
     isTransient: (error) => error instanceof Error && error.message === "deadlock",
   });
   return { batcher, batches };
@@ -122,6 +132,7 @@ test("a movement that was written before is not told that there is too little le
     findWritten,
     isMemberErased: never,
     isWrittenBefore: never,
+    refusedPostings: () => undefined,
     isTransient: never,
   });
   const results = await Promise.all(["a", "b"].map((member) => batcher.post(rows(member))));
@@ -154,4 +165,15 @@ test("the movement of a member who was deleted fails alone, and those that came 
     "rejected",
     "fulfilled",
   ]);
+});
+
+test("acts of a changed group are told so, and the others of the batch are posted", async () => {
+  const { batcher, batches } = slowWriter();
+  const results = Promise.all(["a", "b", "c"].map((member) => batcher.post(rows(member))));
+  await turn();
+  batches[0]?.finish(new RefusedBatch({ why: "stale", places: new Set([1, 3]) }));
+  await turn();
+  expect(batches.at(-1)?.members).toEqual(["b"]);
+  batches[1]?.finish();
+  expect(await results).toEqual(["stale", posted, "stale"]);
 });

@@ -1,7 +1,12 @@
+import { connections } from "../db/connect.ts";
+import type { RefusedPostings } from "../db/failures.ts";
 import type { MovementRows, Posted } from "../db/posting.ts";
 
-/** The result of a movement: posted, refused because a wallet would go below zero, or already written under its key. */
-export type PostingResult = Posted | "refused" | "written-before";
+/**
+ * The result of a movement: posted, refused because a wallet would go below zero, already written under its key, decided
+ * with a group that has changed since, or one open trade too many.
+ */
+export type PostingResult = Posted | "refused" | "written-before" | RefusedPostings["why"];
 
 export interface BatcherOptions {
   /** Writes movements as one transaction; throws if the whole transaction failed. */
@@ -12,6 +17,8 @@ export interface BatcherOptions {
   readonly isWrittenBefore: (error: unknown) => boolean;
   /** The movements that were already written. */
   readonly findWritten: (batch: readonly MovementRows[]) => Promise<ReadonlySet<MovementRows>>;
+  /** The acts of a batch that made the database refuse all of it. */
+  readonly refusedPostings: (error: unknown) => RefusedPostings | undefined;
   /** Whether the same transaction may succeed when tried again. */
   readonly isTransient: (error: unknown) => boolean;
 }
@@ -22,7 +29,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-export const batchesAtOnce = 2;
+export const batchesAtOnce = connections.postings;
 export const batchSizeMax = 512;
 const triesMax = 5;
 
@@ -110,7 +117,12 @@ export class Batcher {
    */
   async #sortOut(batch: readonly Waiting[], error: unknown): Promise<void> {
     const [only] = batch;
-    if (batch.length > 1 && this.#options.isMemberErased(error)) {
+    const refused = this.#options.refusedPostings(error);
+    if (refused && refused.places.size > 0) {
+      const isRefused = (index: number) => refused.places.has(index + 1);
+      for (const [index, { resolve }] of batch.entries()) if (isRefused(index)) resolve(refused.why);
+      await this.#run(batch.filter((_, index) => !isRefused(index)));
+    } else if (batch.length > 1 && this.#options.isMemberErased(error)) {
       // By halves, until the deleted member's movement stands alone: the other movements of the batch are valid.
       const half = batch.length >> 1;
       await this.#run(batch.slice(0, half));

@@ -23,7 +23,7 @@ import { listHouseBalances } from "../db/queries/ledger/house.ts";
 import { asOwner } from "../testing/database/database.ts";
 import { type ModelEvent, ModelLedger } from "../testing/money/model-ledger.ts";
 import { MoneyLife } from "../testing/money/money-life.ts";
-import { payPlan, returnPrincipal } from "../testing/money/plan-movements.ts";
+import { clearWallet, payPlan, returnPrincipal } from "../testing/money/plan-movements.ts";
 import { aServer, type TestServer } from "../testing/server.ts";
 import { findBrokenJournal } from "./reconcile.ts";
 
@@ -118,6 +118,7 @@ function movementOf({ kind, member, reference, amount, fee, profit, period }: Mo
     plan_buy: buyPlan(event),
     plan_payout: payPlan({ ...event, period }),
     plan_return: returnPrincipal(event),
+    clearing: clearWallet(event),
   };
   const movement = movements[kind];
   if (!movement) throw new Error(`A withdrawal has no ${kind}.`);

@@ -1,5 +1,5 @@
 import type { DatabaseTarget, PoolOptions } from "../db/connect.ts";
-import { isMemberErased, isTransientFailure, isUniqueViolation } from "../db/failures.ts";
+import { isMemberErased, isTransientFailure, isUniqueViolation, refusedPostings } from "../db/failures.ts";
 import { type MovementRows, openPosting } from "../db/posting.ts";
 import { Batcher, batchesAtOnce, type PostingResult } from "./batcher.ts";
 
@@ -23,6 +23,7 @@ export function openLedger(
     isMemberErased,
     isWrittenBefore: isUniqueViolation,
     findWritten: (batch) => posting.findWritten(batch),
+    refusedPostings,
     isTransient: isTransientFailure,
   });
   return { post: (rows) => batcher.post(rows), close: () => posting.close() };

@@ -9,6 +9,8 @@ import type { Database } from "../db/connect.ts";
 import { listNoticeReaders, listSecurityReaders, type NoticeReader } from "../db/queries/messages/notices.ts";
 import { type Message, writeMessages } from "./outbox.ts";
 
+type Sending = Pick<Context, "clock" | "queue">;
+
 export interface Notice {
   readonly member: MemberId;
   readonly subject: string;
@@ -20,7 +22,7 @@ export interface Notice {
  * switches. The message is written in the caller's transaction and delivered after the commit.
  */
 export async function notify(
-  context: Context,
+  context: Sending,
   tx: Database,
   { about, ...notice }: Notice & { readonly about: NoticeTopic },
 ): Promise<void> {
@@ -29,7 +31,7 @@ export async function notify(
 
 /** The same for many members at once. */
 export async function notifyEach(
-  context: Context,
+  context: Sending,
   tx: Database,
   about: NoticeTopic,
   notices: readonly Notice[],

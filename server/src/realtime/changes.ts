@@ -2,7 +2,12 @@ import { asId, type MemberId } from "@paperchain/core/ids.ts";
 import { z } from "zod";
 import type { DatabaseTarget } from "../db/connect.ts";
 import { openListener } from "../db/listen.ts";
-import { changesChannel, marketChannel, sessionsChannel } from "../db/queries/operation/notifications.ts";
+import {
+  changesChannel,
+  groupsChannel,
+  marketChannel,
+  sessionsChannel,
+} from "../db/queries/operation/notifications.ts";
 import { keepLately } from "./lately.ts";
 import { type Change, changeableWords } from "./publish.ts";
 
@@ -16,6 +21,8 @@ export interface Changes {
   listenToSessions(hear: (member: MemberId | undefined) => void): () => void;
   /** Called when the market changed, or may have changed unnoticed. */
   listenToMarket(hear: () => void): () => void;
+  /** Called when a group changed, or may have changed unnoticed. */
+  listenToGroups(hear: () => void): () => void;
   /** Whether this server receives all commits, so that read values may be kept in memory. */
   isListening(): boolean;
   /** Waits until every notification committed before has arrived. */
@@ -41,6 +48,7 @@ export async function openChanges(
   const ears = new Map<string | undefined, Set<(change: Change["changed"]) => void>>();
   const sessionEars = new Set<(member: MemberId | undefined) => void>();
   const marketEars = new Set<() => void>();
+  const groupEars = new Set<() => void>();
   let listening = true;
   const tell = (concerned: Iterable<string | undefined>, changed: Change["changed"]) => {
     for (const member of concerned) for (const hear of ears.get(member) ?? []) hear(changed);
@@ -50,6 +58,9 @@ export async function openChanges(
   };
   const tellOfMarket = () => {
     for (const hear of marketEars) hear();
+  };
+  const tellOfGroups = () => {
+    for (const hear of groupEars) hear();
   };
   const lately = keepLately();
   const hearChange = (payload: string) => {
@@ -66,6 +77,7 @@ export async function openChanges(
       [changesChannel]: hearChange,
       [sessionsChannel]: (member) => tellOfSessions(asId(member)),
       [marketChannel]: tellOfMarket,
+      [groupsChannel]: tellOfGroups,
     },
     onLost: () => {
       listening = false;
@@ -76,6 +88,7 @@ export async function openChanges(
       listening = true;
       tellOfSessions(undefined);
       tellOfMarket();
+      tellOfGroups();
       lately.keep({ everybody: true, changed: changeableWords });
       tell(ears.keys(), changeableWords);
     },
@@ -94,6 +107,7 @@ export async function openChanges(
     heardLately: lately.wordsFor,
     listenToSessions: (hear) => addTo(sessionEars, hear),
     listenToMarket: (hear) => addTo(marketEars, hear),
+    listenToGroups: (hear) => addTo(groupEars, hear),
     isListening: () => listening,
     caughtUp,
     close,

@@ -12,6 +12,7 @@ import {
 } from "../db/queries/market/market.ts";
 import type { Changes } from "./changes.ts";
 import { noteDemand } from "./note-demand.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
 
 /** A coin as shown: its price is the market's, moved by the scenario beside it. */
 export interface ShownCoin {
@@ -140,25 +141,3 @@ const newestOf = (coins: readonly ShownCoin[]): Date | undefined =>
   );
 
 const rankOf = ({ rank }: ShownCoin) => rank ?? Number.MAX_SAFE_INTEGER;
-
-/** Runs the work one at a time. A caller during a run gets a later run, which began after the call. */
-function oneAfterTheOther(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const start = (): Promise<void> => {
-    running = work().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (!running) return start();
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return start();
-      });
-    return next;
-  };
-}

@@ -2,7 +2,15 @@ import type { MemberId } from "@paperchain/core/ids.ts";
 import type { Database } from "../db/connect.ts";
 import { changesChannel, marketChannel, sendNotification } from "../db/queries/operation/notifications.ts";
 
-export const changeableWords = ["balance", "transactions", "trades", "plans", "kyc", "support"] as const;
+export const changeableWords = [
+  "balance",
+  "transactions",
+  "trades",
+  "plans",
+  "kyc",
+  "support",
+  "group",
+] as const;
 
 /**
  * A change for members. It says only that something changed: a browser fetches it again, and so never sees half of

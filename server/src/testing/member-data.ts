@@ -29,7 +29,7 @@ const machine = "a fact of this server";
 const count = "a count of many members";
 
 const terms =
-  "source direction stake payout_bps seconds settlement rule_version accepted_at accepted_seq entry_at ends_at";
+  "source direction stake payout_bps seconds settlement rule_version accepted_at accepted_seq entry_at ends_at rules_id";
 
 /**
  * Every table, and in every table whose rows stay every column: is it personal, and what happens to it when the member
@@ -47,7 +47,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
       ...blank(profileColumns),
     },
     notPersonal: {
-      [id]: ["id", "invitation_id", "erased_by"],
+      [id]: ["id", "invitation_id", "erased_by", "group_id"],
       "the same for every deleted member": ["role", "status", "kyc_status"],
       "when a row began and ended": ["created_at", "erased_at"],
       "a switch": ["notify_by_email", "notify_by_sms", "has_logged_in"],
@@ -83,8 +83,8 @@ export const memberData: Readonly<Record<string, Decision>> = {
   invitations: {
     kept: "revoked; it tells who came with it",
     notPersonal: {
-      [id]: ["id", "member_id"],
-      "opens nothing after it is revoked": ["code", "uses_max", "used", "revoked_at", "created_at"],
+      [id]: ["id", "member_id", "group_id"],
+      "opens nothing after it is revoked": "code uses_max used revoked_at created_at expires_at".split(" "),
     },
   },
   wallets: {
@@ -106,7 +106,7 @@ export const memberData: Readonly<Record<string, Decision>> = {
     notPersonal: {
       [id]: ["id", "member_id", "decided_by"],
       [books]:
-        "type status amount fee currency crypto_amount price created_at decided_at hidden_at payout".split(
+        "type status amount fee currency crypto_amount price created_at decided_at hidden_at payout completes_itself".split(
           " ",
         ),
       [byAdmin]: ["reason"],
@@ -144,6 +144,18 @@ export const memberData: Readonly<Record<string, Decision>> = {
       [books]: "coin_name amount daily_profit_bps run_time time_unit started_at".split(" "),
     },
   },
+  wallet_starts: {
+    kept: "the books",
+    notPersonal: {
+      [id]: ["id", "member_id", "started_by"],
+      [books]: ["started_at", "first_version"],
+      [byAdmin]: ["reason"],
+    },
+  },
+  returned_purchases: {
+    kept: "the books",
+    notPersonal: { [id]: ["purchase_id"], [books]: ["periods_paid", "returned_at"] },
+  },
   purchase_dues: {
     kept: "the books",
     notPersonal: { [id]: ["purchase_id", "member_id"], [books]: ["due_at"] },
@@ -175,6 +187,8 @@ export const memberData: Readonly<Record<string, Decision>> = {
     },
   },
 
+  groups: unrelated("a group of members", "id name state reason epoch rules_id created_at"),
+  group_rules: unrelated("the rules of a group", "id group_id version rules reason set_at"),
   plans: unrelated(
     "an offer to all members",
     "id coin_name daily_profit_bps run_time time_unit min_purchase created_at deleted_at",

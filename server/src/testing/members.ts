@@ -93,6 +93,19 @@ export async function logIn(server: TestServer, email: string): Promise<TestMemb
   return { id: body.user.id, token: body.token, email, password };
 }
 
+/** Changes a member's role, as an administrator. */
+export const changeRole = (server: TestServer, by: TestMember, id: string, role: "user" | "admin") =>
+  call(server, "changeMember", { token: by.token, params: { id }, body: { role, reason: "As agreed." } });
+
+/** A member whom an administrator made one too, logged in. */
+export async function anotherAdmin(server: TestServer, by: TestMember): Promise<TestMember> {
+  const { body } = await call(server, "showMyInvitation", { token: by.token });
+  const member = await aMember(server, { code: body.code });
+  const { status } = await changeRole(server, by, member.id, "admin");
+  if (status !== 200) throw new Error(`Making an administrator answered ${status}.`);
+  return logIn(server, member.email);
+}
+
 /** The newest message of the outbox, opened as an administrator would to pass it on. */
 export async function readNewestMessage(server: TestServer, adminToken: string): Promise<string> {
   const { messages } = (await call(server, "listOutbox", { token: adminToken })).body;

@@ -13,7 +13,9 @@ import { openLogTexts } from "../db/queries/oversight/log-texts.ts";
 import { readSigned } from "../db/queries/oversight/records.ts";
 import { openSockets } from "../db/sockets.ts";
 import { watchDisk } from "../disk/disk-watch.ts";
+import { giveFirstRules } from "../features/groups/give-first-rules.ts";
 import { pollMarket } from "../features/market/polling/poll-market.ts";
+import { keepGroups } from "../groups/kept-groups.ts";
 import { openLog } from "../http/log.ts";
 import { jobHandlers } from "../jobs/jobs.ts";
 import { openLedger } from "../ledger/open-ledger.ts";
@@ -112,11 +114,17 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     queue,
     changes,
     sessions: keepSessions(changes),
+    groups: await keepGroups(db, changes, onError),
     market: await openBoard(db, changes, onError),
     source: options.source ?? simulatedMarket,
     settings: {
-      startingBalance: options.startingBalance ?? micro(10_000_000_000n),
-      depositApproval: options.depositApproval ?? "admin",
+      newGroups: {
+        startingBalance: options.startingBalance ?? micro(10_000_000_000n),
+        depositApproval: options.depositApproval ?? "admin",
+        seconds: 300,
+        payoutBps: 8_500,
+        settlement: options.settlement ?? "market",
+      },
       kycReviewDays: options.kycReviewDays ?? null,
       requireAdminTwoFactor: options.requireAdminTwoFactor ?? false,
       support: { phone: null, chatUrl: null },
@@ -124,7 +132,6 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
       get witnesses() {
         return witnesses;
       },
-      trades: { seconds: 300, payoutBps: 8_500, settlement: options.settlement ?? "market" },
     },
     clock,
     clocks: options.clocks ?? watchClock(async () => new Date(), Date.now, logger),
@@ -141,6 +148,7 @@ export async function aServer(options: TestOptions = {}): Promise<TestServer> {
     logTexts: openLogTexts(),
     publicUrl: () => "https://club.example",
   };
+  await giveFirstRules(context);
   const app = await buildApp({
     context,
     log: logger,

@@ -14,15 +14,15 @@ test(`${keys} keys, asked for while they are sent to two servers: each call happ
   tags: ["sampled"],
   timeout: 3_600_000,
 }, async () => {
-  const { server, urls, admin, members, planId } = await aKeyedClub();
+  const { server, urls, admin, memberFor, planId } = await aKeyedClub();
   const problems: string[] = [];
   const promised = new Map<KeyedName, number>(keyedNames.map((name) => [name, 0]));
   let givenUp = 0;
 
   const sendAndAsk = async (key: number) => {
     const name = keyedNames[key % keyedNames.length] ?? "deposit";
-    const member = anyOf(members);
-    const { by, after, body } = keyedCalls[name];
+    const member = memberFor(name);
+    const { by, after, own, ...call } = keyedCalls[name];
     const params: Record<string, string> = { userId: member.id, planId };
     if (after) {
       const first = anyOf(after);
@@ -30,7 +30,7 @@ test(`${keys} keys, asked for while they are sent to two servers: each call happ
       params.id = String((await sendKeyed(first, sent)).answer.transactionId);
     }
     const token = by === "admin" ? admin.token : member.token;
-    const sent = { token, key: `key-${key}`, params, body };
+    const sent = { token, key: `key-${key}`, params, body: own?.(key) ?? call.body };
     const send = async () => untilAnswered(() => sendKeyed(name, { ...sent, url: anyOf(urls) }));
     const ask = async (): Promise<Got> => {
       for (let turns = randomInt(60); turns > 0; turns -= 1) await new Promise(setImmediate);

@@ -6,27 +6,18 @@ import { asOwner } from "../testing/database/database.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { findVersionBefore, unpackVersion } from "../testing/version-before.ts";
 import { type Client, openClient } from "./outside/http.ts";
-import { judgeBooks, judgeWriter, type Terms } from "./outside/judge.ts";
-import { admin, invitation } from "./outside/machine.ts";
+import { judgeBooks, judgeWriter } from "./outside/judge.ts";
+import { admin, invitation, settings, terms } from "./outside/settings.ts";
 import { answered, registerWriter, type Writer } from "./outside/writer.ts";
 
 const commit = findVersionBefore();
 const workMs = 8_000;
-const terms: Terms = { startingBalance: 1_000_000_000_000n, seconds: 5, payoutBps: 8_500n };
 
 test.skipIf(!commit)(
   `the version before goes on beside this one, on this one's tables${commit ? "" : ": its source is not in this clone's history"}`,
   { tags: ["long"], timeout: 300_000 },
   async () => {
     const database = await emptyDatabase();
-    const settings = {
-      ADMIN_EMAIL: admin.identifier,
-      ADMIN_PASSWORD: admin.password,
-      INVITATION_CODE: invitation,
-      TRADE_SECONDS: String(terms.seconds),
-      STARTING_BALANCE: "1000000",
-      LOG_LEVEL: "error",
-    };
     const before = await startServerProcess(database, settings, unpackVersion(commit ?? ""));
     onTestFinished(() => before.kill());
     const old = openClient(before.url);

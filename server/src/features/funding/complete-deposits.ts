@@ -9,15 +9,16 @@ import { tellOfDecision } from "./tell-of-decision.ts";
 
 const depositsAtOnce = 100;
 
-/** If the operator chose so, deposits with all their confirmations complete by themselves. Returns how many did. */
+/** Deposits of groups whose rules say so complete by themselves once they are confirmed. Returns how many did. */
 export async function completeDeposits(context: Context): Promise<number> {
-  if (context.settings.depositApproval !== "auto") return 0;
   const now = context.clock();
   return transact(context.db, async (tx) => {
     const confirmed = await lockConfirmedDeposits(tx, {
       now,
       ageMs: confirmationsNeeded * blockMs,
       limit: depositsAtOnce,
+      auto: context.groups.all().flatMap(({ id, rules }) => (rules.depositApproval === "auto" ? [id] : [])),
+      autoForAdministrators: context.settings.newGroups.depositApproval === "auto",
     });
     for (const pending of confirmed) {
       const terms = { member: pending.member_id, reference: pending.id, amount: pending.amount };

@@ -12,8 +12,10 @@ import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { lockMember } from "../../db/queries/accounts/members.ts";
+import { requireGroup } from "../../db/queries/groups/require-group.ts";
 import { countOpenDeposits, insertTransaction } from "../../db/queries/transactions/transactions.ts";
 import { transact } from "../../db/transact.ts";
+import { inGroup } from "../../groups/in-group.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { publish } from "../../realtime/publish.ts";
 import { transactionView } from "../../views/transaction-view.ts";
@@ -46,37 +48,41 @@ export async function requestDeposit(
 
   const now = context.clock();
   const { price } = coinPrice(context, request.currency);
-  return transact(context.db, async (tx) => {
-    // From here on one member's requests are processed one after another, so that simultaneous ones are counted too.
-    await lockMember(tx, session.memberId);
-    if ((await countOpenDeposits(tx, session.memberId)) >= openDepositsMax)
-      return refuse("too_many_deposits");
-    const row = await insertTransaction(tx, {
-      id: newId(now),
-      member_id: session.memberId,
-      type: "Deposit",
-      status: "Pending",
-      amount: request.usdAmount,
-      fee: zeroUsdt,
-      currency: request.currency,
-      crypto_amount: writeCoinAmount(coinAmountFloor(request.usdAmount, price)),
-      price,
-      address,
-      note: `Practice deposit in ${request.currency}`,
-      created_at: now,
-      decided_at: null,
-      decided_by: null,
-      hidden_at: null,
-      payout: null,
-      reason: null,
-    });
-    const answer = {
-      transactionId: row.id,
-      message: messages[context.settings.depositApproval],
-      transaction: transactionView(row, now),
-    };
-    await once.keep(tx, answer);
-    await publish(tx, { member: session.memberId, changed: ["transactions"] });
-    return answer;
-  });
+  return inGroup(context, session, "deposits", ({ rules, fence }) =>
+    transact(context.db, async (tx) => {
+      await requireGroup(tx, session.memberId, fence);
+      // From here on one member's requests are processed one after another, so that simultaneous ones are counted too.
+      await lockMember(tx, session.memberId);
+      if ((await countOpenDeposits(tx, session.memberId)) >= openDepositsMax)
+        return refuse("too_many_deposits");
+      const row = await insertTransaction(tx, {
+        id: newId(now),
+        member_id: session.memberId,
+        type: "Deposit",
+        status: "Pending",
+        amount: request.usdAmount,
+        fee: zeroUsdt,
+        currency: request.currency,
+        crypto_amount: writeCoinAmount(coinAmountFloor(request.usdAmount, price)),
+        price,
+        address,
+        note: `Practice deposit in ${request.currency}`,
+        created_at: now,
+        decided_at: null,
+        decided_by: null,
+        hidden_at: null,
+        payout: null,
+        reason: null,
+        completes_itself: rules.depositApproval === "auto",
+      });
+      const answer = {
+        transactionId: row.id,
+        message: messages[rules.depositApproval],
+        transaction: transactionView(row, now),
+      };
+      await once.keep(tx, answer);
+      await publish(tx, { member: session.memberId, changed: ["transactions"] });
+      return answer;
+    }),
+  );
 }

@@ -15,7 +15,8 @@ import { micro, type Usdt } from "@paperchain/core/money/usdt.ts";
 import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
-import type { NewTransaction } from "../../db/posting.ts";
+import type { Fence, NewTransaction } from "../../db/posting.ts";
+import { inGroup } from "../../groups/in-group.ts";
 import { type Once, WrittenBefore } from "../../http/bind/once.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { coinPrice } from "./coin-price.ts";
@@ -27,12 +28,25 @@ export interface WithdrawalRequest {
 }
 
 /** Holds the amount at once and requests the payout; the fee is fixed now, whatever the table says later. */
-export async function requestWithdrawal(
+export function requestWithdrawal(
   context: Context,
   session: OpenSession,
   once: Once,
   request: WithdrawalRequest,
 ) {
+  return inGroup(context, session, "withdrawals", ({ fence }) =>
+    hold(fence, { context, session, once, request }),
+  );
+}
+
+interface Asked {
+  readonly context: Context;
+  readonly session: OpenSession;
+  readonly once: Once;
+  readonly request: WithdrawalRequest;
+}
+
+async function hold(fence: Fence, { context, session, once, request }: Asked) {
   const fee = networkFee(fundingCoin(request.currency));
   const refused = check(request, fee);
   if (refused) return refused;
@@ -52,11 +66,13 @@ export async function requestWithdrawal(
   const result = await context.ledger.post({
     movement,
     transaction: row,
+    fence,
     ...once.answers(answer, "insufficient_balance"),
   });
   if (result === "written-before") throw new WrittenBefore();
-  if (result === "refused") return refuse("insufficient_balance");
-  return answer;
+  if (result === "stale") return result;
+  if (result === "too-many-open") throw new Error("A withdrawal is not an open trade.");
+  return result === "refused" ? refuse("insufficient_balance") : answer;
 }
 
 /** In this order: problems of the amount come before those of the address. */

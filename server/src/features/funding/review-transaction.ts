@@ -17,6 +17,7 @@ import {
 import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
+import { refuseOwnMoney } from "../../ledger/refuse-own-money.ts";
 import { publish } from "../../realtime/publish.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 import { tellOfDecision } from "./tell-of-decision.ts";
@@ -35,6 +36,8 @@ export async function reviewTransaction(
     const pending = await lockTransaction(tx, review.id);
     if (!pending || (pending.type !== "Deposit" && pending.type !== "Withdraw")) return refuse("not_found");
     if (pending.status !== "Pending") return refuse("already_decided");
+    const refused = await refuseOwnMoney(tx, actor, pending.member_id);
+    if (refused) return refused;
     const posted = await postInTransaction(tx, movementsOf(pending, review.decision), now);
     if (!posted) throw new Error(`Transaction ${pending.id} does not fit what is held for it.`);
     const status = review.decision === "approve" ? "Completed" : "Failed";

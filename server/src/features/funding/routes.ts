@@ -16,9 +16,7 @@ const acceptedRequest = ({ transaction }: { transaction: Parameters<typeof terms
 });
 
 export function fundingRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.listFundingCoins, ({ session }) =>
-    listFundingCoins(context, session.memberId),
-  );
+  bind(app, context, endpoints.listFundingCoins, ({ session }) => listFundingCoins(context, session));
   bind(
     app,
     context,

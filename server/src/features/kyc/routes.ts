@@ -13,7 +13,7 @@ import { viewKycDocument } from "./view-kyc-document.ts";
 export function kycRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.showKycStatus, ({ session }) => showKycStatus(context, session.memberId));
   bindForm(app, context, endpoints.uploadKycDocument, ({ session, body }, left) =>
-    uploadKycDocument(context, session.memberId, body, left),
+    uploadKycDocument(context, session, body, left),
   );
   bind(app, context, endpoints.listKycDocuments, ({ session, query }) =>
     listKycDocuments(context, session.memberId, query),

@@ -1,11 +1,13 @@
 import { refuse } from "@paperchain/contract/refused.ts";
-import type { DocumentId, MemberId } from "@paperchain/core/ids.ts";
+import type { DocumentId } from "@paperchain/core/ids.ts";
 import { type DocumentType, type KycStatus, maySubmit } from "@paperchain/core/kyc/kyc.ts";
+import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../db/new-id.ts";
 import { findMember } from "../../db/queries/accounts/members.ts";
 import { insertDocument, updateKycStatus } from "../../db/queries/kyc.ts";
 import { transactAs } from "../../db/transact-as.ts";
+import { rulesOf } from "../../groups/in-group.ts";
 import { refuseImage } from "../../providers/images/refuse-image.ts";
 import { rewriteImage } from "../../providers/images/rewrite-image.ts";
 import { publish } from "../../realtime/publish.ts";
@@ -23,10 +25,12 @@ const drawing = { sideMax: 2_000, format: "jpeg" } as const;
 /** A member sends a document. This server renders it as a new picture, encrypts that and stores nothing else. */
 export async function uploadKycDocument(
   context: Context,
-  member: MemberId,
+  session: Pick<OpenSession, "memberId" | "groupId">,
   submission: Submission,
   left: AbortSignal,
 ) {
+  const { memberId: member } = session;
+  if (!rulesOf(context, session).on.identityCheck) return refuse("switched_off");
   // Checked first too, so that unwanted pictures are not processed.
   const before = await findMember(context.db, member);
   if (before && !maySubmit(before.kyc_status)) return refuseSubmission(before.kyc_status);

@@ -24,7 +24,7 @@ export function makeShowTransparency(context: Context, count: CountLines) {
   const keptPolls = joinedCache<Polls>({ keptMs: 60_000, failureKeptMs: 5_000, entriesMax: 1 });
   return async () => {
     const { db, clock, settings, source, market, logKey, sealing } = context;
-    const { seconds, payoutBps, settlement } = settings.trades;
+    const { seconds, payoutBps, settlement } = settings.newGroups;
     const size = await countLeaves(db);
     const lines = (type: ActType) => count({ type, person: "" }, size);
     const holders = await countHolders(db, new Date(clock().getTime() - holderDays * dayMs));
@@ -35,8 +35,8 @@ export function makeShowTransparency(context: Context, count: CountLines) {
       settlement,
       payoutBps,
       tradeSeconds: seconds,
-      startingBalance: writeUsdt(settings.startingBalance),
-      depositApproval: settings.depositApproval,
+      startingBalance: writeUsdt(settings.newGroups.startingBalance),
+      depositApproval: settings.newGroups.depositApproval,
       // The source that the servers agreed on: this server's own setting may differ.
       source: market.feed().source ?? source.name,
       host: market.feed().host || null,

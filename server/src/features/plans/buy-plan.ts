@@ -11,6 +11,7 @@ import { newId } from "../../db/new-id.ts";
 import { insertPurchase, lockPlan, type Plan, type PurchaseTerms } from "../../db/queries/plans.ts";
 import { insertTransaction } from "../../db/queries/transactions/transactions.ts";
 import { transactAs } from "../../db/transact-as.ts";
+import { inGroup } from "../../groups/in-group.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
 import { publish } from "../../realtime/publish.ts";
@@ -26,31 +27,38 @@ export async function buyPlan(
   { planId, amount, seen }: { planId: PlanId; amount: Usdt; seen: SeenTerms | undefined },
 ) {
   const now = context.clock();
-  return transactAs(context.db, session.memberId, async (tx) => {
-    const plan = await lockPlan(tx, planId, "share");
-    if (!plan) return refuse("not_found", undefined, "This plan is no longer on offer.");
-    if (seen && !isSameOffer(plan, seen)) return refuse("plan_changed");
-    if (amount < plan.min_purchase) {
-      const sentence = `Minimum purchase amount is ${writeDollars(plan.min_purchase)}`;
-      return refuse("purchase_too_small", { quantity: sentence }, sentence);
-    }
-    if (amount > fundingMax) return refuse("amount_too_large");
-    const terms = termsOf(plan, session, amount, now);
-    const firstDueAt = dueAt(now, { timeUnit: plan.time_unit }, 1);
-    const movement = holdPrincipal({ member: session.memberId, reference: terms.id, amount });
-    if (!(await postInTransaction(tx, [movement], now))) return refuse("insufficient_balance");
-    await insertPurchase(tx, terms, firstDueAt);
-    await insertTransaction(tx, transactionOf(terms));
-    const answer = {
-      success: true as const,
-      message: `You bought the ${plan.coin_name} plan for ${writeDollars(amount)}.`,
-      transactionId: terms.id,
-      purchase: purchaseView({ ...terms, ...unpaid, due_at: firstDueAt, user_name: session.fullName }),
-    };
-    await once.keep(tx, answer);
-    await publish(tx, { member: session.memberId, changed: ["plans", "transactions", "balance"] });
-    return answer;
-  });
+  return inGroup(context, session, "plans", ({ fence }) =>
+    transactAs(
+      context.db,
+      session.memberId,
+      async (tx) => {
+        const plan = await lockPlan(tx, planId, "share");
+        if (!plan) return refuse("not_found", undefined, "This plan is no longer on offer.");
+        if (seen && !isSameOffer(plan, seen)) return refuse("plan_changed");
+        if (amount < plan.min_purchase) {
+          const sentence = `Minimum purchase amount is ${writeDollars(plan.min_purchase)}`;
+          return refuse("purchase_too_small", { quantity: sentence }, sentence);
+        }
+        if (amount > fundingMax) return refuse("amount_too_large");
+        const terms = termsOf(plan, session, amount, now);
+        const firstDueAt = dueAt(now, { timeUnit: plan.time_unit }, 1);
+        const movement = holdPrincipal({ member: session.memberId, reference: terms.id, amount });
+        if (!(await postInTransaction(tx, [movement], now))) return refuse("insufficient_balance");
+        await insertPurchase(tx, terms, firstDueAt);
+        await insertTransaction(tx, transactionOf(terms));
+        const answer = {
+          success: true as const,
+          message: `You bought the ${plan.coin_name} plan for ${writeDollars(amount)}.`,
+          transactionId: terms.id,
+          purchase: purchaseView({ ...terms, ...unpaid, due_at: firstDueAt, user_name: session.fullName }),
+        };
+        await once.keep(tx, answer);
+        await publish(tx, { member: session.memberId, changed: ["plans", "transactions", "balance"] });
+        return answer;
+      },
+      fence,
+    ),
+  );
 }
 
 function isSameOffer(plan: Plan, seen: SeenTerms): boolean {

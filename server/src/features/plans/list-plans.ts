@@ -12,8 +12,8 @@ export async function listPlans({ db }: Context) {
 export async function listPurchases(
   { db }: Context,
   member: MemberId | undefined,
-  { page, limit }: { page: number; limit: number },
+  paging: { page: number; limit: number },
 ) {
-  const found = await findPurchases(db, member, { limit, offset: (page - 1) * limit });
-  return { purchases: found.purchases.map(purchaseView), total: found.total, page, limit };
+  const { purchases, ...counted } = await findPurchases(db, member, paging);
+  return { purchases: purchases.map(purchaseView), ...counted, page: paging.page, limit: paging.limit };
 }

@@ -1,6 +1,6 @@
 import { noticeTopics } from "@paperchain/core/security/notice-topic.ts";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, call, logIn, password } from "../../testing/members.ts";
+import { aMember, anAdmin, call, changeRole, logIn, password } from "../../testing/members.ts";
 import { smsWebhook } from "../../testing/outside/sms-webhook.ts";
 import { smtpSink } from "../../testing/outside/smtp-sink.ts";
 import { aServer } from "../../testing/server.ts";
@@ -52,13 +52,11 @@ test("administrators hear of no trades until they want to; what a member chose b
   await call(server, "changeNotices", { token: admin.token, body: wanted });
   expect(await topics(admin.token)).toEqual(all(true));
 
-  const promote = async (id: string) =>
-    call(server, "changeMember", { token: admin.token, params: { id }, body: { role: "admin" } });
   const [plain, chooser] = [await aMember(server), await aMember(server)];
   const chosen = { ...all(true), kyc: false };
   await call(server, "changeNotices", { token: chooser.token, body: { ...wanted, topics: chosen } });
-  await promote(plain.id);
-  await promote(chooser.id);
+  await changeRole(server, admin, plain.id, "admin");
+  await changeRole(server, admin, chooser.id, "admin");
   expect(await topics((await logIn(server, plain.email)).token)).toEqual({ ...all(true), trade: false });
   expect(await topics((await logIn(server, chooser.email)).token)).toEqual(chosen);
 });

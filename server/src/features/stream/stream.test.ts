@@ -64,7 +64,9 @@ test("a page that listens later than it was opened hears what changed in between
   ];
   expect(await anns.next()).toMatch(/^event: changed\n.*transactions/);
   // Older than what the server remembers: anything may have changed.
-  expect(await bobs.next()).toBe(heard("balance", "transactions", "trades", "plans", "kyc", "support"));
+  expect(await bobs.next()).toBe(
+    heard("balance", "transactions", "trades", "plans", "kyc", "support", "group"),
+  );
 });
 
 test("what somebody writes to support, and what becomes of it, reaches the pages of administrators only", async () => {
@@ -242,6 +244,7 @@ test("whoever left before the stream began is not waited for", async () => {
     fullName: "",
     role: "user",
     isAdministrator: false,
+    groupId: null,
   } as const;
   expect(
     openStream({ changes: { ...context.changes, listen } }, session, raw, Buffer.of(), () => {}),

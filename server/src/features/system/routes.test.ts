@@ -15,6 +15,13 @@ test("the server says that it is for practice", async () => {
   expect(body).toMatchObject({ name: "Paperchain", version: "0.0.0", practice: true });
 });
 
+test("it says how many nightly backups it keeps, for members who delete their account", async () => {
+  expect((await call(await aServer(), "showMeta")).body.backupsKept).toBeNull();
+  const made = { make: async () => {}, look: async () => ({ succeededAt: null, isMissing: false }) };
+  const server = await aServer({ backups: { keptMax: 3, ...made } });
+  expect((await call(server, "showMeta")).body.backupsKept).toBe(3);
+});
+
 test("it is ready when the database answers and has every migration, and says what is missing when not", async () => {
   const server = await aServer();
   const ready = () => request(server, { method: "GET", url: "/readyz" });

@@ -11,7 +11,8 @@ import { isFromThisMachine, openMetrics } from "./metrics.ts";
 
 export function systemRoutes(app: FastifyInstance, context: Context, version: string): void {
   const delivery = { email: deliveryOf(context, "email"), sms: deliveryOf(context, "sms") };
-  const meta = { name: "Paperchain", version, practice: true, delivery } as const;
+  const backupsKept = context.backups?.keptMax ?? null;
+  const meta = { name: "Paperchain", version, practice: true, delivery, backupsKept } as const;
   bind(app, context, endpoints.showMeta, async () => meta);
 
   const hidden = { schema: { hide: true } };

@@ -20,7 +20,7 @@ const acceptedTrade = ({ trade, lastSeq }: { trade: Trade; lastSeq?: number | un
 });
 
 export function tradesRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, endpoints.showTradeTerms, () => showTradeTerms(context));
+  bind(app, context, endpoints.showTradeTerms, ({ session }) => showTradeTerms(context, session));
   bind(
     app,
     context,

@@ -267,7 +267,7 @@ test("where settlement is manual, every trade waits for an administrator", async
 test("terms that change touch no trade that was accepted", async () => {
   const { server, member } = await aTradingFloor();
   const { body } = await buy(server, member, "Up", "10");
-  Object.assign(server.context.settings.trades, { payoutBps: 100, seconds: 10 });
+  Object.assign(server.context.groups.all()[0]?.rules ?? {}, { payoutBps: 100, tradeSeconds: [10] });
   await after(server, 1, "100");
   await after(server, 300, "101");
   expect(await showTrade(server, member, body.transactionId)).toMatchObject({

@@ -1,10 +1,11 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { countedMax } from "@paperchain/core/list-reach.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
 import { findMembersByName } from "../../db/queries/accounts/member-list.ts";
 import type { TransactionFilter } from "../../db/queries/transactions/transaction-ids.ts";
-import { summariseTransactions, sumTransactions } from "../../db/queries/transactions/transaction-totals.ts";
-import { listTransactions as findTransactions } from "../../db/queries/transactions/transactions.ts";
+import { summariseTransactions } from "../../db/queries/transactions/transaction-totals.ts";
+import { listTransactionsWithTotals } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
 
 export interface Filters {
@@ -31,15 +32,14 @@ export async function listTransactions(
   const filter = { ...filterOf(member, query), members: named?.ids };
   const { limit, oldestFirst = false } = query;
   const offset = (query.page - 1) * limit;
-  const [rows, totals] = await Promise.all([
-    findTransactions(context.db, filter, { limit, offset, oldestFirst }),
-    sumTransactions(context.db, filter),
-  ]);
+  const page = { limit, offset, oldestFirst, countedMax: countedMax(query) };
+  const { rows, totals } = await listTransactionsWithTotals(context.db, filter, page);
   const now = context.clock();
   return {
     transactions: rows.map((row) => transactionView(row, now)),
     total: totals.total,
-    more: totals.more || (named?.more ?? false),
+    more: totals.more,
+    cut: named?.more ?? false,
     page: query.page,
     limit,
     totals: { deposited: writeUsdt(totals.deposited), withdrawn: writeUsdt(totals.withdrawn) },

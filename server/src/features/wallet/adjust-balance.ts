@@ -11,6 +11,7 @@ import { transactLogged } from "../../db/transact-logged.ts";
 import type { Once } from "../../http/bind/once.ts";
 import { completedTransaction } from "../../ledger/completed-transaction.ts";
 import { postInTransaction } from "../../ledger/post-in-transaction.ts";
+import { refuseOwnMoney } from "../../ledger/refuse-own-money.ts";
 import { publish } from "../../realtime/publish.ts";
 import { balanceView, readWallet } from "./read-wallet.ts";
 
@@ -34,6 +35,8 @@ export async function adjustBalance(
   return transactLogged(context.db, async (tx) => {
     const before = await readWallet(tx, member);
     if (!before) return refuse("not_found");
+    const refused = await refuseOwnMoney(tx, actor, member);
+    if (refused) return refused;
     const posted = await postInTransaction(tx, [adjustment({ member, reference: id, amount })], now);
     if (!posted) return refuse("insufficient_balance");
     const adjusted = {

@@ -16,7 +16,7 @@ export async function readWallet(db: Database, member: MemberId): Promise<Places
   return wallet && placesOf(wallet);
 }
 
-const placesOf = (wallet: Record<"available" | (typeof purposes)[number], Usdt>): Places =>
+export const placesOf = (wallet: Record<"available" | (typeof purposes)[number], Usdt>): Places =>
   (["available", ...purposes] as const).map((place) => ({ place, amount: wallet[place] }));
 
 /** A wallet's balance, and the number of movements that led to it. */

@@ -6,6 +6,7 @@ import type { OpenSession } from "../../authentication/session.ts";
 import type { Context } from "../../context.ts";
 import { bind } from "../../http/bind/bind.ts";
 import { adjustBalance } from "./adjust-balance.ts";
+import { giveFreshStart } from "./give-fresh-start.ts";
 import { showStats } from "./show-stats.ts";
 import {
   showAllocation,
@@ -38,6 +39,9 @@ export function walletRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, endpoints.adjustBalance, ({ session, once, params, body }) =>
     adjustBalance(context, session.memberId, once, params.userId, body),
+  );
+  bind(app, context, endpoints.giveFreshStart, ({ session, once, params, body }) =>
+    giveFreshStart(context, session.memberId, once, { member: params.userId, ...body }),
   );
 }
 

@@ -2,10 +2,14 @@ import { refuse } from "@paperchain/contract/refused.ts";
 import type { MemberId } from "@paperchain/core/ids.ts";
 import { writeUsdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../context.ts";
-import { findOpeningTime, listWalletValues } from "../../db/queries/ledger/wallets.ts";
+import {
+  findWalletAndValues,
+  listWalletValues,
+  type WalletValues,
+} from "../../db/queries/ledger/wallet-history.ts";
 import { listTransactions } from "../../db/queries/transactions/transactions.ts";
 import { transactionView } from "../../views/transaction-view.ts";
-import { allocationView, balanceView, readBalance, readWallet, totalOf } from "./read-wallet.ts";
+import { allocationView, balanceView, placesOf, readBalance, readWallet, totalOf } from "./read-wallet.ts";
 
 const recentMax = 5;
 const historyParts = 60;
@@ -38,30 +42,35 @@ export async function showAllocation(context: Context, member: MemberId) {
 
 /** Everything the wallet screen shows. */
 export async function showOverview(context: Context, member: MemberId, period: Period) {
-  const places = await readWallet(context.db, member);
-  if (!places) return refuse("not_found");
-  const recent = await listTransactions(context.db, { member }, { limit: recentMax });
+  const [wallet, recent] = await Promise.all([
+    findWalletAndValues(context.db, member, spanOf(context, period)),
+    listTransactions(context.db, { member }, { limit: recentMax }),
+  ]);
+  if (!wallet) return refuse("not_found");
+  const places = placesOf(wallet.places);
+  const now = context.clock();
   return {
     balance: balanceView(places),
     allocation: allocationView(places),
-    history: await historyOf(context, member, period),
-    recentTransactions: recent.map((row) => transactionView(row, context.clock())),
+    history: historyView(period, wallet.values),
+    recentTransactions: recent.map((row) => transactionView(row, now)),
   };
 }
 
 /** The account currency is the only coin a wallet holds. */
 export async function showBalanceHistory(context: Context, member: MemberId, coin: string, period: Period) {
-  return coin.toUpperCase() === "USDT" ? historyOf(context, member, period) : refuse("not_found");
+  if (coin.toUpperCase() !== "USDT") return refuse("not_found");
+  return historyView(period, await listWalletValues(context.db, member, spanOf(context, period)));
 }
 
-async function historyOf(context: Context, member: MemberId, period: Period) {
-  const now = context.clock().getTime();
-  // A newcomer's history begins with the starting balance, not with days without a wallet.
-  const opened = await findOpeningTime(context.db, member);
-  const from = new Date(Math.max(now - periodMs[period], opened?.getTime() ?? 0));
-  // For a wallet created just now the points are a millisecond apart.
-  const to = new Date(Math.max(now, from.getTime() + historyParts));
-  const values = await listWalletValues(context.db, member, { from, to, parts: historyParts });
-  const points = values.map(({ at, value }) => ({ at: at.toISOString(), value: writeUsdt(value) }));
-  return { asset: "USDT", period, points };
-}
+const spanOf = ({ clock }: Context, period: Period) => ({
+  now: clock(),
+  periodMs: periodMs[period],
+  parts: historyParts,
+});
+
+const historyView = (period: Period, values: WalletValues) => ({
+  asset: "USDT",
+  period,
+  points: values.map(({ at, value }) => ({ at: at.toISOString(), value: writeUsdt(value) })),
+});

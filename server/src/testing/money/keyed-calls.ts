@@ -12,6 +12,10 @@ export interface KeyedCall {
   /** A call that must come first and whose answer this one uses. */
   readonly after?: readonly KeyedName[];
   readonly body: object;
+  /** About a member of its own: it would end what the other calls began. */
+  readonly apart?: true;
+  /** The data that differs from one call to the next, where two alike would be refused. */
+  readonly own?: (call: number) => object;
   /** The same with too large an amount: refused, and that answer is stored under the key too. */
   readonly tooMuch?: object;
   /** How often it happened, counted in the ledger. Each has its own amount to be recognised by. */
@@ -76,10 +80,22 @@ export const keyedCalls: Record<KeyedName, KeyedCall> = {
     tooMuch: { amount: "-20000", reason },
     happened: journal("kind = 'adjustment'"),
   },
+  giveFreshStart: {
+    by: "admin",
+    apart: true,
+    body: { reason },
+    happened: "select count(*)::int as times from wallet_starts",
+  },
   createPlan: {
     by: "admin",
     body: { ...planOffer, coinName: "Ether" },
     happened: "select count(*)::int as times from plans where coin_name = 'Ether'",
+  },
+  createGroup: {
+    by: "admin",
+    body: { name: "Evening class" },
+    own: (call) => ({ name: `Evening class ${call}` }),
+    happened: "select count(*)::int as times from groups where name like 'Evening class%'",
   },
   approveTransaction: {
     by: "admin",

@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import { asOwner } from "../database/database.ts";
 import { aMember, anAdmin, call, type TestMember } from "../members.ts";
 import { aServer, type TestServer } from "../server.ts";
@@ -13,12 +14,15 @@ export async function aKeyedClub() {
   const admin = await anAdmin(server);
   const members: TestMember[] = [];
   for (let index = 0; index < memberCount; index += 1) members.push(await aMember(server));
+  const apart = await aMember(server);
   const other = await aServer({ beside: server });
   await server.poll();
   await other.context.market.refresh();
   const { body } = await call(server, "createPlan", { token: admin.token, body: planOffer });
   const urls = [await server.listen(), await other.listen()] as const;
-  return { server, urls, admin, members, planId: String(body.id) };
+  /** A member whom a call may be about. */
+  const memberFor = (name: KeyedName) => (keyedCalls[name].apart ? apart : anyOf(members));
+  return { server, urls, admin, memberFor, planId: String(body.id) };
 }
 
 /** How often each call happened, counted in the ledger. */

@@ -87,4 +87,5 @@ const meanings: Record<MovementKind, Meaning> = {
   plan_buy: { once: "open", transfers: ({ amount }) => [["available", "held", amount]] },
   plan_payout: { once: "period", transfers: ({ amount }) => [["plans", "available", amount]] },
   plan_return: { once: "close", transfers: ({ amount }) => [["held", "available", amount]] },
+  clearing: { once: "close", transfers: ({ amount }) => [["available", "capital", amount]] },
 };

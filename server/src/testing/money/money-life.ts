@@ -19,6 +19,7 @@ const beginnings: readonly MovementKind[] = [
   "withdrawal_hold",
   "trade_stake",
   "plan_buy",
+  "clearing",
 ];
 
 /** Random events for one member's money. Nothing is checked first: many amounts are too large. */

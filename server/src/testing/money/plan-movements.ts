@@ -8,7 +8,7 @@ interface MovementTerms {
   readonly amount: Usdt;
 }
 
-/** The movements that the database makes when a plan pays, written again for tests to compare. */
+/** The movements that the database makes by itself, written again for tests to compare. */
 export const payPlan = ({
   member,
   reference,
@@ -31,4 +31,13 @@ export const returnPrincipal = ({ member, reference, amount }: MovementTerms): M
   step: 0,
   available: amount,
   held: negateUsdt(amount),
+});
+
+export const clearWallet = ({ member, reference, amount }: MovementTerms): Movement => ({
+  member,
+  kind: "clearing",
+  reference,
+  step: 0,
+  available: negateUsdt(amount),
+  held: zeroUsdt,
 });

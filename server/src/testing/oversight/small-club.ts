@@ -16,23 +16,26 @@ export interface SmallClub {
   readonly admin: TestMember;
   readonly ada: TestMember;
   readonly ben: TestMember;
+  readonly cleo: TestMember;
   /** Promises as browsers save them, for the verifier. */
   readonly promises: readonly string[];
   /** Ada's first trade, which the rule settled; the trade that was decided; the trade under a scenario. */
   readonly trades: { readonly ruled: string; readonly decided: string; readonly moved: string };
   /** Ada's trade that runs. */
   readonly openTrade: string;
+  /** The trade that Cleo's fresh start returned. */
+  readonly returned: string;
   readonly others: Readonly<Record<"deposit" | "withdrawal" | "plan" | "purchase", string>>;
 }
 
 /**
  * Two members with closed trades, one of them under a scenario and one decided; a plan that pays, a deposit, withdrawals and a
- * correction. Everything is sealed and signed.
+ * correction; a third member whose wallet began again. Everything is sealed and signed.
  */
 export async function aSmallClub(): Promise<SmallClub> {
   const server = await aServer();
   const admin = await anAdmin(server);
-  const [ada, ben] = [await aMember(server), await aMember(server)];
+  const [ada, ben, cleo] = [await aMember(server), await aMember(server), await aMember(server)];
   const promises: string[] = [];
   const asAdmin = async (name: keyof typeof routes, given: Omit<Call, "token">) => {
     const { token } = await logIn(server, admin.email);
@@ -67,15 +70,19 @@ export async function aSmallClub(): Promise<SmallClub> {
   const moved = await buy(ada, "buyUp", "10");
   await live(server, 8);
   const openTrade = await buy(ada, "buyDown", "15");
+  const returned = await buy(cleo, "buyUp", "40");
+  await asAdmin("giveFreshStart", { params: { userId: cleo.id }, body: { reason: "Cleo tried it out." } });
   await live(server, 1);
   return {
     server,
     admin,
     ada,
     ben,
+    cleo,
     promises,
     trades: { ruled, decided, moved },
     openTrade,
+    returned,
     others: { deposit, withdrawal, plan: plan.id, purchase },
   };
 }

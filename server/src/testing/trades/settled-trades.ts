@@ -46,6 +46,7 @@ function tradeOf(n: number, members: readonly string[], at: Date): NewTrade {
     settlement: "market",
     rule_version: 1,
     accepted_at: at,
+    rules_id: null,
   };
 }
 

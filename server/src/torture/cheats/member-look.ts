@@ -36,6 +36,7 @@ export function lookAs(server: TestServer, { id }: TestMember) {
     fullName: "",
     role: "user",
     isAdministrator: false,
+    groupId: null,
   } as const;
   const read = (file: Readable) => text(file);
   const open = makeItemOpener(context);

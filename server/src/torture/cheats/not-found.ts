@@ -27,7 +27,7 @@ const named: Readonly<Record<string, keyof typeof said>> = {
   "records.poll": "prices",
 };
 
-const byRule = ["StartingBalance", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];
+const byRule = ["StartingBalance", "Clearing", "Adjustment", "MiningPlanPayout", "MiningPlanReturn"];
 
 /**
  * The sentence of the Transparency screen that names a change as not found; nothing if it must be found. `isShown`: the

@@ -19,7 +19,7 @@ test.skipIf(!hasPython)(
   `two verifiers, in two languages and without a line in common, say the same of ${count} changed exports`,
   { tags: ["long"], timeout: 3_600_000 },
   async () => {
-    const { server, ada, promises, others } = await aSmallClub();
+    const { server, ada, cleo, promises, others, returned } = await aSmallClub();
     server.advance(6 * 60_000);
     const files = await downloadFiles(server, ada);
     const notes = files.log.split("\n").filter((line) => line.startsWith('{"checkpoint"'));
@@ -40,7 +40,13 @@ test.skipIf(!hasPython)(
     const odd = sealChanged(whole.proofs, server.context.logKey, (opened) =>
       opened.map(({ item, record }) => ({ item: item.replace("plan_payout", "__defineGetter__"), record })),
     );
-    const all = [unchanged, cosigned, { ...unchanged, proofs: [odd], what: "an odd kind" }, ...cases];
+    const { receipts, proofs } = await downloadFiles(server, cleo);
+    const renewed = { ...unchanged, receipts, proofs: [proofs], promises: [], what: "a fresh start" };
+    const other = { ...renewed, receipts: receipts.replaceAll("Cleo tried it out.", "Cleo won too much.") };
+    const all = [
+      ...[unchanged, cosigned, { ...unchanged, proofs: [odd], what: "an odd kind" }, renewed, other],
+      ...cases,
+    ];
 
     const second = await judgeAll(all);
     const seen: Record<string, number> = {};
@@ -51,6 +57,8 @@ test.skipIf(!hasPython)(
     }
     expect(second[1]).toEqual(second[0]);
     expect(second[2]?.names).toContainEqual(["altered", others.purchase]);
+    expect(second[3]).toEqual(second[0]);
+    expect(second[4]?.names).toEqual([["unexplained", returned]]);
     expect(second[0]).toEqual({ verdict: "as it should be", lines: [], names: [] });
     console.log(`${count} changed exports, seed ${seed}: ${JSON.stringify(seen)}`);
     const words = ["altered", "forked", "missing", "rolled back", "unexplained", "unreadable"];

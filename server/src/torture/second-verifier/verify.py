@@ -263,6 +263,7 @@ is_answer = fields(
     money=list_of(is_opened),
     notCovered=is_whole,
 )
+is_start = fields(start=is_uuid, amount=is_amount, cleared=is_amount)
 is_whole_file = fields(practice=is_true, member=is_uuid, notCovered=is_whole)
 TRADE_TERMS = dict(
     coin=is_text,
@@ -505,7 +506,7 @@ class Log:
         self.odd = self.gap = None
         self.range_found = False
         self.put_off, self.later = [], set()
-        self.decisions, self.scenarios, self.adjusted = {}, {}, {}
+        self.decisions, self.scenarios, self.adjusted, self.starts = {}, {}, {}, {}
         self.states, self.newest = [], ""
         lines = lines_of(text)
         header = parse_json(next(lines, ""))
@@ -556,6 +557,8 @@ class Log:
         if entry["type"] == "balance.adjust" and is_amount(after.get("amount")):
             # A name that is no text stands for itself, as a key of its own.
             self.adjusted[canonical(after.get("transaction"))] = after["amount"]
+        if entry["type"] == "wallet.renew" and is_start(after):
+            self.starts[after["start"]] = [after["amount"], after["cleared"], entry["reason"], time]
         if entry["type"] == "trade.decide" and is_text(after.get("trade")):
             told = [after.get("outcome"), after.get("payout"), entry["reason"], time]
             self.decisions[after["trade"]] = told
@@ -793,7 +796,8 @@ class Receipts:
             return
         decision, told = trade["decision"], self.log.decisions.get(trade["id"])
         if decision and told is None:
-            self.find("unexplained")
+            if not self.is_returned(trade):
+                self.find("unexplained")
         elif told and decision is None:
             self.find()
         elif told:
@@ -802,6 +806,13 @@ class Receipts:
                 [outcome, payout, reason] == [trade["outcome"], trade["payout"], decision["reason"]]
                 and abs(ms(time) - ms(decision["at"])) <= MINUTE
             )
+
+    def is_returned(self, trade):
+        decision = trade["decision"]
+        return trade["outcome"] == "VOID" and any(
+            decision["reason"] == "Fresh start: " + reason and abs(ms(time) - ms(decision["at"])) <= MINUTE
+            for _, _, reason, time in self.log.starts.values()
+        )
 
     def compare(self, receipt):
         trade = receipt["trade"]
@@ -1156,7 +1167,10 @@ class Proofs:
         before = 0
         for version in sorted(movements):
             item = movements[version]
-            if item["kind"] == "opening" and version != 1:
+            previous = movements.get(version - 1)
+            if item["kind"] == "opening" and previous and (previous["availableAfter"], previous["heldAfter"]) != ("0", "0"):
+                self.find("altered", member)
+            if item["kind"] == "clearing" and (item["availableAfter"], item["heldAfter"]) != ("0", "0"):
                 self.find("altered", member)
             old = before == 0 and self.not_covered > 0
             if version > before + 1 and member in self.files and not old:
@@ -1173,7 +1187,7 @@ class Proofs:
         accepted, closed, money = parts.get("accepted"), parts.get("closed"), parts["money"]
         self.check_once(id, money)
         if accepted is None:
-            needs = any(m["member"] in self.files and m["kind"] not in ("opening", "adjustment") for m in money)
+            needs = any(m["member"] in self.files and m["kind"] not in ("opening", "adjustment", "clearing") for m in money)
             if needs and self.not_covered == 0:
                 self.find("missing", id)
             return
@@ -1376,6 +1390,33 @@ def compare_corrections(log, records, proofs):
     return findings
 
 
+def compare_starts(log, records, proofs):
+    if log.newest < (records.newest if records else proofs.newest if proofs else ""):
+        return []
+    findings = []
+    told = log.starts
+    if records and "clearing" in records.totals:
+        count, available = records.totals["clearing"]
+        if count > len(told) or -available > sum(units(each[1], 6) for each in told.values()):
+            findings.append(["unexplained", None])
+    for member, movements in proofs.movements.items() if proofs else []:
+        for version, movement in movements.items():
+            kind = movement["kind"]
+            if kind != "clearing" and (kind != "opening" or version == 1):
+                continue
+            part = 1 if kind == "clearing" else 2
+            ends = [each for id, each in told.items() if end_of_id(id, member, part) == movement["reference"][24:]]
+            amount, cleared, _, _ = ends[0] if ends else (None, None, None, None)
+            due = None if not ends else str(-units(cleared, 6)) if kind == "clearing" else micros(amount)
+            if movement["available"] != due:
+                findings.append(["unexplained", movement["reference"]])
+    return findings
+
+
+def end_of_id(start, member, part):
+    return sha256(bytes.fromhex(start.replace("-", "")), bytes.fromhex(member.replace("-", "")), part.to_bytes(4, "big"))[:6].hex()
+
+
 # --------------------------------------------------------------------------------------------------------------- promises
 
 BATCH = re.compile(
@@ -1489,7 +1530,7 @@ def judge_files(case):
     if records:
         rest += compare_polls(whole, records)
     if log:
-        rest += compare_corrections(log, records, proofs)
+        rest += compare_corrections(log, records, proofs) + compare_starts(log, records, proofs)
     if proofs:
         rest += compare_with_proofs(whole, proofs, records.since if records else None)
     rest += compare_promises(promises, whole, proofs)

@@ -26,7 +26,8 @@ export async function changeInvitation(
   const now = context.clock();
   return transactLogged(context.db, async (tx) => {
     const before = await lockInvitation(tx, id);
-    if (!before) return refuse("not_found");
+    // A join link is changed with its group.
+    if (!before || before.group_id !== null) return refuse("not_found");
     const after = { ...before, ...changedColumns(before, change, now) };
     await updateInvitation(tx, id, { revoked_at: after.revoked_at, uses_max: after.uses_max });
     await appendOperatorAct(
@@ -41,7 +42,7 @@ export async function changeInvitation(
       },
       now,
     );
-    return invitationView(after);
+    return invitationView(after, now);
   });
 }
 

@@ -9,6 +9,12 @@ interface InvitationFilter {
 }
 
 export async function listInvitations(context: Context, filter: InvitationFilter) {
+  const now = context.clock();
   const { invitations, ...counted } = await findInvitations(context.db, filter);
-  return { invitations: invitations.map(invitationView), ...counted, page: filter.page, limit: filter.limit };
+  return {
+    invitations: invitations.map((invitation) => invitationView(invitation, now)),
+    ...counted,
+    page: filter.page,
+    limit: filter.limit,
+  };
 }

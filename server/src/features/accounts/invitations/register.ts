@@ -1,7 +1,8 @@
 import type { accountsEndpoints } from "@paperchain/contract/accounts/endpoints.ts";
 import type { Output } from "@paperchain/contract/endpoint.ts";
 import { refuse } from "@paperchain/contract/refused.ts";
-import { invitationStatus } from "@paperchain/core/accounts/invitations/invitation.ts";
+import { firstGroup } from "@paperchain/core/groups/group.ts";
+import type { GroupId } from "@paperchain/core/ids.ts";
 import { isCommonPassword } from "../../../authentication/password.ts";
 import { readPhone } from "../../../authentication/read-identifier.ts";
 import type { Context } from "../../../context.ts";
@@ -10,9 +11,11 @@ import {
   type OwnedInvitation,
   useInvitation,
 } from "../../../db/queries/accounts/invitations.ts";
+import { shareGroup } from "../../../db/queries/groups/groups.ts";
 import { transact } from "../../../db/transact.ts";
 import { createMember } from "../members/create-member.ts";
 import { memberView } from "../members/member-view.ts";
+import { statusOf } from "./invitation-view.ts";
 
 type Registration = Output<typeof accountsEndpoints.register.body>;
 
@@ -23,7 +26,9 @@ type Registration = Output<typeof accountsEndpoints.register.body>;
  */
 export async function register(context: Context, registration: Registration) {
   const invitation = await findInvitationByCode(context.db, registration.invitationCode);
-  if (!invitation || !isOpen(invitation)) return invitationInvalid();
+  if (!invitation || !isOpen(invitation, context.clock())) return invitationInvalid();
+  const groupId = invitation.group_id ?? invitation.owner_group ?? firstGroup;
+  if (!mayJoin(context, invitation, groupId)) return invitationInvalid();
   const phone = registration.phone === undefined ? null : readPhone(registration.phone);
   if (phone === undefined) return refuse("invalid_input", { phone: phoneProblem });
   if (isCommonPassword(registration.password))
@@ -31,7 +36,10 @@ export async function register(context: Context, registration: Registration) {
   const passwordHash = await context.passwords.hash(registration.password);
 
   return transact(context.db, async (tx) => {
-    if (!(await useInvitation(tx, invitation.id))) return invitationInvalid();
+    // As it is now: it may have been closed, or have other rules, since the invitation was looked at.
+    const group = await shareGroup(tx, groupId);
+    if (!group || group.state === "closed") return invitationInvalid();
+    if (!(await useInvitation(tx, invitation.id, context.clock()))) return invitationInvalid();
     const member = await createMember(context, tx, {
       fullName: registration.fullName,
       email: registration.email ?? null,
@@ -39,6 +47,8 @@ export async function register(context: Context, registration: Registration) {
       passwordHash,
       role: "user",
       invitationId: invitation.id,
+      groupId,
+      startingBalance: group.rules.startingBalance,
     });
     if (!member) return refuse("identifier_taken");
     return { message: "Your account is ready. Please log in.", user: memberView(member) };
@@ -50,10 +60,14 @@ const passwordProblem = "This is one of the most common passwords.";
 
 const invitationInvalid = () => refuse("invitation_invalid", { invitationCode: "Invalid invitation code" });
 
-function isOpen(invitation: OwnedInvitation): boolean {
-  const { revoked_at, uses_max, used, owner_status } = invitation;
-  return (
-    invitationStatus({ revokedAt: revoked_at, usesMax: uses_max, used }) === "open" &&
-    owner_status === "active"
-  );
+/** Nobody joins a closed group, and members invite only where their rules say so. */
+function mayJoin({ groups }: Context, { group_id, owner_group }: OwnedInvitation, joined: GroupId): boolean {
+  const mayInvite =
+    group_id !== null || owner_group === null || groups.find(owner_group)?.rules.on.invitations !== false;
+  return mayInvite && groups.find(joined)?.state !== "closed";
 }
+
+/** A join link belongs to its group: it stays when its maker is suspended. */
+const isOpen = (invitation: OwnedInvitation, now: Date): boolean =>
+  statusOf(invitation, now) === "open" &&
+  (invitation.group_id !== null || invitation.owner_status === "active");

@@ -11,6 +11,7 @@ import { appendOperatorAct } from "../../../db/queries/oversight/operator-log.ts
 import { transactLogged } from "../../../db/transact-logged.ts";
 import { deliveryOf } from "../../../messages/delivery.ts";
 import { type Message, writeMessages } from "../../../messages/outbox.ts";
+import { joinAddress } from "../../../views/join-address.ts";
 import { statusOf } from "./invitation-view.ts";
 
 interface InviteResult {
@@ -22,7 +23,7 @@ interface InviteResult {
 export async function checkInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
   const invitation = await findInvitationOf(context.db, actor);
   const left = invitation.uses_max === null ? null : Math.max(0, invitation.uses_max - invitation.used);
-  const usesLeft = statusOf(invitation) === "open" ? left : 0;
+  const usesLeft = statusOf(invitation, context.clock()) === "open" ? left : 0;
   const results = await resultsOf(context, context.db, people);
   return { usesLeft, results, delivery: deliveryOf(context, "email") };
 }
@@ -34,12 +35,12 @@ export async function checkInvites(context: Context, actor: MemberId, people: re
 export async function sendInvites(context: Context, actor: MemberId, people: readonly Invitee[]) {
   return transactLogged(context.db, async (tx) => {
     const invitation = await findInvitationOf(tx, actor);
-    if (statusOf(invitation) !== "open") return refuse("code_closed");
+    if (statusOf(invitation, context.clock()) !== "open") return refuse("code_closed");
     const results = await resultsOf(context, tx, people);
     const invited = new Set(results.flatMap(({ email, outcome }) => (outcome === "invited" ? email : [])));
     // A repeated address gets one letter.
     const names = new Map(people.map(({ email, name }) => [email, name]));
-    const link = `${context.publicUrl()}/register?code=${encodeURIComponent(invitation.code)}`;
+    const link = joinAddress(context, invitation.code);
     await writeMessages(
       context,
       tx,

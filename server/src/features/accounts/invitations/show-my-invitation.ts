@@ -2,6 +2,7 @@ import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { findInvitationOf } from "../../../db/queries/accounts/invitations.ts";
 import { listMembersBroughtBy } from "../../../db/queries/accounts/members.ts";
+import { joinAddress } from "../../../views/join-address.ts";
 import { statusOf } from "./invitation-view.ts";
 
 /** A member's own code, its link, and the members who joined with it. */
@@ -14,8 +15,8 @@ export async function showMyInvitation(
   const { members, ...counted } = await listMembersBroughtBy(context.db, invitation.id, paging);
   return {
     code: invitation.code,
-    link: `${context.publicUrl()}/register?code=${encodeURIComponent(invitation.code)}`,
-    status: statusOf(invitation),
+    link: joinAddress(context, invitation.code),
+    status: statusOf(invitation, context.clock()),
     used: invitation.used,
     usesMax: invitation.uses_max,
     brought: members.map((member) => ({

@@ -20,6 +20,7 @@ import { type LoggedTransaction, transactLogged } from "../../../db/transact-log
 import { tellOldContacts } from "../profile/tell-old-contacts.ts";
 import { memberChanges } from "./member-changes.ts";
 import { memberDetailsView } from "./member-details-view.ts";
+import { tellOfRole } from "./tell-of-role.ts";
 
 /** An administrator changes a member's profile, role or status, each as an act of its own. */
 export async function changeMember(context: Context, actor: MemberId, id: MemberId, change: MemberChange) {
@@ -51,8 +52,10 @@ async function makeChange(
   const before = await lockMemberDetails(tx, id);
   if (!before) return refuse("not_found");
   const changes = memberChanges(before, change);
-  // An administrator always remains: the caller stays one.
-  if (actor === id && (changes.role || changes.status)) return refuse("own_account");
+  // An administrator always remains: the caller, or somebody else if the caller steps down.
+  if (actor === id && changes.status) return refuse("own_account");
+  if (actor === id && changes.role && admins.length === 1) return refuse("last_admin");
+  if (changes.role && change.reason === "") return refuse("invalid_input", { reason: reasonProblem });
   const columns: MemberUpdate = Object.assign({}, ...Object.values(changes));
   if (Object.keys(columns).length === 0) return memberDetailsView(tx, before);
   const { email, phone } = { ...before, ...columns };
@@ -63,6 +66,7 @@ async function makeChange(
   // The browser's role was fixed at login.
   if (changes.role || changes.status?.status === "suspended") await endSessions(tx, { member: id }, now);
   if (changes.role?.role === "admin") await muteTradesOfAdmin(tx, id);
+  if (changes.role) await tellOfRole(context, tx, { actor, admins, member: after, reason: change.reason });
   if (changes.email || changes.phone) await voidResetLinks(tx, id, now);
   await tellOldContacts(context, tx, before, after);
   for (const act of actsOf(before, after, Object.keys(changes))) {
@@ -86,5 +90,6 @@ function actsOf(before: MemberDetails, after: MemberDetails, fields: string[]) {
 const taken = (field: "email" | "phone", sentence: string) =>
   refuse("identifier_taken", { [field]: sentence }, sentence);
 
+const reasonProblem = "Say why: the member and every administrator will read it.";
 const phoneProblem = "Enter a phone number with its country code, such as +44 20 7946 0000.";
 const contactProblem = "Keep an e-mail address or a phone number: without one nobody can log in.";

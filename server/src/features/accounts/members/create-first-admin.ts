@@ -31,6 +31,8 @@ export async function createFirstAdmin(
       passwordHash,
       role: "admin",
       invitationId: null,
+      groupId: null,
+      startingBalance: context.settings.newGroups.startingBalance,
       ...(wanted.code && { code: foldInvitationCode(wanted.code) }),
     });
     if (!admin) throw new Error("The first administrator could not be written into an empty database.");

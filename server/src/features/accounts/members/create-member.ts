@@ -1,5 +1,6 @@
 import { invitationCodeBytes, invitationCodeFrom } from "@paperchain/core/accounts/invitations/invitation.ts";
-import type { InvitationId, MemberId } from "@paperchain/core/ids.ts";
+import type { GroupId, InvitationId, MemberId } from "@paperchain/core/ids.ts";
+import type { Usdt } from "@paperchain/core/money/usdt.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../db/connect.ts";
 import { newId } from "../../../db/new-id.ts";
@@ -14,6 +15,9 @@ export interface NewMember {
   readonly passwordHash: string;
   readonly role: "user" | "admin";
   readonly invitationId: InvitationId | null;
+  /** The group to practise in; null for administrators. */
+  readonly groupId: GroupId | null;
+  readonly startingBalance: Usdt;
   /** The member's own code; a fresh one if absent. */
   readonly code?: string;
 }
@@ -35,13 +39,14 @@ export async function createMember(
     role: newcomer.role,
     status: "active",
     invitation_id: newcomer.invitationId,
+    group_id: newcomer.groupId,
     created_at: now,
     kyc_status: "not_submitted",
     // A member without an e-mail address would get no notices.
     notify_by_sms: newcomer.email === null,
   });
   if (!member) return undefined;
-  await openWallet(tx, id, context.settings.startingBalance, now);
+  await openWallet(tx, id, newcomer.startingBalance, now);
   await insertInvitation(tx, {
     id: newId(now),
     member_id: id,

@@ -12,8 +12,8 @@ import { memberView } from "./member-view.ts";
 export async function listMembers(context: Context, filter: MemberFilter) {
   const counts = await countMembersByStatus(context.db);
   if (isTooDeep(filter, counts.total)) return refuse("invalid_input", { page: tooDeep });
-  const { members, total, more } = await findMembers(context.db, filter, counts);
-  return { users: members.map(memberView), total, more, page: filter.page, limit: filter.limit, counts };
+  const { members, total, cut } = await findMembers(context.db, filter, counts);
+  return { users: members.map(memberView), total, cut, page: filter.page, limit: filter.limit, counts };
 }
 
 const tooDeep = "This page is too far from both ends. Go on from a page that you have, or search.";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { lookedThroughMax } from "../../../db/queries/accounts/member-list.ts";
+import { listMembers, lookedThroughMax } from "../../../db/queries/accounts/member-list.ts";
 import { asOwner } from "../../../testing/database/database.ts";
+import { rowsRead } from "../../../testing/database/rows-read.ts";
 import { aMember, anAdmin, call, type TestMember } from "../../../testing/members.ts";
 import { aServer, type TestServer } from "../../../testing/server.ts";
 
@@ -78,10 +79,23 @@ test("a search that would look through too many says so, and one that is longer 
   await fill(server, lookedThroughMax + 1, "Common Name");
   const rare = await aMember(server, { fullName: "Common Rarity" });
   const many = await list(server, admin, { search: "common" });
-  expect(many.more).toBe(true);
+  expect(many.cut).toBe(true);
   expect(many.total).toBeLessThanOrEqual(lookedThroughMax);
   const one = await list(server, admin, { search: "common rar" });
   expect([one.ids, one.total]).toEqual([[rare.id], 1]);
+});
+
+test("the administrators are listed without reading the other members", async () => {
+  const server = await aServer();
+  await anAdmin(server);
+  await fill(server, 5_000, "One Of Many");
+  await asOwner(server.target, "analyze members");
+  const admins = { search: "", status: "all", role: "admin", page: 1, limit: 100 } as const;
+  const counts = { total: 5_001, active: 5_001, suspended: 0 };
+  const ask = (filter: Parameters<typeof listMembers>[1]) =>
+    rowsRead(server.context.db, (db) => listMembers(db, filter, counts));
+  expect(await ask(admins)).toBeLessThan(20);
+  expect(await ask({ ...admins, role: "all" })).toBeGreaterThan(99);
 });
 
 test("a page far from both ends is asked for from the one before, not by its number", async () => {

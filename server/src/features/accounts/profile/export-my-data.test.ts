@@ -87,6 +87,7 @@ const notTold: Record<string, string> = {
   trade_counts: "sums of the trades",
   purchase_terms: "in the purchases",
   purchase_dues: "in the purchases",
+  wallet_starts: "in the transactions, with the reason",
   transactions: "with what became of their trades, as listed_transactions",
   member_words: "the words of name and contacts, for finding them",
   idempotency: "answers that were given, kept for a while",

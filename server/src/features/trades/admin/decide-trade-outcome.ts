@@ -13,6 +13,7 @@ import type { OpenTradesTable } from "../../../db/tables/trades.ts";
 import { transactLogged } from "../../../db/transact-logged.ts";
 import type { Once } from "../../../http/bind/once.ts";
 import { postInTransaction } from "../../../ledger/post-in-transaction.ts";
+import { refuseOwnMoney } from "../../../ledger/refuse-own-money.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { tradeView } from "../list/trade-view.ts";
 import { type RuleSoFar, ruleSoFar } from "../settle/rule-so-far.ts";
@@ -41,6 +42,8 @@ export async function decideTradeOutcome(
     const found = await findTrade(tx, decision.id);
     if (!found) return refuse("not_found");
     if (!open) return refuse("already_decided_trade");
+    const refused = await refuseOwnMoney(tx, actor, open.member_id);
+    if (refused) return refused;
     const rule = ruleSoFar(found, now);
     if (decision.ruleOutcomeShown !== undefined && decision.ruleOutcomeShown !== rule.outcome) {
       return refuse("rule_outcome_changed");

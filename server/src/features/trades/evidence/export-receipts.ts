@@ -5,42 +5,44 @@ import type { Context } from "../../../context.ts";
 import { findLogMark } from "../../../db/queries/oversight/log-mark.ts";
 import { makeLogNames } from "../../../db/queries/oversight/log-names.ts";
 import { type ListedTrade, listTrades } from "../../../db/queries/trades/trades.ts";
-import { receiptOf } from "./show-trade-receipt.ts";
+import { makeReceipts } from "./make-receipts.ts";
 
+/** Each trade may have some hundred ticks: this many receipts are a few megabytes. */
 const tradesAtOnce = 200;
-const readersMax = 8;
 
 /** The receipts of a member's closed trades as JSON lines, newest first. */
 export function exportMyReceipts(context: Context, member: MemberId): Readable {
-  return Readable.from(receiptLines(context, member, async (receipts) => receipts));
+  return linesOf(context, member, async (receipts) => receipts);
 }
 
 /** All members' receipts. They name members by their log pseudonyms and contain no balances: a check needs no names. */
 export function exportAllReceipts(context: Context): Readable {
-  return Readable.from(
-    receiptLines(context, undefined, async (receipts) => {
-      const names = await makeLogNames(
-        context.db,
-        receipts.map(({ trade }) => trade.userId),
-      );
-      return receipts.map((receipt) => withLogName(receipt, names.get(receipt.trade.userId) ?? ""));
-    }),
-  );
+  return linesOf(context, undefined, async (receipts) => {
+    const members = new Set(receipts.map(({ trade }) => trade.userId));
+    const names = await makeLogNames(context.db, [...members]);
+    return receipts.map((receipt) => withLogName(receipt, names.get(receipt.trade.userId) ?? ""));
+  });
 }
+
+type Show = (receipts: TradeReceipt[]) => Promise<object[]>;
+
+/** Not in object mode: a stream of objects would read many batches ahead of a slow reader. */
+const linesOf = (context: Context, member: MemberId | undefined, show: Show): Readable =>
+  Readable.from(receiptLines(context, member, show), { objectMode: false });
 
 async function* receiptLines(
   context: Context,
   member: MemberId | undefined,
-  show: (receipts: TradeReceipt[]) => Promise<object[]>,
+  show: Show,
 ): AsyncGenerator<string> {
   const log = await findLogMark(context.db);
   let last: ListedTrade | undefined;
   for (;;) {
     const filter = { member, status: "closed", before: last?.id, now: context.clock() } as const;
     const rows = await listTrades(context.db, filter, { limit: tradesAtOnce, offset: 0 });
-    for (let at = 0; at < rows.length; at += readersMax) {
-      const some = rows.slice(at, at + readersMax).map((row) => receiptOf(context, row, log));
-      for (const receipt of await show(await Promise.all(some))) yield `${JSON.stringify(receipt)}\n`;
+    if (rows.length > 0) {
+      const receipts = await show(await makeReceipts(context, rows, log));
+      yield receipts.map((receipt) => `${JSON.stringify(receipt)}\n`).join("");
     }
     last = rows.at(-1);
     if (rows.length < tradesAtOnce) return;

@@ -1,4 +1,5 @@
 import type { MemberId } from "@paperchain/core/ids.ts";
+import { countedMax } from "@paperchain/core/list-reach.ts";
 import type { Context } from "../../../context.ts";
 import { findMembersByName } from "../../../db/queries/accounts/member-list.ts";
 import { findCoinsByName } from "../../../db/queries/market/market.ts";
@@ -6,9 +7,10 @@ import type { TradeFilter } from "../../../db/queries/trades/trade-ids.ts";
 import {
   countTrades,
   countTradesByStatus,
-  countTradesOf,
+  type ListedTrade,
   listTradedCoins,
   listTrades,
+  listTradesOf,
 } from "../../../db/queries/trades/trades.ts";
 import { tradeView } from "./trade-view.ts";
 
@@ -25,11 +27,8 @@ export async function listMyTrades(
   asked: Asked & { coinId?: string | undefined },
 ) {
   const filter = { ...filterOf(context, { coinId: asked.coinId }, asked), member };
-  const [page, total] = await Promise.all([
-    listPage(context, filter, asked),
-    countTradesOf(context.db, filter),
-  ]);
-  return { ...page, total, more: false };
+  const { trades, total } = await listTradesOf(context.db, filter, rangeOf(asked));
+  return { ...pageView(trades, filter, asked), total, more: false };
 }
 
 export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
@@ -39,16 +38,17 @@ export const listMyTradedCoins = async ({ db }: Context, member: MemberId) => ({
 export async function listAllTrades(context: Context, asked: Asked & { search: string }) {
   const found = await search(context, asked.search);
   const filter = filterOf(context, { found }, asked);
-  const [page, counts, counted] = await Promise.all([
-    listPage(context, filter, asked),
+  const [trades, counts, counted] = await Promise.all([
+    listTrades(context.db, filter, rangeOf(asked)),
     countTradesByStatus(context.db, filter.now),
-    found && countTrades(context.db, filter),
+    found && countTrades(context.db, filter, countedMax(asked)),
   ]);
   const all = asked.status ? counts[asked.status] : counts.active + counts.pending + counts.closed;
   return {
-    ...page,
+    ...pageView(trades, filter, asked),
     total: counted?.total ?? all,
-    more: (counted?.more || found?.more) ?? false,
+    more: counted?.more ?? false,
+    cut: found?.more ?? false,
     counts,
   };
 }
@@ -76,7 +76,10 @@ const filterOf = (
   { status, outcome }: Asked,
 ): TradeFilter => ({ ...about, status, outcome, now: clock() });
 
-async function listPage(context: Context, filter: TradeFilter, { page, limit }: Asked) {
-  const trades = await listTrades(context.db, filter, { limit, offset: (page - 1) * limit });
-  return { trades: trades.map((row) => tradeView(row, filter.now)), page, limit };
-}
+const rangeOf = ({ page, limit }: Asked) => ({ limit, offset: (page - 1) * limit });
+
+const pageView = (trades: readonly ListedTrade[], { now }: TradeFilter, { page, limit }: Asked) => ({
+  trades: trades.map((row) => tradeView(row, now)),
+  page,
+  limit,
+});

@@ -38,11 +38,14 @@ async function noteRule(context: Context, trade: ClosedTradesTable): Promise<voi
 }
 
 async function applyRule({ db, clock }: Context, trade: ClosedTradesTable) {
-  const inTime = (due: Date) => ({ from: due, to: new Date(due.getTime() + tickLateMsMax) });
+  const ticksFrom = async (due: Date) => {
+    const period = { trade, from: due, to: new Date(due.getTime() + tickLateMsMax) };
+    return (await listTradeTicks(db, [period])).flat().map(toTick);
+  };
   const [terms, now] = [marketTerms(trade), clock()];
-  const entries = (await listTradeTicks(db, trade, inTime(trade.accepted_at))).map(toTick);
+  const entries = await ticksFrom(trade.accepted_at);
   const standing = decideTrade(terms, entries, now);
   if (!("endsAt" in standing)) return standing;
-  const exits = (await listTradeTicks(db, trade, inTime(standing.endsAt))).map(toTick);
+  const exits = await ticksFrom(standing.endsAt);
   return decideTrade(terms, [standing.entry, ...exits], now);
 }

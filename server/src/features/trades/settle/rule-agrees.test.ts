@@ -190,6 +190,7 @@ function tradeOf(given: Accept, member: MemberId, coin: string): NewTrade {
     settlement: given.settlement,
     rule_version: given.ruleVersion,
     accepted_at: at,
+    rules_id: null,
   };
 }
 

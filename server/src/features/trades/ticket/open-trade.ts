@@ -1,16 +1,18 @@
 import { Refused, refuse } from "@paperchain/contract/refused.ts";
-import { fundingMax } from "@paperchain/core/funding/coins.ts";
+import type { Rules } from "@paperchain/core/groups/rules.ts";
+import { isTraded } from "@paperchain/core/groups/traded-coins.ts";
 import { asId, type TradeId } from "@paperchain/core/ids.ts";
 import { stakeTrade } from "@paperchain/core/ledger/movement.ts";
 import { tradablePriceAgeMsMax } from "@paperchain/core/market/pace.ts";
 import { sourceClock } from "@paperchain/core/market/source-clock.ts";
 import { type Usdt, zeroUsdt } from "@paperchain/core/money/usdt.ts";
 import { entryWords } from "@paperchain/core/trades/entry-words.ts";
-import { ruleVersion, stakeMin, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
+import { ruleVersion, stakeMaxSentence, stakeMinSentence } from "@paperchain/core/trades/trade.ts";
 import type { OpenSession } from "../../../authentication/session.ts";
 import type { Context } from "../../../context.ts";
 import { newId } from "../../../db/new-id.ts";
 import type { NewTrade } from "../../../db/posting.ts";
+import { inGroup, type Practice } from "../../../groups/in-group.ts";
 import { type Once, WrittenBefore } from "../../../http/bind/once.ts";
 import type { ShownCoin } from "../../../realtime/market-board.ts";
 import { openedView } from "../list/trade-view.ts";
@@ -19,6 +21,9 @@ export interface Ticket {
   readonly direction: NewTrade["direction"];
   readonly coinId: string;
   readonly amount: Usdt;
+  /** The length; without it, the shortest that the group offers. */
+  readonly seconds?: number | undefined;
+  readonly seen?: Pick<Rules, "payoutBps" | "settlement"> | undefined;
 }
 
 // The interval of comparing the clocks.
@@ -28,11 +33,29 @@ const sourceRetrySeconds = 20;
 const sealRetrySeconds = 5;
 
 /** Accepts a trade: the stake is held at once, the entry is a later tick. No price comes from the browser. */
-export async function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
+export function openTrade(context: Context, session: OpenSession, once: Once, ticket: Ticket) {
+  return inGroup(context, session, "trades", (practice) =>
+    openTradeBy(practice, { context, session, once, ticket }),
+  );
+}
+
+interface Asked {
+  readonly context: Context;
+  readonly session: OpenSession;
+  readonly once: Once;
+  readonly ticket: Ticket;
+}
+
+async function openTradeBy(practice: Practice, { context, session, once, ticket }: Asked) {
+  const { stakeMin, stakeMax, tradeSeconds } = practice.rules;
   if (ticket.amount < stakeMin) return refuse("stake_too_small", { amount: stakeMinSentence(stakeMin) });
-  if (ticket.amount > fundingMax) return refuse("amount_too_large");
+  if (ticket.amount > stakeMax) return refuse("amount_too_large", { amount: stakeMaxSentence(stakeMax) });
+  if (ticket.seconds !== undefined && !tradeSeconds.includes(ticket.seconds))
+    return refuse("length_not_offered");
+  if (ticket.seen && !isSeen(practice.rules, ticket.seen)) return refuse("terms_changed");
   const coin = context.market.coin(ticket.coinId);
   if (!coin || coin.source !== context.market.feed().source) return refuse("not_found");
+  if (!isTraded(practice.rules.coins, coin, context.market.coins())) return refuse("coin_not_offered");
   if (coin.source === "simulated" && session.isAdministrator) return refuse("admin_on_simulated");
   const now = context.clock();
   if (now.getTime() - coin.sourceAt.getTime() > tradablePriceAgeMsMax) return refuse("price_too_old");
@@ -44,7 +67,7 @@ export async function openTrade(context: Context, session: OpenSession, once: On
   // No trade is accepted while the signed records are more than a minute behind.
   if (context.sealing.isBehind()) return new Refused("not_sealed", undefined, undefined, sealRetrySeconds);
 
-  const trade = tradeRow(context, session, ticket, coin, now);
+  const trade = tradeRow(practice, session, ticket, coin, now);
   const answer = {
     transactionId: trade.id,
     message: `Your stake is held. The trade starts at ${entryWords(trade.rule_version)}.`,
@@ -70,14 +93,20 @@ export async function openTrade(context: Context, session: OpenSession, once: On
       created_at: now,
     },
     trade,
+    fence: { ...practice.fence, open_trades_max: practice.rules.openTradesMax ?? undefined },
     ...once.answers(answer, "insufficient_balance"),
   });
   if (outcome === "written-before") throw new WrittenBefore();
+  if (outcome === "stale") return outcome;
+  if (outcome === "too-many-open") return refuse("too_many_open");
   return outcome === "refused" ? refuse("insufficient_balance") : answer;
 }
 
+const isSeen = (rules: Rules, { payoutBps, settlement }: NonNullable<Ticket["seen"]>): boolean =>
+  rules.payoutBps === payoutBps && rules.settlement === settlement;
+
 function tradeRow(
-  { settings }: Context,
+  { rules, rulesId }: Practice,
   session: OpenSession,
   ticket: Ticket,
   coin: ShownCoin,
@@ -91,10 +120,11 @@ function tradeRow(
     source: coin.source,
     direction: ticket.direction,
     stake: ticket.amount,
-    payout_bps: settings.trades.payoutBps,
-    seconds: settings.trades.seconds,
-    settlement: settings.trades.settlement,
+    payout_bps: rules.payoutBps,
+    seconds: ticket.seconds ?? Math.min(...rules.tradeSeconds),
+    settlement: rules.settlement,
     rule_version: ruleVersion(coin.source),
     accepted_at: now,
+    rules_id: rulesId,
   };
 }

@@ -1,0 +1,24 @@
+import type { Group as GroupAnswer, MemberGroup } from "@paperchain/contract/groups/shapes.ts";
+import { type Rules, writeRules } from "@paperchain/core/groups/rules.ts";
+import type { CountedMembers, Group } from "../../db/queries/groups/groups.ts";
+
+export function rulesView(rules: Rules): MemberGroup["rules"] {
+  const { tradeSeconds, coins, ...written } = writeRules(rules);
+  const copied = coins.kind === "list" ? { ...coins, ids: [...coins.ids] } : coins;
+  return { ...written, tradeSeconds: [...tradeSeconds], coins: copied };
+}
+
+/** A group as its members see it. */
+export function memberGroupView(group: Group): MemberGroup {
+  const { id, name, state, reason, version, rules, rulesSetAt } = group;
+  return { id, name, state, reason, version, rulesSetAt: rulesSetAt.toISOString(), rules: rulesView(rules) };
+}
+
+const nobody: CountedMembers = { members: 0, more: false };
+
+export const groupView = (group: Group, counted = nobody): GroupAnswer => ({
+  ...memberGroupView(group),
+  createdAt: group.createdAt.toISOString(),
+  members: counted.members,
+  moreMembers: counted.more,
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { payPlans } from "../features/plans/pay-plans.ts";
+import { asOwner } from "../testing/database/database.ts";
+import { aMember, call, logIn, type TestMember } from "../testing/members.ts";
+import { planOffer } from "../testing/money/keyed-calls.ts";
+import { expectBalancedBooks } from "../testing/money/spend-at-once.ts";
+import type { TestServer } from "../testing/server.ts";
+import { after, aTradingFloor, buy, showTrade } from "../testing/trades/trading-floor.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const reason = "The first hour was for trying out.";
+
+const giveFreshStart = (server: TestServer, admin: TestMember, member: { id: string }, why = reason) =>
+  call(server, "giveFreshStart", {
+    token: admin.token,
+    params: { userId: member.id },
+    body: { reason: why },
+    headers: { "idempotency-key": randomUUID() },
+  });
+
+/** A member with something of every kind open. */
+async function aBusyWallet() {
+  const { server, admin, member } = await aTradingFloor();
+  const { token } = member;
+  const lost = await buy(server, member, "Down", "300");
+  await after(server, 16, "100");
+  await after(server, 301, "101");
+  const open = await buy(server, member, "Up", "200");
+  const address = "practice1solio00112233445566778899aabbccddeeff";
+  const money = { currency: "SOL", usdAmount: "50", userId: member.id };
+  await call(server, "deposit", { token, body: { ...money, method: "crypto" } });
+  await call(server, "withdraw", { token, body: { ...money, walletAddress: address } });
+  const { body: plan } = await call(server, "createPlan", { token: admin.token, body: planOffer });
+  await call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "1000" } });
+  server.advance(dayMs);
+  await payPlans(server.context);
+  const again = async ({ email }: TestMember) => logIn(server, email);
+  return {
+    server,
+    admin: await again(admin),
+    member: await again(member),
+    lost: lost.body.transactionId,
+    open: open.body.transactionId,
+  };
+}
+
+test("a fresh start returns what is open, empties the wallet and begins it again, and leaves everything readable", async () => {
+  const { server, admin, member, lost, open } = await aBusyWallet();
+  const { token, id } = member;
+  const listed = async () =>
+    (await call(server, "listMyTransactions", { token, query: { limit: "100" } })).body.transactions;
+  const before = await listed();
+  server.advance(1_000);
+
+  const answer = await giveFreshStart(server, admin, member);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    totalAssets: "10000.00",
+    availableBalance: "10000.00",
+    held: { withdrawals: "0.00", trades: "0.00", plans: "0.00" },
+  });
+
+  expect(await showTrade(server, member, open)).toMatchObject({
+    outcome: "VOID",
+    payout: "200.00",
+    decision: { reason: `Fresh start: ${reason}` },
+  });
+  expect(await showTrade(server, member, lost)).toMatchObject({ outcome: "LOSS" });
+  const { purchases } = (await call(server, "listMyPurchases", { token })).body;
+  expect(purchases).toMatchObject([{ status: "Returned", periodsPaid: 1, paidSoFar: "10.00" }]);
+  const now = await listed();
+  expect(now).toHaveLength(before.length + 3);
+  expect(now[0]).toMatchObject({ type: "StartingBalance", amount: "10000.00" });
+  // 10,000 less 300 that were lost, and a payout of 10.
+  expect(now[1]).toMatchObject({ type: "Clearing", amount: "-9710.00", note: `Fresh start: ${reason}` });
+  expect(now.filter(({ type }: { type: string }) => type === "Deposit" || type === "Withdraw")).toMatchObject(
+    [
+      { status: "Failed", reason: `Fresh start: ${reason}` },
+      { status: "Failed", reason: `Fresh start: ${reason}` },
+    ],
+  );
+  const { lines } = (await call(server, "listLogLines", { query: { type: "wallet.renew" } })).body;
+  expect(lines).toMatchObject([
+    {
+      reason,
+      before: { total: "9710.00" },
+      after: { amount: "10000.00", cleared: "9710.00", trades: 1, purchases: 1, requests: 2 },
+    },
+  ]);
+  await expectBalancedBooks(server);
+
+  // Nothing of the wallet before is paid into the new one.
+  server.advance(40 * dayMs);
+  await payPlans(server.context);
+  await after(server, 1, "150");
+  const { body } = await call(server, "showBalance", {
+    token: (await logIn(server, member.email)).token,
+    params: { userId: id },
+  });
+  expect(body.totalAssets).toBe("10000.00");
+  await expectBalancedBooks(server);
+});
+
+test("the same call has one effect, and a second fresh start empties the wallet that the first one began", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  const request = {
+    token: admin.token,
+    params: { userId: member.id },
+    body: { reason },
+    headers: { "idempotency-key": "once" },
+  };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call(server, "giveFreshStart", request)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await giveFreshStart(server, admin, member, "Once more.")).status).toBe(200);
+  const [counted] = await asOwner(
+    server.target,
+    `select count(*)::int as starts, array_agg(first_version::int order by first_version) as versions from wallet_starts`,
+  );
+  expect(counted).toEqual({ starts: 2, versions: [3, 5] });
+  await expectBalancedBooks(server);
+});
+
+test("trades, settling, payouts and fresh starts at once leave the books balanced and nothing held", async () => {
+  const { server, admin } = await aTradingFloor();
+  const members = await Promise.all(Array.from({ length: 6 }, () => aMember(server)));
+  const { body: plan } = await call(server, "createPlan", {
+    token: admin.token,
+    body: { ...planOffer, timeUnit: "minutes" },
+  });
+  const rounds = Array.from({ length: 8 }, (_, nth) => nth);
+  await Promise.all([
+    ...members.map(async ({ token }) => {
+      for (const nth of rounds) {
+        const body = { coinId: "bitcoin", amount: "10" };
+        await call(server, nth % 2 ? "buyUp" : "buyDown", { token, body });
+        await call(server, "buyPlan", { token, params: { planId: plan.id }, body: { quantity: "10" } });
+      }
+    }),
+    ...members.map(async (member) => {
+      for (const nth of rounds.slice(0, 4)) await giveFreshStart(server, admin, member, `Start ${nth}`);
+    }),
+    (async () => {
+      for (const nth of rounds) {
+        await after(server, 310, String(100 + nth));
+        await payPlans(server.context);
+      }
+    })(),
+  ]);
+  await expectBalancedBooks(server);
+  for (const member of members) expect((await giveFreshStart(server, admin, member)).status).toBe(200);
+  const [left] = await asOwner(
+    server.target,
+    `select (select count(*) from open_trades)::int as trades, (select count(*) from purchase_dues)::int as dues,
+       sum(held)::int as held, min(available)::text as least, max(available)::text as most
+     from wallets where member_id = any ('{${members.map(({ id }) => id).join(",")}}')`,
+  );
+  expect(left).toEqual({ trades: 0, dues: 0, held: 0, least: "10000000000", most: "10000000000" });
+  await expectBalancedBooks(server);
+});
+
+test("an administrator has no group to start again in, and a closed group stays as it is", async () => {
+  const { server, admin, member } = await aTradingFloor();
+  expect((await giveFreshStart(server, admin, admin)).body.code).toBe("without_group");
+  expect((await giveFreshStart(server, admin, { id: randomUUID() })).status).toBe(404);
+  expect((await giveFreshStart(server, member, member)).status).toBe(403);
+  await asOwner(server.target, "update groups set state = 'closed', reason = 'The end'");
+  expect((await giveFreshStart(server, admin, member)).body.code).toBe("group_closed");
+});

@@ -1,0 +1,17 @@
+import { type Refused, refuse } from "@paperchain/contract/refused.ts";
+import type { MemberId } from "@paperchain/core/ids.ts";
+import { hasOtherAdmin } from "../db/queries/accounts/members.ts";
+import type { LoggedTransaction } from "../db/transact-logged.ts";
+
+/**
+ * Refuses an administrator's decision about their own money while another administrator can decide. A club with only
+ * one lets them. Roles and statuses change under the log's lock too, so the answer holds until the transaction ends.
+ */
+export async function refuseOwnMoney(
+  tx: LoggedTransaction,
+  actor: MemberId,
+  owner: MemberId,
+): Promise<Refused<"own_account"> | undefined> {
+  if (actor !== owner || !(await hasOtherAdmin(tx, actor))) return undefined;
+  return refuse("own_account", undefined, "This is your own money: another administrator has to decide.");
+}
